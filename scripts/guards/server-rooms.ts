@@ -21,8 +21,9 @@ const serverLevels: readonly (readonly string[])[] = [
   ],
   ['modules/directory'],
   ['modules/sign-on'],
+  ['modules/ldap'],
   ['modules/account-message'],
-  ['modules/directory', 'modules/factor'],
+  ['modules/factor'],
   ['modules/audience', 'modules/auth', 'modules/delivery', 'modules/upload'],
   ['modules/look', 'modules/notice'],
   ['modules/config'],
@@ -37,7 +38,7 @@ const serverLevels: readonly (readonly string[])[] = [
 
 /** The room of a path below `apps/server/src/`. */
 function serverRoom(path: string): string {
-  if (/^(config|gateway-settings|message-channels|sign-on-settings)\.ts$/.test(path)) return 'settings'
+  if (/^(config|gateway-settings|ldap-settings|message-channels|sign-on-settings)\.ts$/.test(path)) return 'settings'
   if (/^(app|server)\.ts$/.test(path)) return 'app'
   return /^(modules\/[^/]+|[^/]+)/.exec(path)?.[0] ?? path
 }

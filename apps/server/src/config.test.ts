@@ -93,6 +93,8 @@ test('every setting is read', () => {
     smsUrl: new URL('https://sms.example.edu/send?account=7'),
     smsSecret: 'sixteen-letters-or-more',
     smsPrice: { amount: 0.05, currency: 'CNY' },
+    signOn: noSignOn,
+    ldap: undefined,
     seed: 'demo',
     allowDemoPasswords: true,
     checkAnswers: true,

@@ -8,6 +8,7 @@ import {
   gatewaysOf,
   missingGatewaySettings,
 } from './gateway-settings.ts'
+import { type Ldap, ldapOf, ldapProblems, ldapSettings } from './ldap-settings.ts'
 import { StartError } from './lifecycle/start-error.ts'
 import { type SignOn, signOnOf, signOnProblems, signOnSettings } from './sign-on-settings.ts'
 
@@ -88,6 +89,7 @@ export const environment = z.object({
   ),
   ...gatewaySettings,
   ...signOnSettings,
+  ...ldapSettings,
   SEED: z.preprocess(
     emptyAsUndefined,
     z.enum(['demo', 'demo:stone', 'none'], 'must be demo, demo:stone or none').default('none'),
@@ -114,6 +116,8 @@ export interface Config extends Gateways {
   readonly requestsPerMinute: number
   /** Log-in at other systems. */
   readonly signOn: SignOn
+  /** The directory that checks passwords; undefined: the portal does. */
+  readonly ldap: Ldap | undefined
   readonly seed: 'demo' | 'demo:stone' | 'none'
   /** Lets other machines reach a demo campus, whose passwords are public. */
   readonly allowDemoPasswords: boolean
@@ -125,7 +129,11 @@ export interface Config extends Gateways {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const result = environment.safeParse(env)
   const problems = result.success
-    ? [...missingGatewaySettings(result.data), ...signOnProblems(result.data, result.data.PUBLIC_URL)]
+    ? [
+        ...missingGatewaySettings(result.data),
+        ...signOnProblems(result.data, result.data.PUBLIC_URL),
+        ...ldapProblems(result.data),
+      ]
     : result.error.issues.map(
         ({ path, message }) => `${path.join('.')} ${message}${describeValue(String(path[0]), env)}`,
       )
@@ -143,13 +151,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     requestsPerMinute: result.data.REQUESTS_PER_MINUTE,
     ...gatewaysOf(result.data),
     signOn: signOnOf(result.data),
+    ldap: ldapOf(result.data),
     seed: SEED,
     allowDemoPasswords: result.data.ALLOW_DEMO_PASSWORDS !== undefined,
     checkAnswers: NODE_ENV === 'test' || NODE_ENV === 'development',
   }
 }
 
-const mayContainSecret = new Set(['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'SMS_SECRET', 'OIDC_CLIENT_SECRET'])
+const mayContainSecret = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SMS_URL',
+  'SMS_SECRET',
+  'OIDC_CLIENT_SECRET',
+  'LDAP_BIND_PASSWORD',
+])
 
 /** The value of a setting for an error message; empty for settings that may contain a secret. */
 function describeValue(name: string, env: Readonly<Record<string, string | undefined>>): string {

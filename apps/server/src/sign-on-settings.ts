@@ -18,7 +18,8 @@ const pairs =
 const fixed =
   'needs a number that people cannot change themselves: e-mail addresses, names and preferred_username are not accepted'
 
-const attributeMap = z
+/** Pairs of our names and those of the other system. */
+export const attributeMap = z
   .string()
   .regex(PAIRS, pairs)
   .refine((text) => text.split(',').every((pair) => isAttribute(pair.split('=')[0]?.trim())), pairs)
@@ -141,7 +142,7 @@ export function signOnOf(settings: Settings): SignOn {
   }
 }
 
-function mapOf(text: string): AttributeMap {
+export function mapOf(text: string): AttributeMap {
   const entries = text.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
   return Object.fromEntries(entries) as unknown as AttributeMap
 }

@@ -32,6 +32,7 @@ const defaults: Omit<Config, 'dataDir'> = {
   smsSecret: undefined,
   smsPrice: undefined,
   signOn: noSignOn,
+  ldap: undefined,
   seed: 'none',
   allowDemoPasswords: false,
   checkAnswers: true,

@@ -1,5 +1,5 @@
 import type { ProofMethod, proof as proofSchema } from '@quadrangle/api-client/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { AppError, type Localized } from '../../http/app-error.ts'
@@ -10,6 +10,7 @@ import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { judgeFactor, wrongProofTexts } from '../factor/judge-proof.ts'
 import { passkeyRequestFor } from '../factor/passkeys.ts'
 import { beginStep, type StepKey } from '../factor/proof-steps.ts'
+import { findLdapPerson } from '../ldap/find-person.ts'
 import { verifyPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
 import { countProof } from './throttle.ts'
@@ -19,16 +20,17 @@ type Proof = z.infer<typeof proofSchema>
 const stepOf = (user: SessionUser): StepKey => ({ hash: user.sessionKey, purpose: 'confirm' })
 
 /** How a person can prove who they are, the best way first. Someone with a second factor proves it with that. */
-async function proofMethodsOf(database: DatabaseHandle, personId: number): Promise<ProofMethod[]> {
+async function proofMethodsOf({ database, config }: FastifyInstance, personId: number): Promise<ProofMethod[]> {
   const second = secondFactorsOf(await loadFactors(database.db, personId))
   if (second.length > 0) return second
-  return (await passwordHash(database, personId)) === undefined ? [] : ['password']
+  const hasPassword = config.ldap !== undefined || (await passwordHash(database, personId)) !== undefined
+  return hasPassword ? ['password'] : []
 }
 
 /** The same, with what a browser needs to ask for the passkey. */
 export async function offerProofs(request: FastifyRequest, user: SessionUser) {
   const { database } = request.server
-  const methods = await proofMethodsOf(database, user.personId)
+  const methods = await proofMethodsOf(request.server, user.personId)
   if (!methods.includes('passkey')) return { methods, passkey: null }
   const { passkeys } = await loadFactors(database.db, user.personId)
   const passkey = await passkeyRequestFor(request, passkeys)
@@ -40,7 +42,7 @@ export async function offerProofs(request: FastifyRequest, user: SessionUser) {
 export async function confirmIdentity(request: FastifyRequest, user: SessionUser, proof: Proof): Promise<void> {
   const { database } = request.server
   const { method } = proof
-  if (!(await proofMethodsOf(database, user.personId)).includes(method)) {
+  if (!(await proofMethodsOf(request.server, user.personId)).includes(method)) {
     throw new AppError(422, { zh: '不能使用这种验证方式。', en: 'This way cannot be used for your account.' })
   }
   const attempt = await countProof(database, user.personId, user.sessionKey.toString('base64url'))
@@ -60,8 +62,20 @@ const wrongPassword: Localized = { zh: '密码不正确。', en: 'The password i
 
 async function judge(request: FastifyRequest, user: SessionUser, proof: Proof): Promise<boolean> {
   if (proof.method !== 'password') return judgeFactor(request, user.personId, stepOf(user), proof)
-  const hash = await passwordHash(request.server.database, user.personId)
+  const { server } = request
+  const { ldap } = server.config
+  if (ldap) {
+    const login = await numberOf(server.database, user.personId)
+    const found = await findLdapPerson(server, ldap, { login, password: proof.password })
+    if (found !== 'unknown' || !ldap.localAccounts) return found === user.personId
+  }
+  const hash = await passwordHash(server.database, user.personId)
   return queuePasswordCheck(['people', String(user.personId)], () => verifyPassword(hash, proof.password))
+}
+
+async function numberOf({ db }: DatabaseHandle, personId: number): Promise<string> {
+  const row = await db.selectFrom('person').select('number').where('id', '=', personId).executeTakeFirst()
+  return row?.number ?? ''
 }
 
 async function passwordHash({ db }: DatabaseHandle, personId: number): Promise<string | undefined> {

@@ -1,57 +1,27 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { recordAudit } from '../../contract/record-audit.ts'
-import { AppError } from '../../http/app-error.ts'
-import { knownDevice } from '../../session/device-cookie.ts'
-import { addressPrefixes } from '../../shared/address-prefixes.ts'
-import { recordFailedLogin } from '../audit/record-login.ts'
 import { judgeNewFactor, offerFactor } from '../factor/add-factor.ts'
 import { loadFactors } from '../factor/factors.ts'
 import { tellFactorChange } from '../factor/messages.ts'
 import { passkeyRequestFor } from '../factor/passkeys.ts'
 import { beginStep, endStep, fillStep, findStep } from '../factor/proof-steps.ts'
 import { countRecoveryCodes } from '../factor/recovery-codes.ts'
-import { verifyPassword } from '../person/password.ts'
-import { queuePasswordCheck } from '../person/password-queue.ts'
 import { keepForLogOut, logOutAddress } from '../sign-on/log-out-route.ts'
 import { requireLocalLogin } from '../sign-on/offer.ts'
 import { confirmIdentity, offerProofs } from './confirm.ts'
 import { finishLogin } from './finish-login.ts'
+import { judgePassword } from './judge-password.ts'
 import { loginExpired, loginKey, newLoginToken } from './login-token.ts'
-import { findCredentials, identityProviderLogout, isDisabled } from './repository.ts'
+import { identityProviderLogout, isDisabled } from './repository.ts'
 import { judgePasskeyLogin, judgeSecondStep, requireSecondStep } from './second-step.ts'
-import { countAttempt } from './throttle.ts'
 
 export const authHandlers = handlersFor('auth', {
   async login(call) {
-    const { body, database, request, reply } = call
+    const { body, request, reply } = call
     requireLocalLogin(request.server.config.signOn)
-    const identifier = body.identifier.trim()
-    const account = await findCredentials(database, identifier)
-    const device = await knownDevice(request, account)
-    const from = addressPrefixes(request.ip)
-    const attempt = await countAttempt(database, { identifier, personId: account?.person_id, from }, device)
-    // Strangers queue by where they come from, known devices by whose they are.
-    const lane = attempt.isKnownDevice
-      ? ['known devices', String(account?.person_id)]
-      : ['strangers', from.network, from.address]
-    // Always hashes: an unknown account takes as long as a known one.
-    const hash = attempt.isJudged ? account?.password_hash : undefined
-    const right = await queuePasswordCheck(lane, () => verifyPassword(hash, body.password)).catch(
-      async (error: unknown) => {
-        await attempt.giveBack()
-        throw error
-      },
-    )
-    if (!account || !right || account.disabled) {
-      await recordFailedLogin(database, request, account?.person_id)
-      throw new AppError(422, {
-        zh: '账号或密码不正确。',
-        en: 'The account or the password is not right.',
-      })
-    }
-    await attempt.giveBack()
-    await requireSecondStep(request, reply, account.person_id, body.session)
-    return finishLogin(call, account.person_id, { proof: 'password', kind: body.session })
+    const personId = await judgePassword(request, body)
+    await requireSecondStep(request, reply, personId, body.session)
+    return finishLogin(call, personId, { proof: 'password', kind: body.session })
   },
 
   async passkeyOptions({ body, db, request, reply }) {

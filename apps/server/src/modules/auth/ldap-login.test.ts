@@ -1,0 +1,130 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Ldap } from '../../ldap-settings.ts'
+import { startLdapServer } from '../../testing/ldap-server.ts'
+import { call, logIn } from '../../testing/test-app.ts'
+import { createWorld, type World } from '../testing/world.ts'
+
+const base = 'ou=people,dc=example,dc=edu'
+let server: Awaited<ReturnType<typeof startLdapServer>>
+let world: World
+let ldap: Ldap
+
+beforeAll(async () => {
+  world = await createWorld()
+  server = await startLdapServer({
+    entries: {
+      'cn=portal,dc=example,dc=edu': { password: 'service' },
+      [`uid=lin,${base}`]: { password: 'At-LDAP-1', uid: 'lin', employeenumber: '20260001', mail: 'a0001@example.edu' },
+      [`uid=new,${base}`]: { password: 'At-LDAP-2', uid: 'new', employeenumber: '20269999' },
+      [`uid=one,${base}`]: { password: 'At-LDAP-1', uid: 'one', employeenumber: 'several' },
+      [`uid=two,${base}`]: { password: 'At-LDAP-1', uid: 'two', employeenumber: 'several' },
+      // Says an administrator's number in everything that people may write themselves.
+      [`uid=mallory,${base}`]: { password: 'At-LDAP-3', uid: 'mallory', mail: 'A0001', cn: 'A0001', title: 'A0001' },
+      [`uid=twice,${base}`]: { password: 'At-LDAP-4', uid: 'twice', othernumber: '20260001' },
+    },
+  })
+  ldap = {
+    ...{ host: '127.0.0.1', port: server.port, security: 'none', caFile: undefined, base, userDn: undefined },
+    ...{ filter: '(|(uid={login})(employeeNumber={login}))', attributes: { number: 'employeeNumber', name: 'cn' } },
+    ...{ service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' }, localAccounts: false },
+  }
+})
+beforeEach(async () => {
+  use(ldap)
+  await world.db.deleteFrom('login_budget').execute()
+})
+afterAll(async () => {
+  await server.close()
+  await world.close()
+})
+
+function use(settings: Ldap): void {
+  Object.assign(world.app.config, { ldap: settings })
+}
+const attempt = (identifier: string, password: string) =>
+  call(world.app, contract.auth.login, { body: { identifier, password } })
+
+test('whose password the directory accepts is logged in as the person with the number', async () => {
+  const { status, data } = await attempt('lin', 'At-LDAP-1')
+  expect([status, data.user_id]).toEqual([200, world.student.id])
+  const info = await call(world.app, contract.user.info, { headers: await logIn(world.app, 'lin', 'At-LDAP-1') })
+  expect(info.status).toBe(200)
+})
+
+test('wrong passwords, unknown logins and passwords of the portal get the same answer', async () => {
+  const answers = [
+    await attempt('lin', 'Wrong-1'),
+    await attempt('nobody', 'Wrong-1'),
+    await attempt('*', 'At-LDAP-1'),
+    await attempt('lin)(uid=*', 'At-LDAP-1'),
+    await attempt('several', 'At-LDAP-1'),
+    await attempt('20260001', 'Quad-2026'),
+  ]
+  expect(new Set(answers.map(({ status, errmsg }) => `${status} ${errmsg}`)).size).toBe(1)
+  expect(answers[0]?.status).toBe(422)
+})
+
+test('nobody gets in by an attribute that people write themselves, or with the number of another entry', async () => {
+  await attempt('lin', 'At-LDAP-1')
+  expect((await attempt('mallory', 'At-LDAP-3')).status).toBe(422)
+  use({ ...ldap, attributes: { number: 'otherNumber', name: 'cn' } })
+  const twice = await attempt('twice', 'At-LDAP-4')
+  expect([twice.status, twice.errmsg]).toEqual([422, expect.stringContaining('belongs to another account')])
+})
+
+test('somebody whom the portal does not know is told so, and is not added unless the settings say it', async () => {
+  const unknown = await attempt('new', 'At-LDAP-2')
+  expect([unknown.status, unknown.errmsg]).toEqual([422, expect.stringContaining('does not know your number')])
+  expect(await world.db.selectFrom('person').select('id').where('number', '=', '20269999').execute()).toEqual([])
+})
+
+test('a disabled person stays out', async () => {
+  const disable = (disabled_at: Date | null) =>
+    world.db.updateTable('person').set({ disabled_at }).where('id', '=', world.student.id).execute()
+  await disable(new Date())
+  expect((await attempt('lin', 'At-LDAP-1')).status).toBe(422)
+  await disable(null)
+  expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
+})
+
+test('failures are limited as those of the portal, and recorded without what was typed', async () => {
+  let last = await attempt('lin', 'Wrong-Secret')
+  for (let n = 0; n < 60 && last.status === 422; n += 1) last = await attempt('lin', 'Wrong-Secret')
+  expect(last.status).toBe(429)
+  const before = server.binds.length
+  expect((await attempt('lin', 'At-LDAP-1')).status).toBe(429)
+  expect(server.binds.length).toBe(before)
+  const rows = await world.db.selectFrom('audit_entry').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('Wrong-Secret')
+})
+
+test('passwords of the portal count where the settings say so, for those whom the directory does not know', async () => {
+  use({ ...ldap, localAccounts: true })
+  expect((await attempt('A0001', 'Quad-2026')).status).toBe(200)
+  // Known there: the portal's own password is no way around.
+  expect((await attempt('20260001', 'Quad-2026')).status).toBe(422)
+  expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
+  use({ ...ldap, localAccounts: true, port: 1 })
+  expect((await attempt('A0001', 'Quad-2026')).status).toBe(200)
+})
+
+test('a directory that is gone is said to be, and is no failure of the person', async () => {
+  use({ ...ldap, port: 1 })
+  for (let n = 0; n < 15; n += 1) {
+    const { status, raw } = await attempt('lin', 'At-LDAP-1')
+    expect([status, raw.headers['retry-after']]).toEqual([503, '10'])
+  }
+  use(ldap)
+  expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
+})
+
+test('the password of the directory proves again who somebody is', async () => {
+  const headers = await logIn(world.app, 'lin', 'At-LDAP-1')
+  const confirm = (password: string) =>
+    call(world.app, contract.auth.confirm, { body: { method: 'password', password }, headers })
+  expect((await confirm('Quad-2026')).status).toBe(422)
+  expect((await confirm('At-LDAP-1')).status).toBe(200)
+  // Of somebody else.
+  expect((await confirm('At-LDAP-3')).status).toBe(422)
+})

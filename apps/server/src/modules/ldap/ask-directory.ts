@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { Client, type Entry, InvalidCredentialsError, ResultCodeError } from 'ldapts'
+import type { Ldap } from '../../ldap-settings.ts'
+import { Semaphore } from '../../shared/semaphore.ts'
+import { SignOnError } from '../sign-on/sign-on-error.ts'
+import { escapeLdap } from './escape.ts'
+import { openSocket } from './open-socket.ts'
+
+const OPERATION_MS = 5_000
+const AT_ONCE = 8
+const WAITING = 200
+const WAIT_MS = 10_000
+/** Keys that a directory never gives to another entry. */
+const KEYS = ['entryUUID', 'objectGUID']
+/** What directories answer to a bind with a wrong password, or of an entry that is locked or cannot log in. */
+const refusals = new Set([19, 32, 34, 48, 49, 53])
+
+const turns = new Semaphore(AT_ONCE, WAITING)
+
+/** What the directory says about an entry whose password was right. */
+export interface DirectoryEntry {
+  /** What the directory calls the entry for good. */
+  readonly subject: string
+  readonly attributes: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Looks for a login in the directory and tries its password. `wrong`: the password is not right. `unknown`: there is no such
+ * entry, and `several`: there are more than one, which both takes as long. Referrals are never followed: they would lead passwords to other servers.
+ */
+export async function askDirectory(
+  ldap: Ldap,
+  login: string,
+  password: string,
+): Promise<DirectoryEntry | 'wrong' | 'unknown' | 'several'> {
+  // A bind with a name and an empty password succeeds without looking at it (RFC 4513, 5.1.2); some end at a NUL.
+  if (password === '' || password.includes('\0') || login.trim() === '') return 'wrong'
+  const release = await turns.acquire(WAIT_MS)
+  if (!release) throw new SignOnError('unavailable', 'too many log-ins at once')
+  try {
+    const client = await connected(ldap)
+    try {
+      return await ask(client, ldap, login, password)
+    } finally {
+      await client.unbind().catch(() => undefined)
+    }
+  } catch (error) {
+    throw error instanceof SignOnError ? error : unavailable(error)
+  } finally {
+    release()
+  }
+}
+
+const unavailable = (cause: unknown) =>
+  new SignOnError('unavailable', cause instanceof Error ? cause.message : String(cause), { cause })
+
+/** A client over one connection: it may not open another one, which would be without TLS. */
+async function connected(ldap: Ldap): Promise<Client> {
+  const socket = await openSocket(ldap)
+  let isTaken = false
+  return new Client({
+    url: 'ldap://directory',
+    timeout: OPERATION_MS,
+    connectTimeout: OPERATION_MS,
+    createConnection: () => {
+      if (isTaken || socket.destroyed) throw new Error('The directory closed the connection.')
+      isTaken = true
+      return socket
+    },
+  })
+}
+
+async function ask(client: Client, ldap: Ldap, login: string, password: string) {
+  const { service, userDn, base } = ldap
+  if (!service) {
+    const dn = fill(userDn ?? '', login)
+    if (!(await bindAs(client, dn, password))) return 'wrong'
+    const entry = await onlyEntry(client, ldap, { base: dn, scope: 'base', filter: '(objectClass=*)' })
+    return typeof entry === 'string' ? entry : described(entry, ldap)
+  }
+  await client.bind(service.dn, service.password).catch((error: unknown) => {
+    if (!(error instanceof InvalidCredentialsError)) throw error
+    throw new SignOnError('unavailable', 'the directory refused LDAP_BIND_DN', { cause: error })
+  })
+  const entry = await onlyEntry(client, ldap, { base, scope: 'sub', filter: fill(ldap.filter, login) })
+  if (typeof entry === 'string') {
+    // Nobody hears from the time it takes whether there is an entry.
+    await bindAs(client, `cn=${randomUUID()},${base}`, randomUUID())
+    return entry
+  }
+  return (await bindAs(client, entry.dn, password)) ? described(entry, ldap) : 'wrong'
+}
+
+async function bindAs(client: Client, dn: string, password: string): Promise<boolean> {
+  if (dn === '') throw new SignOnError('refused', 'the directory returned an entry without a name')
+  try {
+    await client.bind(dn, password)
+    return true
+  } catch (error) {
+    if (error instanceof ResultCodeError && refusals.has(error.code)) return false
+    throw error
+  }
+}
+
+interface Wanted {
+  readonly base: string
+  readonly scope: 'base' | 'sub'
+  readonly filter: string
+}
+
+/** Codes of a search with another result than entries. */
+const outcomes: Readonly<Record<number, 'unknown' | 'several'>> = { 4: 'several', 32: 'unknown' }
+
+async function onlyEntry(
+  client: Client,
+  { attributes }: Ldap,
+  { base, ...options }: Wanted,
+): Promise<Entry | 'unknown' | 'several'> {
+  try {
+    const { searchEntries } = await client.search(base, {
+      ...options,
+      ...{ sizeLimit: 2, timeLimit: OPERATION_MS / 1_000, derefAliases: 'never' },
+      attributes: [...Object.values(attributes), ...KEYS],
+      explicitBufferAttributes: ['objectGUID'],
+    })
+    return searchEntries.length > 1 ? 'several' : (searchEntries[0] ?? 'unknown')
+  } catch (error) {
+    const outcome = error instanceof ResultCodeError ? outcomes[error.code] : undefined
+    if (outcome) return outcome
+    throw error
+  }
+}
+
+/** The attributes by the names of the settings: directories compare them without case. */
+function described(entry: Entry, { attributes }: Ldap): DirectoryEntry {
+  const named = (name: string) =>
+    Object.entries(entry).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? undefined
+  const [key] = KEYS.map(named).filter((value) => value !== undefined && value.length > 0)
+  const wanted = Object.values(attributes).map((name): [string, unknown] => [name, named(name)])
+  return {
+    subject: key === undefined ? entry.dn.toLowerCase() : Buffer.isBuffer(key) ? key.toString('hex') : String(key),
+    attributes: Object.fromEntries(wanted.filter(([, value]) => value !== undefined)),
+  }
+}
+
+const fill = (template: string, login: string) => template.replaceAll('{login}', () => escapeLdap(login))

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError, type Localized } from '../../http/app-error.ts'
+import type { Ldap } from '../../ldap-settings.ts'
+import { type ExternalIdentity, identityOf } from '../sign-on/identity.ts'
+import { enterPerson } from '../sign-on/match-person.ts'
+import { SignOnError, type SignOnProblem } from '../sign-on/sign-on-error.ts'
+import { askDirectory, type DirectoryEntry } from './ask-directory.ts'
+
+const noPlace: Localized = {
+  zh: '密码正确，但门户中没有与您学工号对应的人员，请联系学校信息部门。',
+  en: 'The password is right, but the portal does not know your number. Ask the IT department of your institution.',
+}
+
+/** What those are told whose password was right, and who cannot come in all the same. */
+const texts: Partial<Record<SignOnProblem, Localized>> = {
+  nobody: noPlace,
+  incomplete: noPlace,
+  conflict: {
+    zh: '密码正确，但您的学工号已关联另一个账号，请联系学校信息部门。',
+    en: 'The password is right, but your number belongs to another account. Ask the IT department of your institution.',
+  },
+}
+
+/** Who an entry of the directory is, by the attributes that the settings name. */
+export function identityOfEntry(
+  { subject, attributes }: DirectoryEntry,
+  { base, attributes: map }: Ldap,
+): ExternalIdentity {
+  return identityOf(attributes, { authority: `ldap ${base.toLowerCase()}`, subject, map, emailIsVerified: true })
+}
+
+/**
+ * The person whose password the directory accepts. `wrong`: it does not, or the person is disabled. `unknown`: it has no
+ * such entry.
+ */
+export async function findLdapPerson(
+  { config, database, log }: FastifyInstance,
+  ldap: Ldap,
+  { login, password }: { readonly login: string; readonly password: string },
+): Promise<number | 'wrong' | 'unknown'> {
+  try {
+    const entry = await askDirectory(ldap, login, password)
+    if (entry === 'several') {
+      log.warn('LDAP_FILTER finds several entries for one login: nobody is let in')
+      return 'wrong'
+    }
+    if (typeof entry === 'string') return entry
+    return await enterPerson(database.db, identityOfEntry(entry, ldap), config.signOn)
+  } catch (error) {
+    if (!(error instanceof SignOnError)) throw error
+    if (error.problem === 'disabled') return 'wrong'
+    log.warn({ err: error }, 'a log-in over LDAP failed')
+    throw refusalOf(error)
+  }
+}
+
+function refusalOf(cause: SignOnError): AppError {
+  const text = texts[cause.problem]
+  if (text) return new AppError(422, text, { cause })
+  return new AppError(
+    503,
+    {
+      zh: '学校的目录服务暂时无法访问，请稍后重试。',
+      en: 'The directory of your institution cannot be reached at the moment. Please try again shortly.',
+    },
+    { cause, headers: { 'retry-after': '10' } },
+  )
+}

@@ -1,0 +1,192 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
+import { BerReader, BerWriter, FilterParser, PresenceFilter } from 'ldapts'
+import { testCertificate } from './test-certificate.ts'
+
+/** An entry: its attributes, and the password that a bind needs. */
+export interface LdapEntry {
+  readonly password?: string
+  readonly [attribute: string]: string | undefined
+}
+
+export interface LdapServerOptions {
+  readonly entries: Readonly<Record<string, LdapEntry>>
+  /** How StartTLS is answered; `slip` sends further bytes beside the answer, `drop` hangs up after the handshake. */
+  readonly startTls?: 'accept' | 'refuse' | 'slip' | 'drop'
+  /** Binds as people, or searches, are referred to another server. */
+  readonly refer?: 'bind' | 'search' | undefined
+}
+
+const op = { bind: 0x60, unbind: 0x42, search: 0x63, extended: 0x77 } as const
+const SEARCH_ENTRY = 0x64
+const SEARCH_REFERENCE = 0x73
+const code = { success: 0, sizeLimit: 4, referral: 10, noSuchObject: 32, wrongPassword: 49, refused: 52 } as const
+
+/** What a client has sent. */
+export interface SeenBind {
+  readonly dn: string
+  readonly password: string
+  readonly isSecure: boolean
+}
+
+/** A small LDAP server for tests: simple binds, searches and StartTLS. Unlike others it keeps what was sent to it. */
+export async function startLdapServer(options: LdapServerOptions) {
+  const binds: SeenBind[] = []
+  const filters: string[] = []
+  const sockets = new Set<Socket>()
+
+  function serve(socket: Socket, isSecure: boolean): void {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => sockets.delete(socket))
+    const read = (bytes: Buffer) => {
+      for (const message of messagesOf(bytes)) {
+        if (answer(socket, message, isSecure) === 'start-tls') {
+          socket.off('data', read)
+          upgrade(socket)
+          return
+        }
+      }
+    }
+    socket.on('data', read)
+  }
+
+  function upgrade(socket: Socket): void {
+    const secure = new TLSSocket(socket, { isServer: true, ...testCertificate })
+    if (options.startTls === 'drop') secure.on('secure', () => socket.destroy())
+    serve(secure, true)
+  }
+
+  function answer(socket: Socket, message: Buffer, isSecure: boolean): 'start-tls' | undefined {
+    const reader = new BerReader(message)
+    reader.readSequence()
+    const id = reader.readInt() ?? 0
+    const kind = reader.readSequence()
+    if (kind === op.bind) socket.write(result(id, 0x61, bind(reader, isSecure)))
+    else if (kind === op.search) search(socket, id, reader)
+    else if (kind === op.unbind) socket.end()
+    else if (kind === op.extended) return startTls(socket, id)
+    return undefined
+  }
+
+  function startTls(socket: Socket, id: number): 'start-tls' | undefined {
+    const { startTls: how = 'accept' } = options
+    if (how === 'refuse') {
+      socket.write(result(id, 0x78, code.refused))
+      return undefined
+    }
+    const ok = result(id, 0x78, code.success)
+    // The beginning of a bind's success, whose end would be eaten from what comes over TLS.
+    socket.write(how === 'slip' ? Buffer.concat([ok, Buffer.from('3081ff0201026181f90a01000400', 'hex')]) : ok)
+    return 'start-tls'
+  }
+
+  function bind(reader: BerReader, isSecure: boolean): number {
+    reader.readInt()
+    const dn = reader.readString() ?? ''
+    const password = reader.readString(0x80) ?? ''
+    binds.push({ dn, password, isSecure })
+    // As RFC 4513 has it: a name and no password is nobody, and succeeds.
+    if (password === '') return code.success
+    const entry = options.entries[dn.toLowerCase()]
+    if (options.refer === 'bind' && !dn.startsWith('cn=portal')) return code.referral
+    return entry?.password !== undefined && entry.password === password ? code.success : code.wrongPassword
+  }
+
+  function search(socket: Socket, id: number, reader: BerReader): void {
+    const base = (reader.readString() ?? '').toLowerCase()
+    const scope = reader.readEnumeration()
+    reader.readEnumeration()
+    const most = reader.readInt() ?? 0
+    reader.readInt()
+    reader.readBoolean()
+    const filter = FilterParser.parse(reader)
+    filters.push(filter.toString())
+    if (options.refer === 'search') {
+      socket.write(reference(id))
+      socket.write(result(id, 0x65, code.success))
+      return
+    }
+    const found = Object.entries(options.entries).filter(([dn, { password: _password, ...attributes }]) => {
+      const isInside = scope === 0 ? dn === base : dn === base || dn.endsWith(`,${base}`)
+      const isAny = filter instanceof PresenceFilter
+      return isInside && (isAny || filter.matches(attributes as Record<string, string>, false))
+    })
+    for (const [dn, entry] of found.slice(0, most)) socket.write(entryMessage(id, dn, entry))
+    socket.write(result(id, 0x65, found.length > most ? code.sizeLimit : code.success))
+  }
+
+  const server = createServer((socket) => serve(socket, false))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** The binds that came, in their order. */
+    binds,
+    /** The filters of the searches that came. */
+    filters,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** The messages of a packet; in tests none is cut in two. */
+function messagesOf(bytes: Buffer): Buffer[] {
+  const messages: Buffer[] = []
+  for (let rest = bytes; rest.length > 1; ) {
+    const reader = new BerReader(rest)
+    reader.readSequence()
+    const end = reader.offset + reader.length
+    messages.push(rest.subarray(0, end))
+    rest = rest.subarray(end)
+  }
+  return messages
+}
+
+function message(id: number, tag: number, write: (writer: BerWriter) => void): Buffer {
+  const writer = new BerWriter()
+  writer.startSequence()
+  writer.writeInt(id)
+  writer.startSequence(tag)
+  write(writer)
+  writer.endSequence()
+  writer.endSequence()
+  return writer.buffer
+}
+
+function result(id: number, tag: number, value: number): Buffer {
+  return message(id, tag, (writer) => {
+    writer.writeEnumeration(value)
+    writer.writeString('')
+    writer.writeString('')
+    if (value === code.referral) {
+      writer.startSequence(0xa3)
+      writer.writeString('ldap://attacker.example/')
+      writer.endSequence()
+    }
+  })
+}
+
+function reference(id: number): Buffer {
+  return message(id, SEARCH_REFERENCE, (writer) => writer.writeString('ldap://attacker.example/??sub'))
+}
+
+function entryMessage(id: number, dn: string, { password: _password, ...attributes }: LdapEntry): Buffer {
+  return message(id, SEARCH_ENTRY, (writer) => {
+    writer.writeString(dn)
+    writer.startSequence()
+    for (const [name, value] of Object.entries(attributes)) {
+      writer.startSequence()
+      writer.writeString(name)
+      writer.startSequence(0x31)
+      writer.writeString(value ?? '')
+      writer.endSequence()
+      writer.endSequence()
+    }
+    writer.endSequence()
+  })
+}
