@@ -17,6 +17,7 @@ import { globalHandlers } from './global/handlers.ts'
 import { groupHandlers } from './group/handlers.ts'
 import { healthHandlers } from './health/handlers.ts'
 import { homeBaseHandlers } from './home-base/handlers.ts'
+import { ldapHandlers } from './ldap/handlers.ts'
 import { lookHandlers } from './look/handlers.ts'
 import { noticeHandlers } from './notice/handlers.ts'
 import { notificationHandlers } from './notification/handlers.ts'
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   group: groupHandlers,
   health: healthHandlers,
   homeBase: homeBaseHandlers,
+  ldap: ldapHandlers,
   look: lookHandlers,
   notice: noticeHandlers,
   notification: notificationHandlers,

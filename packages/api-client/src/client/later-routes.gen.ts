@@ -117,6 +117,10 @@ export const laterRoutes = {
     show: 'GET /admin/home-base',
     save: 'POST /admin/home-base/save',
   },
+  ldap: {
+    settings: 'GET /admin/ldap',
+    tryOut: 'POST /admin/ldap/try',
+  },
   look: {
     current: 'GET /look/current',
     drafts: 'GET /look/drafts',

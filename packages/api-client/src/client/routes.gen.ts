@@ -63,6 +63,7 @@ export const laterCalls = {
   group: 'list detail create update remove',
   health: 'show',
   homeBase: 'show save',
+  ldap: 'settings tryOut',
   look: 'current drafts draft createDraft saveDraft updateDraft removeDraft compare validate preview publish approve withdraw versions differences rename rollback export import setRule',
   notice: 'version reason',
   notification: 'settings save',

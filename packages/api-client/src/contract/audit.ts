@@ -11,6 +11,7 @@ export const auditedLooks = [
   'logged-in',
   'log-in-failed',
   'card-tried',
+  'ldap-tried',
   'identity-confirmed',
 ] as const
 

@@ -16,6 +16,7 @@ import { globalEndpoints } from './global.ts'
 import { groupEndpoints } from './group.ts'
 import { healthEndpoints } from './health.ts'
 import { homeBaseEndpoints } from './home-base.ts'
+import { ldapEndpoints } from './ldap.ts'
 import { lookEndpoints } from './look.ts'
 import { noticeEndpoints } from './notice.ts'
 import { notificationEndpoints } from './notification.ts'
@@ -50,6 +51,7 @@ export const contract = {
   group: groupEndpoints,
   health: healthEndpoints,
   homeBase: homeBaseEndpoints,
+  ldap: ldapEndpoints,
   look: lookEndpoints,
   notice: noticeEndpoints,
   notification: notificationEndpoints,

@@ -58,6 +58,9 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
   "homeBase": {
     "show": "admin"
   },
+  "ldap": {
+    "settings": "admin"
+  },
   "look": {
     "current": "admin",
     "drafts": "admin",

@@ -135,8 +135,8 @@ export const sectionGroups: readonly SectionGroup[] = [
       },
       {
         path: 'directories',
-        name: msg`Directory sync`,
-        description: msg`Systems that add, change and disable people and organisations by themselves.`,
+        name: msg`Directories`,
+        description: msg`Systems that keep people and organisations up to date by themselves, or check passwords.`,
         icon: FolderSync,
       },
     ],

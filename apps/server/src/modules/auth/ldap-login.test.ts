@@ -128,3 +128,32 @@ test('the password of the directory proves again who somebody is', async () => {
   // Of somebody else.
   expect((await confirm('At-LDAP-3')).status).toBe(422)
 })
+
+test('an administrator tries a login, and nobody is logged in, linked or added', async () => {
+  const { headers } = world.admin
+  const attemptAt = (login: string, password: string, by = headers) =>
+    call(world.app, contract.ldap.tryOut, { body: { login, password }, headers: by })
+  const state = async () => [
+    await world.db.selectFrom('sign_on_identity').select('person_id').execute(),
+    await world.db.selectFrom('session').select('person_id').execute(),
+  ]
+  const before = await state()
+  expect((await attemptAt('lin', 'At-LDAP-1')).data).toEqual({
+    ...{ outcome: 'person', detail: '', number: '20260001' },
+    claims: [{ name: 'employeeNumber', value: '20260001' }],
+  })
+  expect((await attemptAt('lin', 'Wrong-1')).data).toMatchObject({ outcome: 'wrong', claims: [] })
+  expect((await attemptAt('*', 'At-LDAP-1')).data.outcome).toBe('unknown')
+  expect((await attemptAt('new', 'At-LDAP-2')).data).toMatchObject({ outcome: 'nobody', number: '20269999' })
+  expect((await attemptAt('mallory', 'At-LDAP-3')).data.outcome).toBe('incomplete')
+  expect((await attemptAt('several', 'At-LDAP-1')).data.outcome).toBe('several')
+  use({ ...ldap, port: 1 })
+  expect((await attemptAt('lin', 'At-LDAP-1')).data.outcome).toBe('unavailable')
+  expect(await state()).toEqual(before)
+  expect((await attemptAt('lin', 'At-LDAP-1', world.issuer.headers)).status).toBe(403)
+  const settings = await call(world.app, contract.ldap.settings, { headers })
+  expect(settings.data).toMatchObject({ on: 1, base, number: 'employeeNumber', security: 'none' })
+  expect(JSON.stringify(settings.data)).not.toContain('service')
+  const rows = await world.db.selectFrom('audit_entry').select('detail').where('action', '=', 'ldap-tried').execute()
+  expect(JSON.stringify(rows)).not.toContain('At-LDAP')
+})

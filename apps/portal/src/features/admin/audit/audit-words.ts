@@ -25,6 +25,7 @@ function useWords(): Record<string, string> {
     'records-seen': t`Looked at these records`,
     'logged-in': t`Logged in`,
     'identity-confirmed': t`Proved again who they are`,
+    'ldap-tried': t`Tried a log-in over LDAP`,
     'log-in-failed': t`Failed to log in`,
     exported: t`Exported the recipients`,
     'records-exported': t`Exported these records`,

@@ -5,17 +5,21 @@ import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { NotAllowed } from '../not-allowed.tsx'
+import { LdapPanel } from './ldap-panel.tsx'
 import { ScimPanel } from './scim-panel.tsx'
-import { tokensAction } from './state.ts'
+import { ldapAction, tokensAction } from './state.ts'
 
 /** The page of the systems that keep people and organisations up to date. */
 export function DirectoriesPage() {
   const load = useLoad(tokensAction)
+  const ldap = useLoad(ldapAction)
   if (load.error?.errcode === 403) return <NotAllowed />
   return (
     <PageFrame
-      title={<Trans>Directory sync</Trans>}
-      description={<Trans>Systems that add, change and disable people and organisations by themselves.</Trans>}
+      title={<Trans>Directories</Trans>}
+      description={
+        <Trans>Systems that keep people and organisations up to date by themselves, or check passwords.</Trans>
+      }
     >
       <PanelLoad
         load={load}
@@ -26,6 +30,16 @@ export function DirectoriesPage() {
         }
       >
         {(data) => <ScimPanel {...data} />}
+      </PanelLoad>
+      <PanelLoad
+        load={ldap}
+        skeleton={
+          <Panel className="p-card-padding">
+            <SkeletonText lines={4} />
+          </Panel>
+        }
+      >
+        {(settings) => <LdapPanel settings={settings} />}
       </PanelLoad>
     </PageFrame>
   )

@@ -4,6 +4,14 @@ import { actionAtom } from '../../../state/action-atom.ts'
 export type ScimTokens = ContractData<'scim', 'tokens'>
 export type ScimToken = ScimTokens['list'][number]
 
+export type LdapSettings = ContractData<'ldap', 'settings'>
+export type LdapTried = ContractData<'ldap', 'tryOut'>
+
+/** How passwords are checked. */
+export const ldapAction = actionAtom<void, LdapSettings>({
+  run: ({ api, signal }) => api.ldap.settings({ signal }),
+})
+
 /** The address of SCIM and its tokens. */
 export const tokensAction = actionAtom<void, ScimTokens>({
   run: ({ api, signal }) => api.scim.tokens({ signal }),

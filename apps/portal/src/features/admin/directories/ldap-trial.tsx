@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, DescriptionItem, DescriptionList, Field, Input, PasswordInput } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import { apiAtom } from '../../../state/api.ts'
+import { messageOf } from '../use-change-toast.ts'
+import type { LdapTried } from './state.ts'
+
+/** Tries a login at the directory. Nobody is logged in. */
+export function LdapTrial() {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const [login, setLogin] = useState('')
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState<LdapTried>()
+  const [failure, setFailure] = useState('')
+  const attempt = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setFailure('')
+    setTried(undefined)
+    try {
+      setTried(await api.ldap.tryOut({ body: { login, password } }))
+      setPassword('')
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <section aria-labelledby="ldap-trial" className="flex flex-col gap-3 border-t border-border pt-4">
+      <div>
+        <h3 id="ldap-trial" className="text-sm font-semibold">
+          <Trans>Try it</Trans>
+        </h3>
+        <p className="text-sm text-text-muted">
+          <Trans>Shows what the directory says and whom it would be. Nobody is logged in.</Trans>
+        </p>
+      </div>
+      <form className="flex flex-wrap items-end gap-3" autoComplete="off" onSubmit={(event) => void attempt(event)}>
+        <Field label={t`Login`} className="min-w-0 flex-1 basis-48">
+          <Input value={login} maxLength={64} required onChange={(event) => setLogin(event.target.value)} />
+        </Field>
+        <Field label={t`Password`} className="min-w-0 flex-1 basis-48">
+          <PasswordInput
+            value={password}
+            maxLength={200}
+            required
+            autoComplete="new-password"
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" loading={busy}>
+          <Trans>Try</Trans>
+        </Button>
+      </form>
+      {failure !== '' && (
+        <Alert tone="danger" live="polite" title={<Trans>It could not be tried</Trans>}>
+          {failure}
+        </Alert>
+      )}
+      {tried && <Outcome tried={tried} />}
+    </section>
+  )
+}
+
+function Outcome({ tried: { outcome, detail, claims, number } }: { tried: LdapTried }) {
+  const { t } = useLingui()
+  const words: Record<LdapTried['outcome'], string> = {
+    off: t`No directory is set`,
+    person: t`The password is right. This is the person with the number ${number}.`,
+    new: t`The password is right. The first log-in would add the person with the number ${number}.`,
+    wrong: t`The directory has the entry, and the password is wrong`,
+    unknown: t`The directory has no such entry`,
+    several: t`Several entries have this login, so nobody is let in. Make LDAP_FILTER narrower.`,
+    unavailable: t`The directory cannot be asked`,
+    refused: t`The directory’s answer is not in order`,
+    incomplete: t`The entry lacks the number, or what a new person needs`,
+    nobody: t`The password is right, but the portal has nobody with the number ${number}`,
+    disabled: t`The password is right, but the person with the number ${number} is disabled`,
+    conflict: t`The number ${number} belongs to another entry`,
+    cancelled: t`The directory’s answer is not in order`,
+    expired: t`The directory cannot be asked`,
+  }
+  return (
+    <Alert
+      tone={outcome === 'person' || outcome === 'new' ? 'success' : 'warning'}
+      live="polite"
+      title={words[outcome]}
+    >
+      {detail !== '' && <p className="wrap-anywhere">{detail}</p>}
+      {claims.length > 0 && (
+        <DescriptionList layout="beside">
+          {claims.map(({ name, value }) => (
+            <DescriptionItem key={name} term={name}>
+              <span className="wrap-anywhere">{value}</span>
+            </DescriptionItem>
+          ))}
+        </DescriptionList>
+      )}
+    </Alert>
+  )
+}
