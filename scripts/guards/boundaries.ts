@@ -35,6 +35,7 @@ const featureParts: Record<string, Record<string, readonly string[]>> = {
     audit: ['look'],
     content: [],
     directories: [],
+    feedback: [],
     health: [],
     'home-base': [],
     import: [],

@@ -40,6 +40,7 @@ import { Route as MainNoticeV2SettingsRouteImport } from './routes/_main/notice-
 import { Route as MainNoticeV2SubscribeRouteImport } from './routes/_main/notice-v2.subscribe'
 import { Route as MainUrlmanageIndexRouteImport } from './routes/_main/urlmanage.index'
 import { Route as MainUrlmanageDirectoriesRouteImport } from './routes/_main/urlmanage.directories'
+import { Route as MainUrlmanageFeedbackRouteImport } from './routes/_main/urlmanage.feedback'
 import { Route as MainUrlmanageHealthRouteImport } from './routes/_main/urlmanage.health'
 import { Route as MainUrlmanageHomeRouteImport } from './routes/_main/urlmanage.home'
 import { Route as MainUrlmanageImportRouteImport } from './routes/_main/urlmanage.import'
@@ -211,6 +212,11 @@ const MainUrlmanageDirectoriesRoute =
     path: '/directories',
     getParentRoute: () => MainUrlmanageRoute,
   } as any)
+const MainUrlmanageFeedbackRoute = MainUrlmanageFeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => MainUrlmanageRoute,
+} as any)
 const MainUrlmanageHealthRoute = MainUrlmanageHealthRouteImport.update({
   id: '/health',
   path: '/health',
@@ -334,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/notice-v2/settings': typeof MainNoticeV2SettingsRoute
   '/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
   '/urlmanage/directories': typeof MainUrlmanageDirectoriesRoute
+  '/urlmanage/feedback': typeof MainUrlmanageFeedbackRoute
   '/urlmanage/health': typeof MainUrlmanageHealthRoute
   '/urlmanage/home': typeof MainUrlmanageHomeRoute
   '/urlmanage/import': typeof MainUrlmanageImportRoute
@@ -380,6 +387,7 @@ export interface FileRoutesByTo {
   '/notice-v2/settings': typeof MainNoticeV2SettingsRoute
   '/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
   '/urlmanage/directories': typeof MainUrlmanageDirectoriesRoute
+  '/urlmanage/feedback': typeof MainUrlmanageFeedbackRoute
   '/urlmanage/health': typeof MainUrlmanageHealthRoute
   '/urlmanage/home': typeof MainUrlmanageHomeRoute
   '/urlmanage/import': typeof MainUrlmanageImportRoute
@@ -432,6 +440,7 @@ export interface FileRoutesById {
   '/_main/notice-v2/settings': typeof MainNoticeV2SettingsRoute
   '/_main/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
   '/_main/urlmanage/directories': typeof MainUrlmanageDirectoriesRoute
+  '/_main/urlmanage/feedback': typeof MainUrlmanageFeedbackRoute
   '/_main/urlmanage/health': typeof MainUrlmanageHealthRoute
   '/_main/urlmanage/home': typeof MainUrlmanageHomeRoute
   '/_main/urlmanage/import': typeof MainUrlmanageImportRoute
@@ -481,6 +490,7 @@ export interface FileRouteTypes {
     | '/notice-v2/settings'
     | '/notice-v2/subscribe'
     | '/urlmanage/directories'
+    | '/urlmanage/feedback'
     | '/urlmanage/health'
     | '/urlmanage/home'
     | '/urlmanage/import'
@@ -527,6 +537,7 @@ export interface FileRouteTypes {
     | '/notice-v2/settings'
     | '/notice-v2/subscribe'
     | '/urlmanage/directories'
+    | '/urlmanage/feedback'
     | '/urlmanage/health'
     | '/urlmanage/home'
     | '/urlmanage/import'
@@ -578,6 +589,7 @@ export interface FileRouteTypes {
     | '/_main/notice-v2/settings'
     | '/_main/notice-v2/subscribe'
     | '/_main/urlmanage/directories'
+    | '/_main/urlmanage/feedback'
     | '/_main/urlmanage/health'
     | '/_main/urlmanage/home'
     | '/_main/urlmanage/import'
@@ -831,6 +843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainUrlmanageDirectoriesRouteImport
       parentRoute: typeof MainUrlmanageRoute
     }
+    '/_main/urlmanage/feedback': {
+      id: '/_main/urlmanage/feedback'
+      path: '/feedback'
+      fullPath: '/urlmanage/feedback'
+      preLoaderRoute: typeof MainUrlmanageFeedbackRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
     '/_main/urlmanage/health': {
       id: '/_main/urlmanage/health'
       path: '/health'
@@ -1001,6 +1020,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface MainUrlmanageRouteChildren {
   MainUrlmanageDirectoriesRoute: typeof MainUrlmanageDirectoriesRoute
+  MainUrlmanageFeedbackRoute: typeof MainUrlmanageFeedbackRoute
   MainUrlmanageHealthRoute: typeof MainUrlmanageHealthRoute
   MainUrlmanageHomeRoute: typeof MainUrlmanageHomeRoute
   MainUrlmanageImportRoute: typeof MainUrlmanageImportRoute
@@ -1017,6 +1037,7 @@ interface MainUrlmanageRouteChildren {
 
 const MainUrlmanageRouteChildren: MainUrlmanageRouteChildren = {
   MainUrlmanageDirectoriesRoute: MainUrlmanageDirectoriesRoute,
+  MainUrlmanageFeedbackRoute: MainUrlmanageFeedbackRoute,
   MainUrlmanageHealthRoute: MainUrlmanageHealthRoute,
   MainUrlmanageHomeRoute: MainUrlmanageHomeRoute,
   MainUrlmanageImportRoute: MainUrlmanageImportRoute,

@@ -10,8 +10,8 @@ test('invalid list parameters of an address are ignored', () => {
 })
 
 test('unknown tabs are ignored', () => {
-  expect(appSearch({ category: 'life' })).toEqual({ category: 'life' })
-  expect(appSearch({ category: 'constructor' })).toStrictEqual({ category: undefined })
+  expect(appSearch({ category: 'life', app: 'library' })).toEqual({ category: 'life', app: 'library' })
+  expect(appSearch({ category: 'constructor', app: '<b>' })).toStrictEqual({ category: undefined, app: undefined })
   expect(resultSearch({ type: 'notice', page: 2, unread: 1, from: '2026-11-01' })).toEqual({
     ...{ type: 'notice', page: 2, unread: 1, from: '2026-11-01' },
   })

@@ -30,8 +30,11 @@ export function openListSearch(search: Search): OpenListSearch {
 /** The categories of the app centre that have a tab, beside "all". */
 export const appTabs = ['homepage', 'learning', 'life', 'work', 'social', 'fun'] as const
 
-/** The tab of the app centre in an address. */
-export function appSearch({ category }: Search): { category?: (typeof appTabs)[number] } {
+/** The tab of the app centre in an address, and the app whose details are open. */
+export function appSearch({ category, app }: Search): { category?: (typeof appTabs)[number]; app?: string } {
   // also set if undefined: the router keeps unknown parameters as they are
-  return { category: oneOf(appTabs, category) }
+  return {
+    category: oneOf(appTabs, category),
+    app: typeof app === 'string' && /^[\w.-]{1,64}$/.test(app) ? app : undefined,
+  }
 }

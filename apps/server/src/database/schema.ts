@@ -16,6 +16,7 @@ import type {
   RecoveryCodeTable,
   TotpFactorTable,
 } from './tables/factors.ts'
+import type { FeedbackTable, HelpVoteTable } from './tables/feedback.ts'
 import type {
   ImportBeforeTable,
   ImportJobTable,
@@ -110,10 +111,12 @@ export interface Database {
   card_reading: CardReadingTable
   card_source: CardSourceTable
   card_version: CardVersionTable
+  feedback: FeedbackTable
   footer_link: FooterLinkTable
   gallery_slide: GallerySlideTable
   gateway_problem: GatewayProblemTable
   help_topic: HelpTopicTable
+  help_vote: HelpVoteTable
   home_base: HomeBaseTable
   home_base_card: HomeBaseCardTable
   homepage_app: HomepageAppTable

@@ -13,6 +13,7 @@ import { directoryImportHandlers } from './directory-import/handlers.ts'
 import { directoryHandlers } from './directory/handlers.ts'
 import { draftHandlers } from './draft/handlers.ts'
 import { factorHandlers } from './factor/handlers.ts'
+import { feedbackHandlers } from './feedback/handlers.ts'
 import { globalHandlers } from './global/handlers.ts'
 import { groupHandlers } from './group/handlers.ts'
 import { healthHandlers } from './health/handlers.ts'
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   directory: directoryHandlers,
   draft: draftHandlers,
   factor: factorHandlers,
+  feedback: feedbackHandlers,
   global: globalHandlers,
   group: groupHandlers,
   health: healthHandlers,

@@ -103,6 +103,13 @@ export const laterRoutes = {
     savePolicy: 'POST /admin/factors',
     reset: 'POST /admin/person/reset-factors',
   },
+  feedback: {
+    mine: 'GET /ws/feedback/mine',
+    vote: 'POST /ws/feedback/vote',
+    send: 'POST /ws/feedback/send',
+    list: 'GET /admin/feedback/list',
+    settle: 'POST /admin/feedback/settle',
+  },
   group: {
     list: 'GET /ws/notice/group/list',
     detail: 'GET /ws/notice/group/detail',

@@ -60,6 +60,7 @@ export const laterCalls = {
   directory: 'people person createPerson savePerson setAccess movePeople resetPassword endSessions roles setRole organizations createOrganization saveOrganization moveOrganization mergeOrganization removeOrganization',
   draft: 'list detail save remove',
   factor: 'list begin add rename remove renewRecoveryCodes policy savePolicy reset',
+  feedback: 'mine vote send list settle',
   group: 'list detail create update remove',
   health: 'show',
   homeBase: 'show save',

@@ -20,6 +20,7 @@ export const app = z.object({
 
 /** An app with what the app centre tells about it. */
 export const appDetail = app.extend({
+  keys: z.string().describe('Its name in pinyin and as initials, separated by spaces, for a filter.'),
   /** 1 if the institution has pinned it on this person's homepage: it stays there. */
   pinned: flag,
   operator: z.string().describe('Who runs it.'),
@@ -43,6 +44,7 @@ export const appExample = {
 
 const appDetailExample = {
   ...appExample,
+  keys: 'tushuguan tsg',
   pinned: 0 as const,
   operator: '图书馆',
   operator_en: 'Library',

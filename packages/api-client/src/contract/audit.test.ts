@@ -26,6 +26,8 @@ const namesWithoutRecord: Readonly<Record<string, string>> = {
 
 /** Calls that change something and are not recorded. */
 const changesWithoutRecord: Readonly<Record<string, string>> = {
+  'feedback.send': 'One’s own words.',
+  'feedback.vote': 'One’s own opinion.',
   'app.place': 'One’s own homepage.',
   'app.recent': 'One’s own list.',
   'auth.logout': 'Ends one’s own session.',

@@ -12,6 +12,7 @@ import { directoryImportEndpoints } from './directory-import.ts'
 import { directoryEndpoints } from './directory.ts'
 import { draftEndpoints } from './draft.ts'
 import { factorEndpoints } from './factor.ts'
+import { feedbackEndpoints } from './feedback.ts'
 import { globalEndpoints } from './global.ts'
 import { groupEndpoints } from './group.ts'
 import { healthEndpoints } from './health.ts'
@@ -47,6 +48,7 @@ export const contract = {
   directory: directoryEndpoints,
   draft: draftEndpoints,
   factor: factorEndpoints,
+  feedback: feedbackEndpoints,
   global: globalEndpoints,
   group: groupEndpoints,
   health: healthEndpoints,

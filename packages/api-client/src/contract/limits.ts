@@ -85,6 +85,10 @@ export const todoTitle = 200
 export const entriesPerPerson = 1_000
 /** One or two sentences about an app, a system or a slide. */
 export const description = 200
+/** A message about the portal or its answer, the path that it names, and how many one person may write a day. */
+export const feedbackText = 1_000
+export const feedbackPage = 300
+export const feedbackPerDay = 10
 /** The entries of a list that administrators keep, unless it is part of the look. */
 export const contentEntries = 5_000
 /** The text of a help topic, a tip or a memo in one language. */

@@ -40,6 +40,9 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
     "list": "user",
     "policy": "admin"
   },
+  "feedback": {
+    "mine": "user"
+  },
   "global": {
     "config": "public",
     "navs": "public",

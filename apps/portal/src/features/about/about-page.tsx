@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { DescriptionItem, DescriptionList, Link } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { version } from '../../../package.json'
+import { ContactText } from '../../shared/contact-text.tsx'
 import { localized } from '../../shared/localized.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
@@ -35,8 +36,8 @@ export function AboutPage() {
       [t`Website`, website],
       [t`Address`, localized(footerInfo, 'address', locale)],
       [t`Postcode`, footerInfo.postcode],
-      [t`Phone`, footerInfo.phone],
-      [t`E-mail`, footerInfo.email],
+      [t`Phone`, footerInfo.phone && <ContactText text={footerInfo.phone} />],
+      [t`E-mail`, footerInfo.email && <ContactText text={footerInfo.email} />],
     ] as const
   ).filter(([, value]) => value !== '')
   const product = `Quadrangle ${version}`
@@ -83,6 +84,11 @@ export function AboutPage() {
         <DescriptionList className="mt-4" empty={t`Not given`}>
           <DescriptionItem term={t`Name`}>{officialName}</DescriptionItem>
           <DescriptionItem term={t`Version`}>{product}</DescriptionItem>
+          <DescriptionItem term={t`Questions`}>
+            <Link href="/help">
+              <Trans>Help and feedback</Trans>
+            </Link>
+          </DescriptionItem>
         </DescriptionList>
         <p className="mt-5 border-t border-border pt-4 text-sm text-text-muted wrap-anywhere">
           <Trans>

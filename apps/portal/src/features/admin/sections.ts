@@ -9,6 +9,7 @@ import FolderSync from 'lucide-react/icons/folder-sync'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LinkIcon from 'lucide-react/icons/link'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Network from 'lucide-react/icons/network'
 import Palette from 'lucide-react/icons/palette'
 import Plug from 'lucide-react/icons/plug'
@@ -156,6 +157,12 @@ export const sectionGroups: readonly SectionGroup[] = [
         name: msg`Outbox`,
         description: msg`E-mails and text messages that could not be sent.`,
         icon: Send,
+      },
+      {
+        path: 'feedback',
+        name: msg`Feedback`,
+        description: msg`What people find wrong or miss, and whether the help helps.`,
+        icon: MessageSquareText,
       },
       {
         path: 'records',

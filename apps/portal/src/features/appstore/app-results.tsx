@@ -5,8 +5,8 @@ import SearchX from 'lucide-react/icons/search-x'
 import type { Locale } from '../../state/locale.ts'
 import { CategoryName } from './app-tabs.tsx'
 import { AppTile } from './app-tile.tsx'
+import type { AppList } from './sections.ts'
 import { type App, type AppTab, appsOf, sectionsOf } from './sections.ts'
-import type { AppList } from './state.ts'
 
 export interface AppResultsProps {
   apps: AppList

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TabBar, TabLink } from '../../shared/tab-links.tsx'
+import type { AppList } from './sections.ts'
 import { type AppTab, appsOf, appTabs } from './sections.ts'
-import type { AppList } from './state.ts'
 
 /** The name of a category. */
 export function CategoryName({ category }: { category: AppTab }): ReactNode {

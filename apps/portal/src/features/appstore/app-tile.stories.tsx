@@ -28,10 +28,15 @@ const meta = {
   render: (args, { globals }) => <AppTile {...args} locale={globals.locale === 'en' ? 'en' : 'zh'} />,
   parameters: {
     guide: {
-      use: 'One app of the app centre: its icon, its name and one line. All of it is one link.',
+      use: 'One app of the app centre: its icon, its name and one line. Beside them its details, and whether it is on the homepage.',
       do: ['Give an icon of 44 px that is recognised without its name.', 'Keep the line under twenty characters.'],
-      dont: ['Put a second control inside: the button that adds or removes an app is beside the tile.'],
-      keyboard: [['Enter', 'Opens the page that says where the app leads.']],
+      dont: ['Put a control inside the link: the buttons are beside it.'],
+      keyboard: [
+        [
+          'Enter',
+          'Opens the app, or the page that says where it leads; on a button, its details, or adds and removes it.',
+        ],
+      ],
       accessibility: [
         'The icon is hidden from screen readers, because the name is beside it.',
         'A cut line is whole in its title.',
@@ -64,6 +69,12 @@ export const LongText: Story = {
     },
   },
 }
+
+/** Fixed on the homepage by the institution. */
+export const Pinned: Story = { args: { app: { ...library, pinned: 1 } } }
+
+/** Not on the homepage. */
+export const NotAdded: Story = { args: { app: { ...library, collected: 0 } } }
 
 /** As shown in the homepage row. */
 export const OnHomepage: Story = {

@@ -7,11 +7,13 @@ import { Panel } from '../../shared/panel.tsx'
 import { PanelLoad } from '../../shared/panel-load.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
+import { AppDetail } from './app-detail.tsx'
 import { AppResults } from './app-results.tsx'
 import { AppSkeleton } from './app-skeleton.tsx'
 import { AppTabs } from './app-tabs.tsx'
 import { HomepageRow } from './homepage-row.tsx'
-import { appFilterAtom, appsAction } from './state.ts'
+import { RecentRow } from './recent-row.tsx'
+import { appFilterAtom, appListAtom, appsAction } from './state.ts'
 
 /** All apps of the institution, by category. */
 export function AppstorePage() {
@@ -19,7 +21,8 @@ export function AppstorePage() {
   const locale = useAtomValue(localeAtom)
   const [query, setQuery] = useAtom(appFilterAtom)
   const apps = useLoad(appsAction)
-  const { category: tab = 'all' } = useSearch({ strict: false })
+  const shown = useAtomValue(appListAtom)
+  const { category: tab = 'all', app: open } = useSearch({ strict: false })
   return (
     <PageFrame
       title={<Trans>App centre</Trans>}
@@ -28,17 +31,26 @@ export function AppstorePage() {
       }
     >
       <PanelLoad load={apps} skeleton={<AppSkeleton />}>
-        {(data) => (
-          <div className="flex flex-col gap-6">
-            {tab === 'all' && query.trim() === '' && <HomepageRow apps={data} locale={locale} />}
-            <Panel>
-              <div className="px-card-padding pt-2">
-                <AppTabs apps={data} query={query} tab={tab} />
-              </div>
-              <AppResults apps={data} tab={tab} query={query} locale={locale} onClear={() => setQuery('')} />
-            </Panel>
-          </div>
-        )}
+        {(data) => {
+          const list = shown ?? data
+          return (
+            <div className="flex flex-col gap-6">
+              {tab === 'all' && query.trim() === '' && (
+                <>
+                  <HomepageRow apps={list} locale={locale} />
+                  <RecentRow apps={list} locale={locale} />
+                </>
+              )}
+              <Panel>
+                <div className="px-card-padding pt-2">
+                  <AppTabs apps={list} query={query} tab={tab} />
+                </div>
+                <AppResults apps={list} tab={tab} query={query} locale={locale} onClear={() => setQuery('')} />
+              </Panel>
+              <AppDetail apps={list} id={open} locale={locale} />
+            </div>
+          )
+        }}
       </PanelLoad>
     </PageFrame>
   )

@@ -12,6 +12,7 @@ const app = (app_id: string, category: App['category'], texts: Partial<App> = {}
   url: '',
   collected: 0,
   pinned: 0,
+  keys: '',
   operator: '',
   operator_en: '',
   contact: '',
@@ -19,7 +20,12 @@ const app = (app_id: string, category: App['category'], texts: Partial<App> = {}
   help_url: '',
   ...texts,
 })
-const library = app('library', 'learning', { name: '图书馆', name_en: 'Library', description: '检索与借阅' })
+const library = app('library', 'learning', {
+  name: '图书馆',
+  name_en: 'Library',
+  description: '检索与借阅',
+  keys: 'tushuguan tsg',
+})
 const canteen = app('canteen', 'life', { name: '食堂', name_en: 'Canteen', description_en: 'Menus of the day' })
 const chess = app('chess', 'fun', { name: '棋社', name_en: 'Chess club' })
 const apps = { list: [library, canteen, chess], homepage: ['chess', 'gone', 'library'], limit: 24, recent: [] }
@@ -34,6 +40,7 @@ test('a tab shows its own apps, filtered in both languages', () => {
   expect(appsOf(apps, 'all', 'MENUS')).toEqual([canteen])
   expect(appsOf(apps, 'all', '借阅')).toEqual([library])
   expect(appsOf(apps, 'life', '借阅')).toEqual([])
+  for (const typed of ['TSG', 'tushu', '图书', 'shuguan']) expect(appsOf(apps, 'all', typed)).toEqual([library])
 })
 
 test('sections follow the order of the tabs, without empty ones', () => {

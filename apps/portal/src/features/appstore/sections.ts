@@ -1,6 +1,7 @@
+import type { ContractData } from '@quadrangle/api-client'
 import { matchesQuery } from '../../shared/find-text.ts'
-import type { AppList } from './state.ts'
 
+export type AppList = ContractData<'app', 'list'>
 export type App = AppList['list'][number]
 export type AppCategory = App['category']
 export type AppTab = 'all' | 'homepage' | AppCategory
@@ -8,13 +9,16 @@ export type AppTab = 'all' | 'homepage' | AppCategory
 export const appCategories = ['learning', 'life', 'work', 'social', 'fun'] as const satisfies readonly AppCategory[]
 export const appTabs = ['all', 'homepage', ...appCategories] as const satisfies readonly AppTab[]
 
-/** The apps on the homepage, in their order there. */
-export function homepageApps({ list, homepage }: AppList): App[] {
+/** The apps with these ids, in their order. */
+export function appsById({ list }: AppList, ids: readonly string[]): App[] {
   const byId = new Map(list.map((app) => [app.app_id, app]))
-  return homepage.flatMap((id) => byId.get(id) ?? [])
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The apps of a tab that match the filter, in either language. */
+/** The apps on the homepage, in their order there. */
+export const homepageApps = (apps: AppList): App[] => appsById(apps, apps.homepage)
+
+/** The apps of a tab that match the filter, in either language or in pinyin. */
 export function appsOf(apps: AppList, tab: AppTab, query: string): App[] {
   const inTab =
     tab === 'all'
@@ -22,7 +26,9 @@ export function appsOf(apps: AppList, tab: AppTab, query: string): App[] {
       : tab === 'homepage'
         ? homepageApps(apps)
         : apps.list.filter(({ category }) => category === tab)
-  return inTab.filter((app) => matchesQuery(query, app.name, app.name_en, app.description, app.description_en))
+  return inTab.filter((app) =>
+    matchesQuery(query, app.name, app.name_en, app.description, app.description_en, app.keys),
+  )
 }
 
 export interface AppSection {

@@ -1,11 +1,17 @@
 import type { ContractData } from '@quadrangle/api-client'
 import { actionAtom } from '../../state/action-atom.ts'
+import { recentAppsAction } from '../../state/recent-apps.ts'
+import { userAtom } from '../../state/session.ts'
 
 export type LinkKind = 'app' | 'card' | 'system'
 export type LeavingLink = ContractData<'app', 'follow'>
 
-/** Loads the destination of an app, a card or a campus system. */
+/** Loads the destination of an app, a card or a campus system. An app is then among those last opened. */
 export const followAction = actionAtom<{ kind: LinkKind; id: string }, LeavingLink>({
   clearOnStart: true,
-  run: ({ api, signal }, query) => api.app.follow({ query, signal }),
+  run: async ({ api, get, set, signal }, query) => {
+    const link = await api.app.follow({ query, signal })
+    if (query.kind === 'app' && get(userAtom)) void set(recentAppsAction, query.id)
+    return link
+  },
 })

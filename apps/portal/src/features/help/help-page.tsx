@@ -9,6 +9,7 @@ import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { partAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
+import { OwnFeedback } from './own-feedback.tsx'
 import { TopicList } from './topic-list.tsx'
 import { topicsLike } from './topics.ts'
 
@@ -50,7 +51,7 @@ export function HelpPage() {
           <EmptyState
             icon={<SearchX size={28} />}
             title={<Trans>No topic fits “{text}”</Trans>}
-            description={<Trans>Try another word.</Trans>}
+            description={<Trans>Try another word, or ask below.</Trans>}
             action={
               <Button onClick={() => setQuery('')}>
                 <Trans>Clear the filter</Trans>
@@ -59,6 +60,7 @@ export function HelpPage() {
           />
         )}
       </Panel>
+      <OwnFeedback />
     </PageFrame>
   )
 }

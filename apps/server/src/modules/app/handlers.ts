@@ -9,6 +9,7 @@ import { changeHomepage } from './homepage.ts'
 import { mayFollowApp, mayFollowCard } from './policy.ts'
 import { forgetApps, rememberApp } from './recent.ts'
 import { findApp, findCard, findSystem, loadApps, loadOpenApps, loadOpenNotices } from './repository.ts'
+import { typedKeys } from './typed-keys.ts'
 
 const OPEN_NOTICES = 20
 /** The ids of business systems are integers. */
@@ -37,6 +38,7 @@ export const appHandlers = handlersFor('app', {
     return {
       list: apps.map(({ position, pinned, ...app }) => ({
         ...app,
+        keys: typedKeys(app.name),
         collected: flag(position !== null),
         pinned: flag(pinned === true),
       })),

@@ -9,7 +9,7 @@ import { placeApp } from './place-app.ts'
 const noApp = { zh: '没有找到该应用，请刷新后重试。', en: 'There is no such app. Reload the page and try again.' }
 const full = { zh: '主页应用已满', en: 'Homepage App is full' }
 const pinned = {
-  zh: '该应用由学校固定在首页，不能移动或移除。',
+  zh: '该应用由学校置顶，不能移动或移除。',
   en: 'Your institution has pinned this app, so it stays where it is.',
 }
 

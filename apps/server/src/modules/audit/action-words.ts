@@ -24,6 +24,8 @@ const actionWords: Readonly<Record<AuditAction, Localized>> = {
   edited: { zh: '修改通知', en: 'Edited' },
   revoked: { zh: '撤回通知', en: 'Revoked' },
   reminded: { zh: '提醒未完成的人', en: 'Sent reminders' },
+  'feedback-seen': { zh: '查看反馈', en: 'Looked at feedback' },
+  'feedback-answered': { zh: '处理反馈', en: 'Answered feedback' },
   'outbox-released': { zh: '立即发送待发消息', en: 'Released from the outbox' },
   'outbox-retried': { zh: '重试网关', en: 'Tried a gateway again' },
   'config-saved': { zh: '修改门户配置', en: 'Changed the configuration' },

@@ -36,6 +36,8 @@ function useWords(): Record<string, string> {
     edited: t`Edited`,
     revoked: t({ message: 'Revoked', context: 'record' }),
     reminded: t`Sent reminders`,
+    'feedback-seen': t`Looked at feedback`,
+    'feedback-answered': t`Answered feedback`,
     'outbox-released': t`Released from the outbox`,
     'outbox-retried': t`Tried a gateway again`,
     'config-saved': t`Changed the configuration`,

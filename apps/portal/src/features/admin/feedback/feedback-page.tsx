@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { PageFrame } from '../../../shared/page-frame.tsx'
+import { FeedbackInbox } from './feedback-inbox.tsx'
+
+/** The page of what people have written about the portal. */
+export function FeedbackPage() {
+  return (
+    <PageFrame
+      title={<Trans>Feedback</Trans>}
+      description={<Trans>What people find wrong or miss, and whether the help helps.</Trans>}
+    >
+      <FeedbackInbox />
+    </PageFrame>
+  )
+}

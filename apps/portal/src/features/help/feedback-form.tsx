@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '@quadrangle/api-client'
+import { Button, Field, Textarea, useToast } from '@quadrangle/ui'
+import { useSetAtom } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import { sendAction } from './state.ts'
+
+export interface FeedbackFormProps {
+  /** The topic that it is about. */
+  topicId?: number
+  /** Called when it was sent or cancelled. */
+  onDone: () => void
+}
+
+/** Asks what is wrong or missing. What was typed stays if it cannot be sent. */
+export function FeedbackForm({ topicId, onDone }: FeedbackFormProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const send = useSetAtom(sendAction)
+  const [text, setText] = useState('')
+  const [error, setError] = useState('')
+  const [sending, setSending] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return setError(t`Write what is wrong or missing.`)
+    setSending(true)
+    const result = await send({ text, topic_id: topicId })
+    setSending(false)
+    if (!result.ok) return setError(result.error.errmsg)
+    toast({ tone: 'success', title: t`Feedback sent`, description: t`You find it with its answer on this page.` })
+    onDone()
+  }
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
+      <Field
+        required
+        label={
+          topicId === undefined ? (
+            <Trans>What is wrong or missing?</Trans>
+          ) : (
+            <Trans>What is wrong or missing here?</Trans>
+          )
+        }
+        help={<Trans>The administrators see it with your name.</Trans>}
+        error={error}
+      >
+        <Textarea
+          autoGrow
+          rows={3}
+          maxLength={limits.feedbackText}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setError('')
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="solid" loading={sending}>
+          <Trans>Send feedback</Trans>
+        </Button>
+        <Button onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, useToast } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import ThumbsDown from 'lucide-react/icons/thumbs-down'
+import ThumbsUp from 'lucide-react/icons/thumbs-up'
+import { useState } from 'react'
+import { FeedbackForm } from './feedback-form.tsx'
+import { voteAction, votesAtom } from './state.ts'
+
+/** “Was this helpful?” below a topic; who says no can write what is wrong. */
+export function TopicVote({ topicId, title }: { topicId: number; title: string }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const vote = useSetAtom(voteAction)
+  const voted = useAtomValue(votesAtom).get(topicId) ?? null
+  const [writing, setWriting] = useState(false)
+  const say = async (helpful: 0 | 1) => {
+    const next = voted === helpful ? null : helpful
+    setWriting(next === 0)
+    const result = await vote({ topic_id: topicId, helpful: next })
+    if (result.ok) return
+    setWriting(false)
+    toast({ tone: 'danger', title: t`Your answer was not saved`, description: result.error.errmsg })
+  }
+  return (
+    <div className="mt-4 flex flex-col gap-3 border-t border-border pt-3">
+      <fieldset aria-label={t`Was “${title}” helpful?`} className="flex flex-wrap items-center gap-2">
+        <span className="text-sm text-text-muted">
+          <Trans>Was this helpful?</Trans>
+        </span>
+        <Button
+          size="small"
+          aria-pressed={voted === 1}
+          variant={voted === 1 ? 'soft' : 'ghost'}
+          onClick={() => void say(1)}
+        >
+          <ThumbsUp size={14} aria-hidden />
+          <Trans>Yes</Trans>
+        </Button>
+        <Button
+          size="small"
+          aria-pressed={voted === 0}
+          variant={voted === 0 ? 'soft' : 'ghost'}
+          onClick={() => void say(0)}
+        >
+          <ThumbsDown size={14} aria-hidden />
+          <Trans>No</Trans>
+        </Button>
+        <span role="status" className="text-sm text-text-muted">
+          {voted === 1 && <Trans>Thank you!</Trans>}
+        </span>
+      </fieldset>
+      {writing && <FeedbackForm topicId={topicId} onDone={() => setWriting(false)} />}
+    </div>
+  )
+}

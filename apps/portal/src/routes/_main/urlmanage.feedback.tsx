@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { FeedbackPage } from '../../features/admin/feedback/feedback-page.tsx'
+import type { FeedbackSearch } from '../../shared/feedback-search.ts'
+
+export const Route = createFileRoute('/_main/urlmanage/feedback')({
+  staticData: { title: msg`Feedback` },
+  // The page reads it, so that this is not in the first chunk.
+  validateSearch: (search): FeedbackSearch => search,
+  component: FeedbackPage,
+})
