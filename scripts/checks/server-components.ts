@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { run } from '../support/run.ts'
 
 /** Helpers that only make sense in the browser. */
-const clientOnly = ['lazyPart']
+const clientOnly = ['lazyPart', 'loadCommandPalette']
 
 /**
  * A program that imports a package as a server component does: React without state, and instead of each module with

@@ -38,6 +38,21 @@ ${entries.join('')}}
   return { [`${contractFolder}/contract.gen.ts`]: text }
 })
 
+/** The files of the contract that export schemas; the OpenAPI document gives each schema the name of its export. */
+export const schemaFiles = textStep('files with schemas', () => {
+  const found = exportsIn(contractFolder, sourcesIn(contractFolder), /^export const (\w+) = z/m).filter(
+    // Parts of many schemas, such as an id or an address: a name would only hide what they are.
+    ({ file }) => file !== 'values.ts',
+  )
+  const nameOf = ({ from }: FoundExport) => from.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+  const text = `${head('the files of this folder')}${found.map((file) => `import * as ${nameOf(file)} from './${file.file}'\n`).join('')}
+/** What each file exports that has schemas. */
+export const schemaFiles: readonly Record<string, unknown>[] = [
+${found.map((file) => `  ${nameOf(file)},\n`).join('')}]
+`
+  return { [`${contractFolder}/schema-files.gen.ts`]: text }
+})
+
 /** `UPLOAD` is a POST with a multipart body. */
 const routeOf = ({ upload, method, path }: Endpoint) => `${upload ? 'UPLOAD' : method} ${path}`
 

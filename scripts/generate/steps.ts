@@ -1,5 +1,5 @@
 import { catalogues } from './catalogues.ts'
-import { callsByRole, cardSources, clientRoutes, contractOfAll, serverHandlers } from './contract.ts'
+import { callsByRole, cardSources, clientRoutes, contractOfAll, schemaFiles, serverHandlers } from './contract.ts'
 import { kitDefaultProps, kitExports, kitLabels, kitReadme } from './kit.ts'
 import { kitIcons } from './kit-icons.ts'
 import { portalLook } from './portal-look.ts'
@@ -11,6 +11,7 @@ import { themeConfig, themeDefaults, themeImages, themeReadme } from './theme.ts
 /** What `npm run generate` writes. A later step may import what an earlier one writes. */
 export const steps: readonly Step[] = [
   contractOfAll,
+  schemaFiles,
   clientRoutes,
   callsByRole,
   serverHandlers,

@@ -1,71 +1,14 @@
 import { z } from 'zod'
-import * as app from './contract/app.ts'
-import * as audience from './contract/audience.ts'
-import * as auth from './contract/auth.ts'
-import * as card from './contract/card.ts'
-import * as cardSource from './contract/card-source.ts'
-import * as config from './contract/config.ts'
-import * as content from './contract/content.ts'
-import * as contentKinds from './contract/content-kinds.ts'
-import * as delivery from './contract/delivery.ts'
-import * as directoryImport from './contract/directory-import.ts'
-import * as directoryOrganizations from './contract/directory-organizations.ts'
-import * as directoryValues from './contract/directory-values.ts'
-import * as draft from './contract/draft.ts'
 import type { Endpoint } from './contract/endpoint.ts'
-import * as global from './contract/global.ts'
-import * as group from './contract/group.ts'
-import * as health from './contract/health.ts'
-import * as homeBase from './contract/home-base.ts'
 import { contract } from './contract/index.ts'
-import * as lookDocument from './contract/look-document.ts'
-import * as lookValues from './contract/look-values.ts'
-import * as noticeDetail from './contract/notice-detail.ts'
-import * as noticeForm from './contract/notice-form.ts'
-import * as noticeList from './contract/notice-list.ts'
-import * as notification from './contract/notification.ts'
-import * as organization from './contract/organization.ts'
-import * as planner from './contract/planner.ts'
-import * as portalConfig from './contract/portal-config.ts'
-import * as proofValues from './contract/proof-values.ts'
-import * as publishing from './contract/publishing.ts'
-import * as receipt from './contract/receipt.ts'
-import * as setup from './contract/setup.ts'
-import * as upload from './contract/upload.ts'
-import * as user from './contract/user.ts'
+import { schemaFiles } from './contract/schema-files.gen.ts'
 
 export type Json = Record<string, unknown>
 /** A schema as a caller sends it, or as the server answers: they differ where a value may be left out. */
 type Direction = 'input' | 'output'
 
-/** The files whose exported schemas are named in the document. */
-const files = {
-  ...{
-    app,
-    audience,
-    auth,
-    card,
-    cardSource,
-    config,
-    content,
-    contentKinds,
-    delivery,
-    draft,
-    global,
-    group,
-    homeBase,
-    lookDocument,
-    lookValues,
-    noticeDetail,
-    noticeForm,
-    noticeList,
-  },
-  ...{ directoryImport, directoryOrganizations, directoryValues, health, setup },
-  ...{ notification, organization, planner, portalConfig, proofValues, publishing, receipt, upload, user },
-}
-
 const names = z.registry<{ id: string }>()
-for (const exported of Object.values(files)) {
+for (const exported of schemaFiles) {
   for (const [name, value] of Object.entries(exported)) {
     if (value instanceof z.ZodType) setName(value, pascal(name))
   }
