@@ -50,7 +50,7 @@ pg.Client.prototype.query = patchedQuery as typeof pg.Client.prototype.query
 
 function markSentEarly(text: string): string {
   const changed = text
-    .replace("then 'sending' else 'skipped' end", "then 'sent' else 'skipped' end")
+    .replace("quiet_end is null then 'sending' else", "quiet_end is null then 'sent' else")
     .replace(', d.state,', ", case d.state when 'sent' then 'sending' else d.state end as state,")
   if (changed.match(/'sent'/g)?.length !== 2)
     throw new Error('The statement has changed, so this control breaks nothing.')
