@@ -71,11 +71,9 @@ export const clientRoutes = textStep('routes of the client', async () => {
       const lines = own.map(([name, call]) => `    ${name}: '${routeOf(call)}',\n`)
       return `  ${noun}: {\n${lines.join('')}  },\n`
     })
-  const names = routesOf(false).map(({ noun, own }) => `  ${noun}: '${own.map(([name]) => name).join(' ')}',\n`)
   const routes = `export const routes = {\n${textOf(true).join('')}} as const\n`
-  const calls = `\n/** The names of the calls in later-routes.gen.ts, which is loaded for the first of them. */\nexport const laterCalls = {\n${names.join('')}}\n`
   return {
-    'packages/api-client/src/client/routes.gen.ts': head('the contract') + routes + calls,
+    'packages/api-client/src/client/routes.gen.ts': head('the contract') + routes,
     'packages/api-client/src/client/later-routes.gen.ts': `${head('the contract')}export const laterRoutes = {\n${textOf(false).join('')}}\n`,
   }
 })

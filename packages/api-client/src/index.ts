@@ -1,11 +1,7 @@
 export { ApiError } from './client/api-error.ts'
-export {
-  type CallInput,
-  type Client,
-  type ClientOptions,
-  type ContractData,
-  createClient,
-} from './client/create-client.ts'
+export { clientFrom } from './client/client-from.ts'
+export type { CallInput, Client, ContractData } from './client/client-types.ts'
+export { type ClientOptions, createClient } from './client/create-client.ts'
 export { type ClientMessages, clientMessages } from './client/messages.ts'
 export { eachEntry } from './client/pages.ts'
 export type { UploadInput } from './client/upload.ts'

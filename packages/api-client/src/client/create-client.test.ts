@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, createClient } from '../index.ts'
+import { ApiError, clientFrom, createClient } from '../index.ts'
 
 let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void
 let baseUrl = ''
@@ -163,4 +163,18 @@ describe('a call that is too dangerous without a new proof', () => {
     expect(await failureOf(client.auth.requireProof())).toMatchObject({ errcode: 403, errmsg: 'confirm' })
     expect(calls()).toBe(made)
   })
+})
+
+test('a client can be awaited, and a call that the contract lacks says so', async () => {
+  const client = await Promise.resolve(createClient({ baseUrl }))
+  const { health } = client as unknown as Record<string, Record<string, () => Promise<unknown>>>
+  await expect(health?.shout?.()).rejects.toThrow('The contract has no call health.shout.')
+})
+
+test('a client of one’s own makes each call once', async () => {
+  const made = vi.fn((noun: string, name: string) => async () => `${noun}.${name}`)
+  const client = clientFrom(made)
+  expect(await client.health.show()).toBe('health.show')
+  expect(client.health.show).toBe(client.health.show)
+  expect(made).toHaveBeenCalledTimes(1)
 })

@@ -1,10 +1,10 @@
-import type { BodyOf, DataOf, QueryOf } from '../contract/endpoint.ts'
 import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME } from '../contract/envelope.ts'
-import type { Contract } from '../contract/index.ts'
 import { ApiError } from './api-error.ts'
+import { clientFrom } from './client-from.ts'
+import type { Client } from './client-types.ts'
 import { type ClientMessages, clientMessages } from './messages.ts'
 import { type CallContext, request } from './request.ts'
-import { laterCalls, routes } from './routes.gen.ts'
+import { routes } from './routes.gen.ts'
 import type { UploadInput } from './upload.ts'
 
 /** How a client reaches its server. */
@@ -37,23 +37,6 @@ export interface ClientOptions {
   /** Told of every failed call before the caller is, except those the caller gave up. */
   onError?: (error: ApiError) => void
 }
-
-type Part<Name extends string, Value> = [Value] extends [undefined]
-  ? { [K in Name]?: undefined }
-  : { [K in Name]: Value }
-/** What a call takes: its query and body where it has them, and a signal to give it up. */
-export type CallInput<E> = Part<'query', QueryOf<E>> &
-  Part<'body', BodyOf<E>> &
-  (E extends { upload?: infer U } ? (['file'] extends [U] ? UploadInput : unknown) : unknown) & { signal?: AbortSignal }
-type Call<E> =
-  Record<never, never> extends CallInput<E>
-    ? (input?: CallInput<E>) => Promise<DataOf<E>>
-    : (input: CallInput<E>) => Promise<DataOf<E>>
-
-/** Every call of the contract as a function: `client.card.collection({ query: { request_type: 'list' } })`. */
-export type Client = { [Noun in keyof Contract]: { [Name in keyof Contract[Noun]]: Call<Contract[Noun][Name]> } }
-/** What a call answers: `ContractData<'card', 'collection'>`. */
-export type ContractData<Noun extends keyof Contract, Name extends keyof Contract[Noun]> = DataOf<Contract[Noun][Name]>
 
 interface AnyInput extends Partial<UploadInput> {
   query?: Record<string, unknown>
@@ -104,14 +87,8 @@ export function createClient(options: ClientOptions = {}): Client {
         throw error
       }
     }
-  const client: Record<string, Record<string, unknown>> = {}
-  for (const [noun, calls] of Object.entries(routes))
-    client[noun] = Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, callOf(route)]))
-  for (const [noun, names] of Object.entries(laterCalls)) {
-    const calls = names.split(' ').map((name) => [name, callOf(() => laterRoute(noun, name, context()))])
-    client[noun] = { ...client[noun], ...Object.fromEntries(calls) }
-  }
-  return client as unknown as Client
+  const common: Record<string, Record<string, string>> = routes
+  return clientFrom((noun, name) => callOf(common[noun]?.[name] ?? (() => laterRoute(noun, name, context()))))
 }
 
 /** Whether a call was refused until the person proves again who they are. */
@@ -124,7 +101,9 @@ async function laterRoute(noun: string, name: string, { messages }: CallContext)
   const { laterRoutes } = await import('./later-routes.gen.ts').catch((cause: unknown) => {
     throw new ApiError({ errcode: -1, errmsg: messages.networkUnavailable }, { cause })
   })
-  return (laterRoutes as Record<string, Record<string, string>>)[noun]?.[name] ?? ''
+  const route = (laterRoutes as Record<string, Record<string, string>>)[noun]?.[name]
+  if (route === undefined) throw new TypeError(`The contract has no call ${noun}.${name}.`)
+  return route
 }
 
 /** Uploads with code that is loaded for the first one. */

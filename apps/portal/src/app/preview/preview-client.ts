@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@quadrangle/api-client'
+import { ApiError, type Client, clientFrom } from '@quadrangle/api-client'
 import type { PreviewMessage } from '../../shared/preview-message.ts'
 import type { PreviewRole } from '../../state/preview-role.ts'
 import { readingCalls } from './reading-calls.gen.ts'
@@ -22,24 +22,20 @@ const allowed: Readonly<Record<PreviewRole, readonly string[]>> = {
 /** A client that answers with the look of the studio, and refuses what changes something or is not for the role. */
 export function previewClient(client: Client, { role, message, onRefused }: PreviewOptions): Client {
   const own = answersOf(client, role, message)
-  const guarded = Object.entries(client as unknown as AnyClient).map(([noun, calls]) => [
-    noun,
-    Object.fromEntries(
-      Object.entries(calls).map(([name, call]): [string, AnyCall] => {
-        const answer = own[`${noun}.${name}`]
-        if (answer) return [name, answer]
-        const auth = readingCalls[noun]?.[name]
-        const refuse = async () => {
-          const unseen = auth !== undefined
-          if (!unseen) onRefused()
-          throw new ApiError({ errcode: unseen && role === 'guest' ? 401 : 403, errmsg: message().refusal })
-        }
-        if (auth !== undefined) return [name, allowed[role].includes(auth) ? call : refuse]
-        return [name, async (input) => (role !== 'guest' && onlyLists(input) ? call(input) : refuse())]
-      }),
-    ),
-  ])
-  return Object.fromEntries(guarded) as Client
+  const calls = client as unknown as AnyClient
+  return clientFrom((noun, name): AnyCall => {
+    const answer = own[`${noun}.${name}`]
+    if (answer) return answer
+    const auth = readingCalls[noun]?.[name]
+    const refuse = async () => {
+      const unseen = auth !== undefined
+      if (!unseen) onRefused()
+      throw new ApiError({ errcode: unseen && role === 'guest' ? 401 : 403, errmsg: message().refusal })
+    }
+    const call = calls[noun]?.[name] ?? refuse
+    if (auth !== undefined) return allowed[role].includes(auth) ? call : refuse
+    return async (input) => (role !== 'guest' && onlyLists(input) ? call(input) : refuse())
+  })
 }
 
 /** Calls about cards read or change, as their query says. */

@@ -1,0 +1,20 @@
+import type { BodyOf, DataOf, QueryOf } from '../contract/endpoint.ts'
+import type { Contract } from '../contract/index.ts'
+import type { UploadInput } from './upload.ts'
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]: Value }
+/** What a call takes: its query and body where it has them, and a signal to give it up. */
+export type CallInput<E> = Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> &
+  (E extends { upload?: infer U } ? (['file'] extends [U] ? UploadInput : unknown) : unknown) & { signal?: AbortSignal }
+type Call<E> =
+  Record<never, never> extends CallInput<E>
+    ? (input?: CallInput<E>) => Promise<DataOf<E>>
+    : (input: CallInput<E>) => Promise<DataOf<E>>
+
+/** Every call of the contract as a function: `client.card.collection({ query: { request_type: 'list' } })`. */
+export type Client = { [Noun in keyof Contract]: { [Name in keyof Contract[Noun]]: Call<Contract[Noun][Name]> } }
+/** What a call answers: `ContractData<'card', 'collection'>`. */
+export type ContractData<Noun extends keyof Contract, Name extends keyof Contract[Noun]> = DataOf<Contract[Noun][Name]>
