@@ -16,6 +16,7 @@ export class Listener {
   readonly #channels = new Map<string, Set<Subscription>>()
   #client: Promise<pg.Client> | undefined
   #closed = false
+  #statements: Promise<unknown> = Promise.resolve()
 
   constructor(connect: () => pg.Client) {
     this.#connect = connect
@@ -29,7 +30,7 @@ export class Listener {
     this.#channels.set(channel, subscriptions)
     try {
       const client = await this.#open()
-      if (isFirst) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+      if (isFirst) await this.#run(client, `LISTEN ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       subscriptions.delete(subscription)
       throw error
@@ -39,7 +40,7 @@ export class Listener {
       if (subscriptions.size > 0 || this.#closed) return
       this.#channels.delete(channel)
       const client = await this.#client
-      await client?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`)
+      if (client) await this.#run(client, `UNLISTEN ${pg.escapeIdentifier(channel)}`)
     }
   }
 
@@ -47,6 +48,13 @@ export class Listener {
     this.#closed = true
     const client = await this.#client?.catch(() => undefined)
     await client?.end()
+  }
+
+  /** One statement at a time, because `pg` 9 will no longer queue them. */
+  #run(client: pg.Client, statement: string): Promise<unknown> {
+    const result = this.#statements.then(() => client.query(statement))
+    this.#statements = result.catch(() => undefined)
+    return result
   }
 
   #open(): Promise<pg.Client> {
@@ -78,7 +86,7 @@ export class Listener {
       if (this.#closed) return
       try {
         const client = await this.#open()
-        for (const channel of this.#channels.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+        for (const channel of this.#channels.keys()) await this.#run(client, `LISTEN ${pg.escapeIdentifier(channel)}`)
         for (const subscriptions of this.#channels.values())
           for (const { onReconnect } of subscriptions) onReconnect?.()
         return
