@@ -149,6 +149,7 @@ test('asks with the counts, then sends only what was chosen', async () => {
     receipt: null,
     sms: { text: '你好'.repeat(40), delay: 60 },
     email: true,
+    urgent: false,
   })
 })
 

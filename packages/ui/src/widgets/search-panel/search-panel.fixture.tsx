@@ -1,3 +1,4 @@
+import { Button } from '../../components/button/button.tsx'
 import type { Fixtures } from '../../testing/fixture.ts'
 import { Highlight } from './highlight.tsx'
 import { SearchCombobox } from './search-combobox.tsx'
@@ -39,7 +40,7 @@ export const fixtures: Fixtures = {
             results: [{ id: 1, title: '⟦6⟧', href: '/6', unread: true, time: '2026-11-20T10:00:00Z' }],
           },
         ]}
-        filters={<button type="button">1</button>}
+        filters={<Button size="small">1</Button>}
         note="2"
         now="2026-11-20T10:30:00Z"
         total={42}
