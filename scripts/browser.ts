@@ -54,6 +54,17 @@ function candidates(environment: NodeJS.ProcessEnv): string[] {
   return [...onPath, ...(usual[process.platform] ?? [])]
 }
 
+/** The headless shell and the whole browser, in this order, where both are: they composite differently. A named one is alone. */
+export function findChromiums(environment: NodeJS.ProcessEnv = process.env): { name: string; file: string }[] {
+  const first = findChromium(environment)
+  if (first === undefined) return []
+  const kindOf = (file: string) => (file.includes('headless') ? 'headless shell' : 'Chromium')
+  const isNamed = environment.CHROMIUM_PATH || environment.CHROME_PATH
+  const files = isNamed ? [first] : candidates(environment).filter((file) => existsSync(file))
+  const byKind = new Map(files.toReversed().map((file) => [kindOf(file), file]))
+  return [...byKind].map(([name, file]) => ({ name, file })).toSorted((a, b) => (a.name > b.name ? -1 : 1))
+}
+
 /** Finds a Chromium that runs, or installs one, and puts its path into CHROMIUM_PATH for everything started from here. */
 export async function ensureChromium(say: (line: string) => void): Promise<string> {
   const found = findChromium()

@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { chromiumArguments, findChromium } from '../../scripts/browser.ts'
+import type { Browser, Page } from 'playwright'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { inEachBrowser } from './browsers.ts'
 import { buildPage } from './build.ts'
 import { categories, longestFrame } from './frames.ts'
 import { openBuilt } from './open.ts'
@@ -9,10 +9,9 @@ const slowdown = 4
 const runs = 5
 
 /** Drags one of 500 cards with a throttled processor, and measures the longest frame from press until after the drop. */
-export async function measureDrag(): Promise<Measurement[]> {
+export async function measureDrag(say: (line: string) => void): Promise<Measurement[]> {
   const built = await buildPage({ entry: 'drag.jsx' })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
-  try {
+  return inEachBrowser(say, [], async (browser, name) => {
     const longest: number[] = []
     for (let run = 0; run < runs; run++) {
       const page = await openBuilt(browser, built)
@@ -22,16 +21,14 @@ export async function measureDrag(): Promise<Measurement[]> {
     }
     return [
       measurement(
-        `longest frame of dragging 1 of 500 cards, CPU ÷ ${slowdown}`,
+        `longest frame of dragging 1 of 500 cards, CPU ÷ ${slowdown}, ${name}`,
         'ms',
         median(longest),
         { kind: 'limit', name: 'two frames at 60 Hz', value: 33 },
         { ratio: 1, better: 'lower' },
       ),
     ]
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 async function drag(browser: Browser, page: Page): Promise<number> {

@@ -1,9 +1,8 @@
-import { type Browser, chromium } from 'playwright'
-import { chromiumArguments, findChromium } from '../../scripts/browser.ts'
+import type { Browser } from 'playwright'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { inEachBrowser, noVsync, wholeBrowser } from './browsers.ts'
 import { type Built, buildPage } from './build.ts'
 import { openBuilt } from './open.ts'
-import { noVsync } from './timing.ts'
 
 const rounds = 5
 
@@ -26,10 +25,9 @@ const kits = ['ours', ...Object.keys(tablePeers)] as TableKit[]
 export async function measureTable(say: (line: string) => void): Promise<Measurement[]> {
   const builds = new Map<TableKit, Built>()
   for (const kit of kits) builds.set(kit, await buildPage({ kit: `tables/${kit}`, entry: 'table.jsx' }))
-  const times = new Map(kits.map((kit) => [kit, { mount: [], sort: [], select: [] } as Times]))
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, ...noVsync] })
-  try {
-    say(`${rounds} rounds of ${kits.length} tables in turns, in Chromium ${browser.version()} …`)
+  const measure = async (browser: Browser, name: string) => {
+    const times = new Map(kits.map((kit) => [kit, { mount: [], sort: [], select: [] } as Times]))
+    say(`${rounds} rounds of ${kits.length} tables in turns …`)
     for (let round = -1; round < rounds; round++) {
       // The order matters, so it alternates; the first round is a warm-up.
       const order = round % 2 === 0 ? kits : kits.toReversed()
@@ -38,10 +36,10 @@ export async function measureTable(say: (line: string) => void): Promise<Measure
         if (round >= 0) for (const step of stepNames) times.get(kit)?.[step].push(found[step])
       }
     }
-  } finally {
-    await browser.close()
+    return stepNames.flatMap((step) => compare(step, name, times))
   }
-  return stepNames.flatMap((step) => compare(step, times))
+  // One browser, because one of the peers takes a minute a round.
+  return inEachBrowser(say, noVsync, measure, wholeBrowser())
 }
 
 const stepNames = Object.keys(steps) as Step[]
@@ -55,13 +53,13 @@ async function sample(browser: Browser, built: Built | undefined): Promise<Recor
   return found
 }
 
-function compare(step: Step, times: Map<TableKit, Times>): Measurement[] {
+function compare(step: Step, browser: string, times: Map<TableKit, Times>): Measurement[] {
   const of = (kit: TableKit) => median(times.get(kit)?.[step] ?? [])
   const peers = (Object.keys(tablePeers) as (keyof typeof tablePeers)[]).map((kit) => ({ kit, value: of(kit) }))
   const fastest = Math.min(...peers.map(({ value }) => value))
   return peers.map(({ kit, value }) => ({
     ...measurement(
-      `10,000 rows: ${steps[step]} → paint`,
+      `10,000 rows: ${steps[step]} → paint, ${browser}`,
       'ms',
       of('ours'),
       { kind: 'peer', name: tablePeers[kit], value },

@@ -1,15 +1,12 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { chromiumArguments, findChromium } from '../../scripts/browser.ts'
+import type { Browser, Page } from 'playwright'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { inEachBrowser, noVsync } from './browsers.ts'
 import { type Built, buildPage, type Kit, peerNames } from './build.ts'
 import { openBuilt } from './open.ts'
 
 const rounds = 7
 const restyles = 4
 const kits: Kit[] = ['floor', 'ours', ...peerNames]
-
-/** Without vsync, which would round times up to 17 ms. */
-export const noVsync = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
 interface Samples {
   mount: number[]
@@ -23,24 +20,18 @@ interface Samples {
 export async function measureTiming(say: (line: string) => void): Promise<Measurement[]> {
   const builds = new Map<Kit, Built>()
   for (const kit of kits) builds.set(kit, await buildPage({ kit, entry: 'timing.jsx' }))
-  const samples = new Map(
-    kits.map((kit) => [
-      kit,
-      { mount: [], cards: [], buttons: [], renders: 0, commits: 0 } satisfies Samples as Samples,
-    ]),
-  )
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, ...noVsync] })
-  try {
+  return inEachBrowser(say, noVsync, async (browser, name) => {
     say(`${rounds} rounds of ${kits.length} kits in turns …`)
+    const samples = new Map<Kit, Samples>(
+      kits.map((kit) => [kit, { mount: [], cards: [], buttons: [], renders: 0, commits: 0 }]),
+    )
     for (let round = -1; round < rounds; round++) {
       // The order matters, so it alternates.
       const order = round % 2 === 0 ? kits : kits.toReversed()
       for (const kit of order) await sample(browser, builds.get(kit), samples.get(kit), round >= 0)
     }
-  } finally {
-    await browser.close()
-  }
-  return compare(samples)
+    return compare(name, samples)
+  })
 }
 
 async function sample(browser: Browser, built: Built | undefined, into: Samples | undefined, counts: boolean) {
@@ -70,7 +61,7 @@ async function restyle(page: Page): Promise<number[]> {
   return times
 }
 
-function compare(samples: Map<Kit, Samples>): Measurement[] {
+function compare(browser: string, samples: Map<Kit, Samples>): Measurement[] {
   const of = (kit: Kit) => {
     const found = samples.get(kit)
     if (!found) throw new Error(`${kit} was not measured.`)
@@ -79,7 +70,7 @@ function compare(samples: Map<Kit, Samples>): Measurement[] {
   const times = (metric: string, key: 'mount' | 'cards' | 'buttons', floor: string, ratio: number) =>
     (['floor', ...peerNames] as const).map((kit) =>
       measurement(
-        metric,
+        `${metric}, ${browser}`,
         'ms',
         median(of('ours')[key]),
         { kind: 'peer', name: kit === 'floor' ? floor : kit, value: median(of(kit)[key]) },
@@ -92,11 +83,14 @@ function compare(samples: Map<Kit, Samples>): Measurement[] {
   return [
     ...times('mount 1,000 cards → paint', 'mount', 'plain React', 1.2),
     ...times('brand and mode of 1,000 cards → paint', 'cards', 'a bare CSS variable', 1.5),
-    measurement('React commits for that', '', of('ours').commits, none, { ratio: 1, better: 'lower' }),
-    measurement('components rendered for that', '', of('ours').renders, none, { ratio: 1, better: 'lower' }),
+    measurement(`React commits for that, ${browser}`, '', of('ours').commits, none, { ratio: 1, better: 'lower' }),
+    measurement(`components rendered for that, ${browser}`, '', of('ours').renders, none, {
+      ratio: 1,
+      better: 'lower',
+    }),
     ...peerNames.map((kit) =>
       measurement(
-        'components rendered for that',
+        `components rendered for that, ${browser}`,
         '',
         of('ours').renders,
         { kind: 'peer', name: kit, value: of(kit).renders },

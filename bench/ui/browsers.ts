@@ -1,0 +1,31 @@
+import { type Browser, chromium } from 'playwright'
+import { chromiumArguments, findChromiums } from '../../scripts/browser.ts'
+
+type Say = (line: string) => void
+
+/** Without vsync, which would round times up to 17 ms. */
+export const noVsync = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+
+/** Measures in each browser of this machine: people have the whole one, the tests of a new machine get the headless shell. */
+export async function inEachBrowser<Found>(
+  say: Say,
+  args: readonly string[],
+  measure: (browser: Browser, name: string) => Promise<Found[]>,
+  browsers = findChromiums(),
+): Promise<Found[]> {
+  if (browsers.length === 0) throw new Error('There is no Chromium here. Install one, or name it in CHROME_PATH.')
+  const found: Found[] = []
+  for (const { name, file } of browsers) {
+    const browser = await chromium.launch({ executablePath: file, args: [...chromiumArguments, ...args] })
+    try {
+      say(`In ${name} ${browser.version()}:`)
+      found.push(...(await measure(browser, name)))
+    } finally {
+      await browser.close()
+    }
+  }
+  return found
+}
+
+/** The browser that people have, or else the only one here. */
+export const wholeBrowser = () => findChromiums().slice(-1)
