@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { run } from '../support/run.ts'
 
 /** A new Vite project, before the kit is added. */
-const files: Record<string, string> = {
+const filesWith = (dependencies: Record<string, string>): Record<string, string> => ({
   'package.json': JSON.stringify({
     private: true,
     type: 'module',
-    dependencies: { react: '19.3.1', 'react-dom': '19.3.1' },
+    dependencies: { react: '19.3.1', 'react-dom': '19.3.1', ...dependencies },
     devDependencies: {
       '@types/react': '19.3.0',
       '@types/react-dom': '19.3.0',
@@ -54,10 +54,10 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 `,
-}
+})
 
-export async function writeNewProject(folder: string): Promise<void> {
-  for (const [file, text] of Object.entries(files)) {
+export async function writeNewProject(folder: string, dependencies: Record<string, string> = {}): Promise<void> {
+  for (const [file, text] of Object.entries(filesWith(dependencies))) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), text)
   }

@@ -3,8 +3,10 @@ import { besideAntd } from './pages/beside-antd.ts'
 import { besideOthers } from './pages/beside-others.ts'
 import { newProject } from './pages/new-project.ts'
 import { nextjs } from './pages/nextjs.ts'
+import * as tried from './pages/recipes.ts'
 import { tailwindNested } from './pages/tailwind-nested.ts'
 import { vitePlain } from './pages/vite-plain.ts'
+import type { Recipe } from './recipe.ts'
 
 /** Which of the two stylesheets a page imports first. */
 export type StylesheetOrder = 'kit-first' | 'kit-last'
@@ -19,6 +21,8 @@ export interface ExamplePage {
   orders?: StylesheetOrder[]
   /** Made with Next.js instead of Vite, which sends a policy of its own. */
   next?: boolean
+  /** A recipe in a new project, instead of a folder of examples. */
+  recipe?: Recipe
 }
 
 /** By the folder of the example. */
@@ -27,6 +31,22 @@ export const pages: Record<string, ExamplePage> = {
   'beside-others': { check: besideOthers, styles: "'self' 'unsafe-inline'", orders: ['kit-last'] },
   nextjs: { check: nextjs, next: true, orders: ['kit-first'] },
   'new-project': { check: newProject, orders: ['kit-first'] },
+  'recipe of react-hook-form': {
+    check: tried.reactHookForm,
+    recipe: tried.recipes['react-hook-form'],
+    orders: ['kit-first'],
+  },
+  'recipe of antd': {
+    check: tried.antd,
+    recipe: tried.recipes.antd,
+    styles: "'self' 'unsafe-inline'",
+    orders: ['kit-first'],
+  },
+  'recipe of design tokens': {
+    check: tried.designTokens,
+    recipe: tried.recipes['design-tokens'],
+    orders: ['kit-first'],
+  },
   'vite-plain': { check: vitePlain },
   'tailwind-nested': { check: tailwindNested },
 }

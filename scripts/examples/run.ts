@@ -9,6 +9,7 @@ import { run, runTool } from '../support/run.ts'
 import { runInit, writeNewProject } from './init.ts'
 import { buildNext, serveNext } from './next.ts'
 import { pages } from './pages.ts'
+import { runRecipe, writeRecipe } from './recipe.ts'
 import { type Served, serveStrictly } from './serve.ts'
 
 /** Not a folder of examples: a project that the kit's own command is run in. */
@@ -29,7 +30,7 @@ export async function tryExamples(): Promise<string> {
     await mkdir(inRoot('.cache/examples'), { recursive: true })
     const outcomes = await Promise.all(
       Object.keys(pages).map((name) =>
-        tryExample(browser, name, join(folder, name), join(folder, tarball)).catch(
+        tryExample(browser, name, join(folder, name.replaceAll(' ', '-')), join(folder, tarball)).catch(
           (error: unknown) => `examples/${name}: ${error instanceof Error ? error.message : error}`,
         ),
       ),
@@ -43,7 +44,9 @@ export async function tryExamples(): Promise<string> {
 
 async function tryExample(browser: Browser, name: string, copy: string, tarball: string): Promise<string> {
   const isNew = name === newProject
+  const { recipe, next = false, styles, orders = ['kit-first', 'kit-last'] } = pages[name] ?? {}
   if (isNew) await writeNewProject(copy)
+  else if (recipe) await writeRecipe(copy, recipe)
   else {
     await cp(inRoot('examples', name), copy, {
       recursive: true,
@@ -54,10 +57,10 @@ async function tryExample(browser: Browser, name: string, copy: string, tarball:
   const installed = await run('npm', ['install', tarball, ...flags], { cwd: copy })
   if (installed.code !== 0) return `examples/${name} cannot be installed:\n${installed.output}`
   if (isNew) await runInit(copy)
+  if (recipe) await runRecipe(copy, recipe)
   const typed = await runTool('typescript', ['-p', copy], { command: 'tsc', cwd: copy })
   if (typed.code !== 0) return `examples/${name} has wrong types:\n${typed.output}`
 
-  const { next = false, styles, orders = ['kit-first', 'kit-last'] } = pages[name] ?? {}
   for (const order of orders) {
     if (order === 'kit-last') await swapStylesheets(join(copy, 'src/main.tsx'))
     const built = next ? await buildNext(copy) : await buildVite(copy)
