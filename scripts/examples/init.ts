@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { run } from '../support/run.ts'
 
 /** A new Vite project, before the kit is added. */
-const filesWith = (dependencies: Record<string, string>): Record<string, string> => ({
+const viteFiles = (dependencies: Record<string, string>): Record<string, string> => ({
   'package.json': JSON.stringify({
     private: true,
     type: 'module',
@@ -56,8 +56,70 @@ createRoot(document.getElementById('root')!).render(
 `,
 })
 
+/** A new project of Next.js with the app router, before the kit is added. */
+const nextFiles: Record<string, string> = {
+  'package.json': JSON.stringify({
+    private: true,
+    dependencies: { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1' },
+    devDependencies: {
+      '@types/node': '^24',
+      '@types/react': '19.3.0',
+      '@types/react-dom': '19.3.0',
+      typescript: '5.9.3',
+    },
+  }),
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      noEmit: true,
+      incremental: true,
+      isolatedModules: true,
+      esModuleInterop: true,
+      resolveJsonModule: true,
+      allowJs: true,
+      skipLibCheck: true,
+      plugins: [{ name: 'next' }],
+    },
+    include: ['next-env.d.ts', '**/*.ts', '**/*.tsx', '.next/types/**/*.ts', '.next/dev/types/**/*.ts'],
+    exclude: ['node_modules'],
+  }),
+  'app/globals.css': 'body { margin: 0 }\n',
+  'app/layout.tsx': `import type { Metadata } from 'next'
+import './globals.css'
+
+export const metadata: Metadata = { title: 'New', icons: 'data:,' }
+
+export default function RootLayout({ children }: Readonly<{ children: React.ReactNode }>) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  )
+}
+`,
+  'app/page.tsx': `import { Button } from '@quadrangle/ui'
+
+export default function Home() {
+  return <main><h1>New</h1><Button variant="solid">Save</Button></main>
+}
+`,
+}
+
 export async function writeNewProject(folder: string, dependencies: Record<string, string> = {}): Promise<void> {
-  for (const [file, text] of Object.entries(filesWith(dependencies))) {
+  await writeAll(folder, viteFiles(dependencies))
+}
+
+export async function writeNewNextProject(folder: string): Promise<void> {
+  await writeAll(folder, nextFiles)
+}
+
+async function writeAll(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), text)
   }

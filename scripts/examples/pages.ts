@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { writeNewNextProject, writeNewProject } from './init.ts'
 import { besideAntd } from './pages/beside-antd.ts'
 import { besideOthers } from './pages/beside-others.ts'
 import { newProject } from './pages/new-project.ts'
@@ -21,6 +22,8 @@ export interface ExamplePage {
   orders?: StylesheetOrder[]
   /** Made with Next.js instead of Vite, which sends a policy of its own. */
   next?: boolean
+  /** Writes a new project, in which the kit's own command is run, instead of a folder of examples. */
+  create?: (folder: string) => Promise<void>
   /** A recipe in a new project, instead of a folder of examples. */
   recipe?: Recipe
 }
@@ -30,7 +33,8 @@ export const pages: Record<string, ExamplePage> = {
   'beside-antd': { check: besideAntd, styles: "'self' 'unsafe-inline'", orders: ['kit-first'] },
   'beside-others': { check: besideOthers, styles: "'self' 'unsafe-inline'", orders: ['kit-last'] },
   nextjs: { check: nextjs, next: true, orders: ['kit-first'] },
-  'new-project': { check: newProject, orders: ['kit-first'] },
+  'new-project': { check: newProject, create: writeNewProject, orders: ['kit-first'] },
+  'new-next-project': { check: newProject, create: writeNewNextProject, next: true, orders: ['kit-first'] },
   'recipe of react-hook-form': {
     check: tried.reactHookForm,
     recipe: tried.recipes['react-hook-form'],

@@ -6,14 +6,11 @@ import { type Browser, chromium } from 'playwright'
 import { chromiumArguments, findChromium } from '../browser.ts'
 import { inRoot } from '../support/paths.ts'
 import { run, runTool } from '../support/run.ts'
-import { runInit, writeNewProject } from './init.ts'
+import { runInit } from './init.ts'
 import { buildNext, serveNext } from './next.ts'
 import { pages } from './pages.ts'
 import { runRecipe, writeRecipe } from './recipe.ts'
 import { type Served, serveStrictly } from './serve.ts'
-
-/** Not a folder of examples: a project that the kit's own command is run in. */
-const newProject = 'new-project'
 
 /**
  * Installs the packed kit into a copy of each example, builds it and opens it, with the kit's stylesheet first and last.
@@ -43,9 +40,8 @@ export async function tryExamples(): Promise<string> {
 }
 
 async function tryExample(browser: Browser, name: string, copy: string, tarball: string): Promise<string> {
-  const isNew = name === newProject
-  const { recipe, next = false, styles, orders = ['kit-first', 'kit-last'] } = pages[name] ?? {}
-  if (isNew) await writeNewProject(copy)
+  const { create, recipe, next = false, styles, orders = ['kit-first', 'kit-last'] } = pages[name] ?? {}
+  if (create) await create(copy)
   else if (recipe) await writeRecipe(copy, recipe)
   else {
     await cp(inRoot('examples', name), copy, {
@@ -56,7 +52,7 @@ async function tryExample(browser: Browser, name: string, copy: string, tarball:
   const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock']
   const installed = await run('npm', ['install', tarball, ...flags], { cwd: copy })
   if (installed.code !== 0) return `examples/${name} cannot be installed:\n${installed.output}`
-  if (isNew) await runInit(copy)
+  if (create) await runInit(copy)
   if (recipe) await runRecipe(copy, recipe)
   const typed = await runTool('typescript', ['-p', copy], { command: 'tsc', cwd: copy })
   if (typed.code !== 0) return `examples/${name} has wrong types:\n${typed.output}`
