@@ -11,6 +11,8 @@ const NAME = /^[a-z][a-zA-Z\d-]{0,40}$/
 /** No `;`, braces, quotes, backslashes or `<`: nothing that could end the declaration or load a file. */
 const VALUE = /^[\w .,%#()+*/-]{1,200}$/
 const LOADS = /(url|image|image-set|src|element)\s*\(|\/\*/i
+/** How many are reported, so that a wrong file gives no endless report. */
+const MAX_ISSUES = 20
 
 function closes(text: string): boolean {
   let depth = 0
@@ -48,8 +50,13 @@ export function customVariables(tokens: unknown): {
   const variables: Record<string, string> = {}
   const references: Record<string, string> = {}
   if (tokens === undefined || tokens === null) return { variables, references, issues }
-  const refuse = (field: string, code: ThemeIssue['code'], message: string) => issues.push({ field, code, message })
-  if (typeof tokens !== 'object') refuse('custom', 'not-an-object', 'custom is no object and is left out.')
+  const refuse = (field: string, code: ThemeIssue['code'], message: string) => {
+    if (issues.length < MAX_ISSUES) issues.push({ field, code, message })
+  }
+  if (typeof tokens !== 'object') {
+    refuse('custom', 'not-an-object', 'custom is no object and is left out.')
+    return { variables, references, issues }
+  }
   for (const [name, value] of Object.entries(tokens)) {
     const field = `custom.${name.slice(0, 40)}`
     const text = cssValue(value)

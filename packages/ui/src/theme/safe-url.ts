@@ -1,8 +1,10 @@
-// No blanks, control characters and backslashes: browsers remove or replace some of them.
-const inside = String.raw`[^\s\\\x00-\x1f\x7f]*$`
+// No blanks, control characters and backslashes: browsers remove or replace some of them, and in
+// a stylesheet a backslash would escape the quote that ends the address.
+const unsafe = String.raw`\s\\\x00-\x1f\x7f`
+const inside = `[^${unsafe}]*$`
 
 /** A safe address as a regular expression: https, or a path on the same site. */
-export const addressPattern = String.raw`^(https:\/\/[^/\s]|\/)${inside}`
+export const addressPattern = String.raw`^(https:\/\/[^/${unsafe}]|\/)${inside}`
 
 const dataImagePattern = String.raw`^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)(;[\w=-]+)*,${inside}`
 

@@ -50,7 +50,7 @@ export function usableState(state: unknown): Partial<DataTableState> {
   const usable = Object.entries(rules).filter(([field, isUsable]) => {
     if (state[field] === undefined) return false
     if (isUsable(state[field])) return true
-    warnOnce(`DataTable ignores the field "${field}" of its state: ${JSON.stringify(state[field])}.`)
+    warnOnce(`DataTable cannot use the field "${field}" of its state, and ignores it.`)
     return false
   })
   return Object.fromEntries(usable.map(([field]) => [field, state[field]]))

@@ -19,9 +19,9 @@ export function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
 }
 
-/** Whether a month has this day. */
+/** Whether there is this day, in a year of four digits. */
 export function isRealDay({ year, month, day }: Day): boolean {
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+  return year >= 0 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
 
 /** Reads `2026-11-20` or `2026-11-20T14:30`; undefined for anything else, or for a day or time that does not exist. */

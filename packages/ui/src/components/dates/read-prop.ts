@@ -9,7 +9,10 @@ export function readProp<T>(
 ): T | undefined {
   if (given === undefined || given === null || given === '') return undefined
   const value = typeof given === 'string' ? read(given) : undefined
-  if (value === undefined) warnOnce(`${name} takes ${example}, not ${JSON.stringify(given)}. It is ignored.`)
+  if (value === undefined) {
+    const shown = typeof given === 'string' ? JSON.stringify(given) : `a ${typeof given}`
+    warnOnce(`${name} takes ${example}, not ${shown}. It is ignored.`)
+  }
   return value
 }
 

@@ -35,8 +35,9 @@ export const appleSymbols: typeof symbols = { ...symbols, command: '⌘', option
 /** The keys of a shortcut such as `mod+shift+k`; `mod` is ⌘ on Apple's keyboards and Ctrl on others. */
 export function readKeys(keys: string, apple: boolean, labels: typeof kbdLabels.zh): Key[] {
   // a plus of its own is the key: “ctrl++”
-  return [...keys.matchAll(/\+$|[^+]+/g)].map(([word]) => {
+  return [...keys.matchAll(/\+$|[^+]+/g)].flatMap(([word]): Key | Key[] => {
     const lower = word.trim().toLowerCase()
+    if (lower === '') return []
     const known = Object.hasOwn(synonyms, lower) ? synonyms[lower] : lower
     if (known === 'mod') return { name: apple ? 'command' : 'ctrl' }
     if (known === 'alt' && apple) return { name: 'option' }

@@ -2,7 +2,6 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type CSSProperties, useEffect, useId, useMemo, useRef } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
-import { asciiDigits } from '../ascii-digits.ts'
 import { visuallyHidden } from '../classes.ts'
 import { useFieldControl } from '../field/field-context.ts'
 import { mergeRefs } from '../merge-refs.ts'
@@ -11,6 +10,7 @@ import { useControllableState } from '../use-controllable-state.ts'
 import { useFormReset } from '../use-form-reset.ts'
 import { warnOnce } from '../warn-once.ts'
 import { oneTimeCodeLabels } from './labels.ts'
+import { readCode } from './read-code.ts'
 
 /** Props of {@link OneTimeCode}; other props are passed to the input. */
 export interface OneTimeCodeProps
@@ -49,9 +49,8 @@ export function OneTimeCode({
   const usable = Number.isInteger(given) && given >= 1 && given <= 12
   if (!usable) warnOnce(`OneTimeCode cannot have length = ${given}; 6 stands in.`)
   const length = usable ? given : 6
-  const digitsOf = (text: string) => asciiDigits(text).replace(/\D/g, '').slice(0, length)
   const [held, change] = useControllableState(value, defaultValue, onValueChange)
-  const code = digitsOf(held ?? '')
+  const code = readCode(held ?? '', length)
   const field = useRef<HTMLInputElement>(null)
   const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
   const control = useFieldControl(input)
@@ -61,7 +60,7 @@ export function OneTimeCode({
   useEffect(() => field.current?.setCustomValidity(partial ? hint : ''), [partial, hint])
   useFormReset(field, () => value === undefined && change(defaultValue))
   const type = (text: string) => {
-    const next = digitsOf(text)
+    const next = readCode(text, length)
     if (next === code) return
     change(next)
     if (next.length === length) onComplete?.(next)

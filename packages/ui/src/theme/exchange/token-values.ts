@@ -27,10 +27,13 @@ export function colorOf(value: unknown): Hex | undefined {
   return typeof value.hex === 'string' ? parseColor(value.hex) : undefined
 }
 
+/** Not of an object: one with a `toString` that is no function throws. */
+const textOf = (part: unknown) => (typeof part === 'string' || typeof part === 'number' ? String(part) : '')
+
 /** A number, or a dimension in px: `{ value: 1, unit: 'rem' }` and `'1rem'` are 16. */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value
-  const text = isObject(value) ? `${value.value}${value.unit}` : value
+  const text = isObject(value) ? textOf(value.value) + textOf(value.unit) : value
   const [, digits, unit] = (typeof text === 'string' && /^(-?[\d.]+)(px|rem)$/.exec(text)) || []
   const number = Number(digits)
   return digits === undefined || Number.isNaN(number) ? undefined : number * (unit === 'rem' ? 16 : 1)

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import type { InputKind } from './hostile-values.ts'
+
+const scheme = fc
+  .tuple(fc.constantFrom('javascript:', 'JaVaScRiPt:', 'vbscript:', 'data:text/html,', 'data:image/png,'), fc.string())
+  .chain(([start, rest]) =>
+    fc
+      .tuple(fc.constantFrom('', ' ', '\t', '\n', '\u0000', '\u0001'), fc.nat(start.length))
+      .map(([blank, at]) => `${start.slice(0, at)}${blank}${start.slice(at)}${rest}`),
+  )
+
+/** Texts of any characters, of those that end something somewhere, and a few that are known for trouble. */
+export const hostileText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...'"\'<>&`\\/();:{}%\n\t\u0000\u202e\ud800ａ好1.,-+') }),
+  scheme,
+  fc.constantFrom('', '__proto__', 'constructor', '2026-02-30', '24:60', '../../etc', 'x'.repeat(5000)),
+)
+
+/** Numbers of any size, and those that are none. */
+export const hostileNumber = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(Number.NaN, Infinity, -Infinity, -0, 1e21, 0.1 + 0.2),
+)
+
+/** A text that is almost right: with one character more, less or in the wrong place. */
+function bent(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const characters = fc.constantFrom('', ' ', '\u200e', '\u0000', '\ud800', '−', '٣', '９', '"', ';', '0')
+  const change = fc
+    .tuple(text, fc.nat(40), fc.nat(2), characters)
+    .map(([whole, at, gone, put]) => whole.slice(0, at) + put + whole.slice(at + gone))
+  return fc.oneof(text, change)
+}
+
+const digits = (most: number, least = 1) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most })
+const separator = fc.constantFrom('-', '/', '.', ' ', '年', '月', '日', 'T', ', ', '')
+const month = fc.oneof(digits(2), fc.constantFrom('Nov', 'november', 'Mai', 'x月', '13', '00'))
+const year = fc.oneof(digits(4), fc.constantFrom('0000', '9999', '2026', '+2026', '-1'))
+
+const day = fc.oneof(
+  fc.tuple(year, separator, month, separator, digits(2), separator),
+  fc.tuple(digits(2), separator, month, separator, year),
+  fc.tuple(digits(2), separator, month),
+)
+const time = fc.tuple(
+  fc.constantFrom('', 'T', ' ', ' 下午', ' pm'),
+  digits(2),
+  fc.constantFrom(':', '点', '.'),
+  digits(2),
+)
+
+/** Texts with the shape of a day, with or without a time, most of which do not exist. */
+export const dateText = bent(
+  fc.tuple(day, fc.option(time, { nil: [] })).map(([one, other]) => [...one, ...other].join('')),
+)
+
+/** Two of them with something between. */
+export const rangeText = bent(
+  fc
+    .tuple(dateText, fc.constantFrom(' - ', '–', '至', ' to ', '..', '-', '/', ''), fc.oneof(dateText, digits(2)))
+    .map((parts) => parts.join('')),
+)
+
+/** Texts with the shape of a number: signs, separators and exponents in any place. */
+export const numberText = bent(
+  fc.oneof(
+    fc
+      .tuple(
+        fc.constantFrom('', '-', '+', '−', '--', '＋'),
+        fc.array(digits(20, 0), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(',', '.', '，', '٫', ' ', "'"),
+        fc.constantFrom('', 'e9', 'E-400', '%', 'px', 'n'),
+      )
+      .map(([sign, groups, between, end]) => sign + groups.join(between) + end),
+    fc.constantFrom('NaN', 'Infinity', '-Infinity', '0x1F', '1e999', '-0', '.', '９９'),
+  ),
+)
+
+const hex = (most: number) => fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEFg'), maxLength: most })
+
+/** Texts with the shape of a colour, and of what a stylesheet would take for more. */
+export const colourText = bent(
+  fc.oneof(
+    hex(9).map((text) => `#${text}`),
+    fc
+      .tuple(fc.constantFrom('rgb', 'hsl', 'oklch', 'var', 'url', 'image-set', 'expression', 'env'), hostileText)
+      .map(([name, inside]) => `${name}(${inside})`),
+    fc.constantFrom('navy', 'Red', 'transparent', 'currentcolor', 'inherit', 'red;}', 'rebeccapurple', 'constructor'),
+  ),
+)
+
+/** Texts with the shape of an address, many of which a browser must not follow. */
+export const addressText = bent(
+  fc.oneof(
+    scheme,
+    fc
+      .tuple(
+        fc.constantFrom('https://', 'http://', '//', '/', '\\\\', 'https:/\\', 'mailto:', 'tel:', 'blob:', 'file:///'),
+        fc.constantFrom('example.edu', 'user:pass@example.edu', '[::1]', '127.0.0.1:99999', ''),
+        hostileText,
+      )
+      .map((parts) => parts.join('')),
+  ),
+)
+
+/** Bad values by the kind of a prop; those of a kind are often of its shape. */
+export const hostileArbitraries: Readonly<Record<InputKind, fc.Arbitrary<string | number>>> = {
+  text: fc.oneof(hostileText, dateText, numberText, addressText),
+  number: hostileNumber,
+  date: fc.oneof(dateText, hostileText),
+  address: fc.oneof(addressText, hostileText),
+  picture: fc.oneof(addressText, hostileText),
+  colour: fc.oneof(colourText, hostileText),
+}
+
+/** Data of any shape, as a file or a storage may hold it; `inner` are its texts and numbers. */
+export function hostileData(inner: fc.Arbitrary<unknown>, keys: readonly string[]): fc.Arbitrary<unknown> {
+  const key = fc.oneof(fc.constantFrom(...keys), fc.constantFrom('__proto__', 'constructor', 'toString', 'length', ''))
+  const { data } = fc.letrec((tie) => ({
+    data: fc.oneof(
+      { maxDepth: 4, depthSize: 'small', withCrossShrink: true },
+      fc.oneof(
+        inner,
+        fc.constantFrom<unknown>(null, undefined, true, 0, '', Number.NaN, 10n, Symbol.iterator, () => 1),
+      ),
+      fc.array(tie('data'), { maxLength: 4 }),
+      fc.array(fc.tuple(key, tie('data')), { maxLength: 5 }).map((members) => {
+        const made: Record<string, unknown> = {}
+        // as JSON.parse does it: an assignment to __proto__ would be something else
+        for (const [name, value] of members) {
+          Object.defineProperty(made, name, { value, enumerable: true, configurable: true, writable: true })
+        }
+        return made
+      }),
+    ),
+  }))
+  return data as fc.Arbitrary<unknown>
+}
