@@ -3,9 +3,10 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { dateWritings } from '../../testing/date-writings.ts'
 import { part, render } from '../../testing/render.tsx'
 import { typeText } from '../../testing/type-text.ts'
-import { type Day, formatParts, isoDay } from '../dates/date-parts.ts'
+import { type Day, formatParts } from '../dates/date-parts.ts'
 import { addDays } from '../dates/day-math.ts'
 import { type DateRange, DateRangePicker, type DateRangePickerProps } from './date-range-picker.tsx'
 
@@ -37,27 +38,12 @@ const partsOf = (iso: string): Day => {
   const [year = 0, month = 0, date = 0] = iso.split('-').map(Number)
   return { year, month, day: date }
 }
-const slashed = ({ year, month, day: date }: Day) => `${year}/${month}/${date}`
-const ways = {
-  zh: {
-    days: [slashed, ({ year, month, day: date }: Day) => `${year}年${month}月${date}日`, isoDay],
-    between: [' – ', '至', ' - ', '～', '-'],
-  },
-  en: {
-    days: [
-      (one: Day) => formatParts({ ...one, hour: 0, minute: 0 }, 'en', false),
-      ({ year, month, day: date }: Day) => `${date}/${month}/${year}`,
-      isoDay,
-    ],
-    between: [' – ', ' to ', ' - ', '–', '-'],
-  },
-} as const
 const range: fc.Arbitrary<DateRange> = fc
   .tuple(fc.integer({ min: -100_000, max: 900_000 }), fc.integer({ min: 0, max: 800 }))
   .map(([start, length]) => ({ from: addDays('2026-11-20', start), to: addDays('2026-11-20', start + length) }))
 
 test.each(['zh', 'en'] as const)('what can be read, typed over any value, comes out: %s', async (locale) => {
-  const { days, between } = ways[locale]
+  const { days, between } = dateWritings[locale]
   const cases = fc.record({
     before: fc.option(range),
     after: range,

@@ -3,9 +3,10 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { anyDate, dateWritings } from '../../testing/date-writings.ts'
 import { part, render } from '../../testing/render.tsx'
 import { typeText } from '../../testing/type-text.ts'
-import { type DateParts, daysIn, formatParts, isoDay, isoMinute } from '../dates/date-parts.ts'
+import { formatParts, isoDay, isoMinute } from '../dates/date-parts.ts'
 import { DateTimePicker, type DateTimePickerProps } from './date-time-picker.tsx'
 
 const picker = (props: DateTimePickerProps = {}) => (
@@ -54,40 +55,6 @@ test('what is typed becomes a value, in the usual writing; what cannot be read s
   expect(changed.mock.calls.map(([value]) => value)).toEqual(['2026-11-20T14:00', null, '2026-12-24T09:00'])
 })
 
-/** Ways to write a day, and a time after it, by language. */
-const writings = {
-  zh: {
-    days: [
-      ({ year, month, day }: DateParts) => `${year}/${month}/${day}`,
-      ({ year, month, day }: DateParts) => `${year}年${month}月${day}日`,
-      isoDay,
-    ],
-    times: [({ hour, minute }: DateParts) => ` ${hour}:${String(minute).padStart(2, '0')}`],
-  },
-  en: {
-    days: [
-      ({ year, month, day }: DateParts) => `${day}/${month}/${year}`,
-      (parts: DateParts) => formatParts(parts, 'en', false),
-      isoDay,
-    ],
-    times: [
-      ({ hour, minute }: DateParts) => ` ${hour}:${String(minute).padStart(2, '0')}`,
-      ({ hour, minute }: DateParts) =>
-        ` ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`,
-    ],
-  },
-} as const
-
-const anyDate: fc.Arbitrary<DateParts> = fc
-  .record({
-    year: fc.integer({ min: 1000, max: 9999 }),
-    month: fc.integer({ min: 1, max: 12 }),
-    day: fc.integer({ min: 1, max: 31 }),
-    hour: fc.integer({ min: 0, max: 23 }),
-    minute: fc.integer({ min: 0, max: 59 }),
-  })
-  .map((parts) => ({ ...parts, day: Math.min(parts.day, daysIn(parts.year, parts.month)) }))
-
 test.each([
   ['zh', 'date'],
   ['zh', 'date-time'],
@@ -97,7 +64,7 @@ test.each([
   const changed = vi.fn()
   const iso = mode === 'date' ? isoDay : isoMinute
   const { rerender } = await render(null)
-  const { days, times } = writings[locale]
+  const { days, times } = dateWritings[locale]
   const typed = fc.record({
     before: fc.option(anyDate),
     after: anyDate,

@@ -3,6 +3,7 @@ import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { anyTime, timeWritings } from '../../testing/date-writings.ts'
 import { part, render } from '../../testing/render.tsx'
 import { typeText } from '../../testing/type-text.ts'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -32,28 +33,14 @@ async function openList(): Promise<void> {
 
 test('what can be read, typed over any value, comes out', async () => {
   const two = (number: number) => String(number).padStart(2, '0')
-  const ways = {
-    zh: [
-      (hour: number, minute: number) => `${hour}:${two(minute)}`,
-      (hour: number, minute: number) => `${hour}点${minute}分`,
-      (hour: number, minute: number) => `${hour < 12 ? '上午' : '下午'}${hour % 12 || 12}：${two(minute)}`,
-    ],
-    en: [
-      (hour: number, minute: number) => `${two(hour)}${two(minute)}`,
-      (hour: number, minute: number) => `${hour}.${two(minute)}`,
-      (hour: number, minute: number) => `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'a.m.' : 'PM'}`,
-    ],
-  }
-  const hour = fc.integer({ min: 0, max: 23 })
-  const minute = fc.integer({ min: 0, max: 59 })
   const cases = fc.record({
-    before: fc.option(fc.tuple(hour, minute)),
-    after: fc.tuple(hour, minute),
+    before: fc.option(anyTime),
+    after: anyTime,
     locale: fc.constantFrom('zh', 'en'),
     way: fc.nat({ max: 2 }),
     key: fc.constantFrom('Enter', 'Tab'),
   })
-  const iso = ([hours, minutes]: [number, number]) => `${two(hours)}:${two(minutes)}`
+  const iso = ({ hour, minute }: { hour: number; minute: number }) => `${two(hour)}:${two(minute)}`
   const { rerender } = await render(null)
   let run = 0
   await fc.assert(
@@ -65,7 +52,7 @@ test('what can be read, typed over any value, comes out', async () => {
           <TimePicker aria-label="Begins" name="at" defaultValue={before && iso(before)} onValueChange={changed} />
         </LabelsProvider>,
       )
-      await typeText(input(), ways[locale][way]?.(...after) ?? '', key)
+      await typeText(input(), timeWritings[locale][way]?.(after) ?? '', key)
       expect([input().value, (part('date-value') as HTMLInputElement).value]).toEqual([iso(after), iso(after)])
       expect(changed.mock.calls).toEqual(before && iso(before) === iso(after) ? [] : [[iso(after)]])
     }),

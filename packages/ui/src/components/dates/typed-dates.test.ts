@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyDate, anyTime, dateWritings, timeWritings } from '../../testing/date-writings.ts'
+import { parseRange } from '../date-range-picker/parse-range.ts'
+import { formatParts, isoDay } from './date-parts.ts'
+import { parseDate } from './parse-date.ts'
+import { plainText, readTime } from './parse-time.ts'
+
+const runs = { numRuns: 5000, seed: 20260004 }
+const one = <T>(list: readonly T[]) => fc.constantFrom(...list)
+/** Full-width digits and signs, as an input method writes them. */
+const wide = (text: string) => text.replace(/[!-~]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) + 0xfee0))
+const typing = fc.constantFrom(
+  (text: string) => text,
+  (text: string) => text.toUpperCase(),
+  (text: string) => `\u200e ${text}\t`,
+  wide,
+)
+
+test.each(['zh', 'en'] as const)('every written day and time is read as itself: %s', (locale) => {
+  const { days, times } = dateWritings[locale]
+  fc.assert(
+    fc.property(anyDate, anyTime, one(days), fc.option(one(times)), typing, (date, usual, day, time, typed) => {
+      const text = typed(`${day(date)}${time?.(date) ?? ''}`)
+      // without a time the one from before stays
+      const kept = time ? date : { ...date, ...usual }
+      expect(parseDate(text, { locale, thisYear: 2026, time: usual }), text).toEqual(kept)
+    }),
+    runs,
+  )
+})
+
+test.each(['zh', 'en'] as const)('every written range is read as itself: %s', (locale) => {
+  const { days, between } = dateWritings[locale]
+  fc.assert(
+    fc.property(anyDate, anyDate, one(days), one(between), typing, (first, second, day, separator, typed) => {
+      const [from, to] = [first, second].sort((a, b) => isoDay(a).localeCompare(isoDay(b))) as [
+        typeof first,
+        typeof first,
+      ]
+      const text = typed([day(from), day(to)].join(separator))
+      expect(parseRange(text, { locale, thisYear: 2026 }), text).toEqual({ from: isoDay(from), to: isoDay(to) })
+    }),
+    runs,
+  )
+})
+
+test.each(['zh', 'en'] as const)('every written time is read as itself: %s', (locale) => {
+  fc.assert(
+    fc.property(anyTime, one(timeWritings[locale]), typing, (time, write, typed) => {
+      const text = typed(write(time))
+      expect(readTime(plainText(text)), text).toEqual(time)
+    }),
+    runs,
+  )
+})
+
+test.each(['zh', 'en'] as const)('the year may be left out where it is this one: %s', (locale) => {
+  fc.assert(
+    fc.property(anyDate, typing, (date, typed) => {
+      const year = String(date.year).padStart(4, '0')
+      const text = typed(formatParts(date, locale, false).replace(locale === 'en' ? ` ${year}` : `${year}/`, ''))
+      expect(parseDate(text, { locale, thisYear: date.year, time: date }), text).toEqual(date)
+    }),
+    runs,
+  )
+})
