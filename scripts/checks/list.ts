@@ -29,7 +29,7 @@ const tool = async (
   return { passed: code === 0, output }
 }
 
-/** Runs all of them, two at a time, and joins their outcomes. */
+/** Runs all of them, two at a time, and joins their outcomes and notes. */
 async function all(runs: (() => Promise<Outcome>)[]): Promise<Outcome> {
   const outcomes: Outcome[] = []
   const queue = [...runs]
@@ -38,7 +38,11 @@ async function all(runs: (() => Promise<Outcome>)[]): Promise<Outcome> {
   }
   await Promise.all([work(), work()])
   const failed = outcomes.filter(({ passed }) => !passed)
-  return { passed: failed.length === 0, output: failed.map(({ output }) => output).join('\n') }
+  const note = outcomes.flatMap((outcome) => outcome.note ?? []).join('\n')
+  return {
+    ...{ passed: failed.length === 0, output: failed.map(({ output }) => output).join('\n') },
+    ...(note !== '' && { note }),
+  }
 }
 
 const found = async (findings: Finding[]): Promise<Outcome> => ({

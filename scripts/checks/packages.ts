@@ -3,6 +3,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { inRoot } from '../support/paths.ts'
 import { run, runTool } from '../support/run.ts'
+import { findNode, oldestMajor } from './oldest-node.ts'
 import type { Outcome } from './schedule.ts'
 import { findClosedHelpers } from './server-components.ts'
 import { findHeavyNames } from './tree-shaking.ts'
@@ -89,19 +90,20 @@ export function importsIn(document: string, name: string): string[] {
 
 function open(staged: string) {
   const read = (file: string) => readFileSync(join(staged, file), 'utf8')
-  const { name, exports } = JSON.parse(read('package.json')) as { name: string; exports: Exports }
+  const manifest = JSON.parse(read('package.json')) as { name: string; exports: Exports; engines?: { node?: string } }
+  const { name, exports, engines } = manifest
   const files = readdirSync(staged, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(staged, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  return { name, files, read, entries: entriesOf(name, exports, files) }
+  return { name, files, read, engines, entries: entriesOf(name, exports, files) }
 }
 
 /**
- * Installs a staged package beside nothing of the workspace, imports each export in Node and in TypeScript, and compiles
- * the first program of its README and the imports of its other documents.
+ * Installs a staged package beside nothing of the workspace, imports each export in Node, in the oldest Node that it allows
+ * and in TypeScript, and compiles the first program of its README and the imports of its other documents.
  */
 export async function tryPackage(staged: string): Promise<Outcome> {
-  const { name, files, read, entries } = open(staged)
+  const { name, files, read, engines, entries } = open(staged)
   const problems = findMisplaced(files, read)
   const modules = entries.filter(isModule)
   for (const { specifier, file, types } of entries) {
@@ -119,11 +121,12 @@ export async function tryPackage(staged: string): Promise<Outcome> {
   await writeFile(join(consumer, 'package.json'), '{ "type": "module", "private": true }\n')
   await writeFile(join(consumer, 'import.js'), importAll(modules.map(({ specifier }) => specifier)))
   // no condition of the workspace: what is tried is what is shipped
-  const imported = await run(process.execPath, [join(consumer, 'import.js')], {
-    cwd: consumer,
-    env: { NODE_OPTIONS: '' },
-  })
-  if (imported.code !== 0) return { passed: false, output: imported.output }
+  const major = oldestMajor(engines?.node)
+  const oldest = await findNode(major)
+  for (const node of oldest === undefined ? [process.execPath] : [oldest, process.execPath]) {
+    const imported = await run(node, [join(consumer, 'import.js')], { cwd: consumer, env: { NODE_OPTIONS: '' } })
+    if (imported.code !== 0) return { passed: false, output: `${name} in ${node}:\n${imported.output}` }
+  }
 
   await writeFile(join(consumer, 'readme.tsx'), programIn(read('README.md')))
   const documents = files.filter((file) => /^docs\/.*\.md$/.test(file))
@@ -153,7 +156,12 @@ export async function tryPackage(staged: string): Promise<Outcome> {
   return {
     passed: true,
     output: '',
-    note: `${name}: ${modules.length} modules, ${entries.length - modules.length} other files`,
+    note: [
+      `${name}: ${modules.length} modules, ${entries.length - modules.length} other files`,
+      oldest === undefined && `Not imported in Node ${major}: there is none on the PATH, and OLDEST_NODE names none.`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
   }
 }
 
