@@ -23,6 +23,21 @@ test.each([
   expect(own.filter(([, text]) => !script.test(text))).toEqual([])
 })
 
+/** In English; of keys only those that are not printed in Latin letters are translated. */
+const left = ['configEditor', 'noticeComposer', 'kbd']
+
+test.each([
+  ['ar', ar],
+  ['ja', ja],
+] as const)('%s lacks no string of all other components', (_, bundle) => {
+  const own = new Set<string>(texts(bundle).map(([path]) => path))
+  const wanted = labelSets
+    .filter(({ name }) => !left.includes(name))
+    .flatMap((set) => Object.keys(set.en).map((key) => `${set.name}.${key}`))
+  expect(wanted.length).toBeGreaterThan(300)
+  expect(wanted.filter((path) => !own.has(path))).toEqual([])
+})
+
 test('what takes an argument says it', () => {
   for (const bundle of [ar, ja] satisfies LabelOverrides[]) {
     for (const strings of Object.values(bundle)) {
