@@ -21,7 +21,7 @@ export const fixtures: Fixtures = {
         searchable
         configurable
         csvName="8"
-        detail={(row) => row.count}
+        detail={(row) => String(row.count)}
         rowActions={() => [{ label: '9', onSelect: () => undefined }]}
         {...props}
       />

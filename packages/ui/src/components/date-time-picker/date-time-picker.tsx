@@ -95,8 +95,8 @@ export const DateTimePicker = /* @__PURE__ */ withDefaultProps(
     const parts = given === undefined ? fromIso(raw) : readDate('value', raw)
     const value = parts ? iso(parts) : null
     const limits = { ...readBounds('DateTimePicker', readDate('min', min), readDate('max', max), iso), isDayDisabled }
-    const time = parts ??
-      readProp('DateTimePicker’s defaultTime', defaultTime, fromIsoTime, 'a time as 09:00') ?? { hour: 9, minute: 0 }
+    const usualTime = readProp('DateTimePicker’s defaultTime', defaultTime, fromIsoTime, 'a time as 09:00')
+    const time = parts ?? usualTime ?? { hour: 9, minute: 0 }
     const marked = readDate('today', today)
     const typed = useTypedText({
       value,

@@ -74,10 +74,12 @@ function Ticks({ scale, ticks }: { scale: Scale; ticks: readonly (number | Slide
         marks.some(({ label }) => label !== undefined) ? 'q:h-6' : 'q:h-2',
       )}
     >
-      {marks.map(({ value, label }) => {
+      {marks.map(({ value, label }, at) => {
         const share = shareOf(scale, value)
         return (
-          <span key={value}>
+          // two may be at the same place
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing in a mark keeps a state
+          <span key={at}>
             <span
               data-q="slider-tick"
               ref={restoreStyle}

@@ -82,6 +82,8 @@ export function TableFrame({ label, head, after, className, ref, children, ...re
 
 /** What a cell shows of a field; of objects React renders only its own, lists and promises. */
 function contentOf(value: unknown, key: string): ReactNode {
+  // React complains about it, and a reader can do nothing with it
+  if (Number.isNaN(value)) return null
   if (typeof value !== 'object' || value === null || drawable.some((mark) => mark in value)) return value as ReactNode
   warnOnce(`Table cannot show the objects in the field "${key}" and writes them as text. Give the column a cell.`)
   return String(value)

@@ -9,7 +9,7 @@ export const fixtures: Fixtures = {
         label="1"
         columns={[
           { key: 'name', header: '2', cell: (row) => row.name, rowHeader: true },
-          { key: 'count', header: '3', cell: (row) => row.count, align: 'end' },
+          { key: 'count', header: '3', align: 'end' },
         ]}
         rows={[
           { name: '4', count: 5 },

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { isValidElement, type ReactNode } from 'react'
 import { forgetWarnings } from '../../components/warn-once.ts'
 import { consoleOutputOf } from '../console-output.ts'
 import type { FixtureProps } from '../fixture.ts'
 import { componentOf, type NamedFixture } from '../fixtures.ts'
+import { hostileArbitraries } from '../hostile-arbitraries.ts'
 import { hostileValues, type InputKind } from '../hostile-values.ts'
 import { surround, whileMounted } from '../mount.tsx'
 import { type PropType, propTypesOf } from '../prop-types.ts'
@@ -18,12 +20,15 @@ const names: readonly (readonly [RegExp, InputKind])[] = [
 
 const namedKind = (name: string): InputKind => names.find(([pattern]) => pattern.test(name))?.[1] ?? 'text'
 
+/** What is chosen in these is a date or a time. */
+const takesDates = /^(Date|Time).*Picker$|^Calendar$/
+
 /** The kind of a declared prop; undefined for functions, elements, data, and choices of given values. */
-function kindOf({ name, type }: PropType): InputKind | undefined {
+function kindOf(component: string, { name, type }: PropType): InputKind | undefined {
   const parts = type.split('|').map((part) => part.trim())
   if (parts.includes('number')) return 'number'
-  if (!parts.includes('string') || /^(className|id|value|defaultValue|name|form|accept)$/.test(name)) return undefined
-  return namedKind(name)
+  if (!parts.includes('string') || name === 'className') return undefined
+  return takesDates.test(component) && /^(value|defaultValue)$/.test(name) ? 'date' : namedKind(name)
 }
 
 /** The props that a fixture gives to its component. */
@@ -44,18 +49,39 @@ interface Leaf {
   put: (value: unknown) => unknown
 }
 
-/** Every text and number inside data, keys and ids left out. */
+/** Fields that take one of a few given texts. */
+const isChoice = (key: string) =>
+  /^(type|kind|tone|layout|state|status|category|align|direction|filter|sticky)$/.test(key)
+
+/** Lists and records; not elements, dates and sets. */
+function isPlain(data: unknown): data is object {
+  if (typeof data !== 'object' || data === null || isValidElement(data)) return false
+  return Array.isArray(data) || Object.getPrototypeOf(data) === Object.prototype
+}
+
+/** Every text and number inside data. */
 function leavesOf(prop: string, name: string, data: unknown, put: Leaf['put'] = (value) => value): Leaf[] {
   if (typeof data === 'number') return [{ prop, kind: 'number', put }]
   if (typeof data === 'string') return [{ prop, kind: namedKind(name), put }]
-  if (typeof data !== 'object' || data === null || isValidElement(data) || data instanceof Date) return []
+  if (!isPlain(data)) return []
   return Object.entries(data)
-    .filter(([key]) => !/^(id|key|value|parent|type|kind|tone|layout|state|category)$/.test(key))
+    .filter(([key]) => !isChoice(key))
     .flatMap(([key, inner]) => {
       const within = (value: unknown) =>
         put(Array.isArray(data) ? data.with(Number(key), value) : { ...data, [key]: value })
       return leavesOf(prop, Array.isArray(data) ? name : key, inner, within)
     })
+}
+
+/** The data with another value in the place of each text and number. */
+function replaceLeaves(name: string, data: unknown, next: (kind: InputKind, key: string) => unknown): unknown {
+  if (typeof data === 'number') return next('number', name)
+  if (typeof data === 'string') return next(namedKind(name), name)
+  if (!isPlain(data)) return data
+  if (Array.isArray(data)) return data.map((one) => replaceLeaves(name, one, next))
+  return Object.fromEntries(
+    Object.entries(data).map(([key, inner]) => [key, isChoice(key) ? inner : replaceLeaves(key, inner, next)]),
+  )
 }
 
 /** What runs code or loads something, after bad input. */
@@ -95,18 +121,63 @@ async function tryProps({ fixture }: NamedFixture, props: Record<string, unknown
 
 /** Whether a value is none at all, so that a default has to stand in. */
 function isUseless(kind: InputKind, value: unknown): boolean {
-  return (
-    (kind === 'number' && Number.isNaN(value)) || (kind === 'address' && /^\s*(java|vb)\s*script:/i.test(String(value)))
-  )
+  if (kind === 'number') return Number.isNaN(value)
+  if (kind === 'address') return /^\s*(java|vb)\s*script:/i.test(String(value))
+  return kind === 'date' || kind === 'colour'
+}
+
+/** How often a component is rendered with bad values for all of its props at once. */
+const ROUNDS = 20
+
+/** Renders a component with generated values: one in each prop, and one in each place of its data. */
+async function tryGenerated(
+  named: NamedFixture,
+  kinds: readonly (readonly [string, InputKind])[],
+  given: readonly (readonly [string, unknown])[],
+): Promise<string[]> {
+  const problems: string[] = []
+  const samples = new Map<InputKind, (string | number)[]>()
+  let seed = 0
+  const next = (kind: InputKind): string | number => {
+    const left = samples.get(kind) ?? []
+    if (left.length === 0) {
+      seed += 1
+      left.push(...fc.sample(hostileArbitraries[kind], { numRuns: 100, seed }))
+      samples.set(kind, left)
+    }
+    return left.pop() ?? ''
+  }
+  // two of the same id would be another mistake
+  let count = 0
+  const distinct = (kind: InputKind, key: string) => {
+    count += 1
+    return /^(id|key|value)$/.test(key) && kind !== 'number' ? `${next(kind)}${count}` : next(kind)
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const props = [
+      Object.fromEntries(kinds.map(([prop, kind]) => [prop, next(kind)])),
+      Object.fromEntries(given.map(([prop, data]) => [prop, replaceLeaves(prop, data, distinct)])),
+    ].filter((some) => Object.keys(some).length > 0)
+    for (const some of props) {
+      const { problems: found } = await tryProps(named, some)
+      problems.push(...found.map((problem) => `with ${JSON.stringify(some).slice(0, 400)} ${problem}`))
+    }
+    if (problems.length > 0) return problems
+  }
+  return problems
 }
 
 async function check(named: NamedFixture): Promise<string[]> {
   const problems: string[] = []
+  // parts that load later are there from now on, so that two renderings differ in their props alone
+  await tryProps(named, {})
   const declared = propTypesOf(named.name)
   for (const prop of declared) {
-    const kind = kindOf(prop)
+    const kind = kindOf(named.name, prop)
     if (kind === undefined) continue
-    const standard = prop.optional ? await tryProps(named, { [prop.name]: undefined }) : undefined
+    // a controlled date that cannot be read is none
+    const none = kind === 'date' && prop.name === 'value' ? null : undefined
+    const standard = prop.optional ? await tryProps(named, { [prop.name]: none }) : undefined
     // an address may also be for a part that is not open
     const shown = kind !== 'address' || (await tryProps(named, { [prop.name]: '/shown' })).html.includes('/shown')
     for (const value of hostileValues[kind]) {
@@ -118,16 +189,21 @@ async function check(named: NamedFixture): Promise<string[]> {
       const again = await tryProps(named, { [prop.name]: value })
       const times = found.warnings.length + again.warnings.length
       if (times !== 1) problems.push(`${what} warns ${times} times`)
-      if (kind === 'number' && standard && standard.html !== found.html) {
+      if (kind !== 'address' && standard && standard.html !== found.html) {
         problems.push(`${what} does not fall back to its default`)
       }
     }
   }
-  const known = new Set(declared.filter((prop) => kindOf(prop) !== undefined).map(({ name }) => name))
-  const given = givenProps(named.fixture.render({}), componentOf(named.name)) ?? {}
-  const leaves = Object.entries(given)
-    .filter(([prop, data]) => !known.has(prop) && typeof data === 'object' && !/^(children|style|rows)$/.test(prop))
-    .flatMap(([prop, data]) => leavesOf(prop, prop, data))
+  const kinds = declared.flatMap((prop) => {
+    const kind = kindOf(named.name, prop)
+    return kind === undefined ? [] : [[prop.name, kind] as const]
+  })
+  const known = new Set(kinds.map(([name]) => name))
+  const given = Object.entries(givenProps(named.fixture.render({}), componentOf(named.name)) ?? {}).filter(
+    ([prop, data]) => !known.has(prop) && typeof data === 'object' && !/^(children|style)$/.test(prop),
+  )
+  problems.push(...(await tryGenerated(named, kinds, given)))
+  const leaves = given.flatMap(([prop, data]) => leavesOf(prop, prop, data))
   for (const { prop, kind, put } of leaves) {
     for (const value of hostileValues[kind]) {
       const { problems: found } = await tryProps(named, { [prop]: put(value) })

@@ -2,6 +2,8 @@
 import { cx } from 'class-variance-authority'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { fromIso, isoMinute } from '../../components/dates/date-parts.ts'
+import { readProp } from '../../components/dates/read-prop.ts'
 import { FailedOverlay } from '../../components/error-state/failed-part.tsx'
 import { lazyPart } from '../../components/error-state/lazy-part.tsx'
 import { readList } from '../../components/read-list.ts'
@@ -50,6 +52,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
   const kitLanguage = useLabelLanguage()
   const id = useId()
   const limits = { ...noticeLimits, ...props.limits }
+  const now = readProp('NoticeComposer’s now', props.now, fromIso, 'a time as 2026-11-20T14:30')
   const [fresh] = useState(() => newNotice(senders))
   const composer = useComposer({
     draft: props.draft ?? fresh,
@@ -57,7 +60,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
     recipients: recipientCount,
     senders,
     languages,
-    now: props.now,
+    now: now && isoMinute(now),
     storesPictures: props.fetchImage !== undefined,
     limits,
   })

@@ -33,6 +33,6 @@ export function tallyOf(options: readonly TallyOption[], audience: number, reade
 export function tallyItems(options: readonly TallyOption[], tally: Tally, none: string): ChartItem[] {
   return [
     ...options.map(({ key, label, count }) => ({ key, label, value: count })),
-    { key: '', label: none, value: tally.unanswered, tone: 'neutral' },
+    { key: 'unanswered', label: none, value: tally.unanswered, tone: 'neutral' },
   ]
 }
