@@ -49,7 +49,7 @@ test.each(shownPatterns)('the suite catches a %s that loses any key of its table
   const missed: string[] = []
   for (const line of pattern.lines) {
     if (line.optional && 'optional' in except) continue
-    for (const keys of line.keys.slice(0, 1)) {
+    for (const keys of line.keys) {
       if (keys in except) continue
       const stays = [line.effect.focus].flat().includes('same')
       const found = await checkKeys(render(), {
