@@ -53,14 +53,22 @@ async function layoutObserved(): Promise<void> {
   for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
+/** What axe says about contrast in dark. Its other rules find the same in either mode. */
+async function checkDark(): Promise<void> {
+  const { darkContrastProblems } = await import('../packages/ui/src/testing/dark-contrast.ts')
+  const problems = await darkContrastProblems()
+  if (problems.length > 0) throw new Error(`This story is hard to read in dark:\n${problems.join('\n')}`)
+}
+
 const preview: Preview = {
   decorators: [withTheme],
   tags: ['autodocs'],
   argTypesEnhancers: [withWrittenTypes],
   // Runs before axe, which is an addon's.
-  afterEach: async ({ canvasElement }) => {
+  afterEach: async ({ canvasElement, parameters }) => {
     await layoutObserved()
     checkConformance(canvasElement)
+    if (import.meta.env.MODE === 'test' && parameters.a11y?.test !== 'off') await checkDark()
   },
   initialGlobals,
   globalTypes,

@@ -35,7 +35,7 @@ const texts = (labels: Readonly<Record<string, { en: string }>>) =>
 /** The initial values of the toolbar. */
 export const initialGlobals: ToolbarValues = {
   brand: defaultThemeConfig.brand,
-  // the tests run once in each: STORYBOOK_MODE=dark
+  // the tests play stories in light; STORYBOOK_MODE=dark plays them in dark
   mode: (import.meta.env.STORYBOOK_MODE as ThemeMode | undefined) ?? 'light',
   locale: 'zh',
   density: defaultThemeConfig.density,

@@ -1,0 +1,15 @@
+import { afterEach, expect, test } from 'vitest'
+import { darkContrastProblems } from './dark-contrast.ts'
+import { surround, unmountAll, whileMounted } from './mount.tsx'
+
+afterEach(unmountAll)
+
+test('a colour that is legible in light alone is found, and the page is light again', async () => {
+  const text = (color: string) => surround(<p style={{ color }}>12345</p>)
+  await whileMounted(text('#444444'), async (host) => {
+    expect(await darkContrastProblems()).toEqual([expect.stringContaining('color-contrast in dark: <p')])
+    const scope = host.querySelector<HTMLElement>('[data-theme-scope]')
+    expect([scope?.dataset.themeScope, scope?.style.colorScheme]).toEqual(['light', 'light'])
+  })
+  await whileMounted(text('var(--qd-text)'), async () => expect(await darkContrastProblems()).toEqual([]))
+})
