@@ -40,7 +40,7 @@ export const kitLabels = textStep('labels of the kit', () => {
   return { [`${source}/labels/labels.gen.ts`]: text }
 })
 
-/** The props of every component that takes defaults from a provider, by its name. */
+/** The props of every component that takes defaults from a provider, by its name, and the README's list of them. */
 export const kitDefaultProps = textStep('components with default props', () => {
   const found = foldersWith('index.ts').flatMap((folder) =>
     readdirSync(inRoot(source, folder))
@@ -58,7 +58,11 @@ export const kitDefaultProps = textStep('components with default props', () => {
 export interface DefaultableProps {
 ${fields.join('')}}
 `
-  return { [`${source}/default-props/default-props.gen.ts`]: text }
+  const list = names.map((name) => `\`${name}\``).join(', ')
+  return {
+    [`${source}/default-props/default-props.gen.ts`]: text,
+    [readme]: replaceSection(read(readme), 'default props', `${list}.\n`),
+  }
 })
 
 /** The components that a folder exports, each with its parts behind it: `Dialog` (`DialogClose`). */

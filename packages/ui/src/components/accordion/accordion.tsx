@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { ChevronDown } from '../../icons/chevron-down.gen.ts'
 import { focusRing } from '../classes.ts'
 import { oneOf } from '../one-of.ts'
@@ -37,7 +38,7 @@ interface AccordionContextValue {
 const AccordionContext = createContext<AccordionContextValue>({ open: [], setOpen: () => undefined, Heading: 'h3' })
 
 /** Headings that open and close what is below them. A search in the page finds text in closed items, and opens them. */
-export function Accordion(props: AccordionProps) {
+export const Accordion = /* @__PURE__ */ withDefaultProps('Accordion', function Accordion(props: AccordionProps) {
   const { value, defaultValue = [], onValueChange, multiple = false, headingLevel = 3, className, ...rest } = props
   const [held, change] = useControllableState(value, defaultValue, onValueChange)
   const open = readList(held)
@@ -51,7 +52,7 @@ export function Accordion(props: AccordionProps) {
       <div data-q="accordion" {...rest} className={cx('q:divide-y q:divide-border', className)} />
     </AccordionContext>
   )
-}
+})
 
 /** Props of {@link AccordionItem}. */
 export interface AccordionItemProps extends Omit<ComponentProps<'div'>, 'title'> {

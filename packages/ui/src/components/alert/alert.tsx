@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { CircleAlert } from '../../icons/circle-alert.gen.ts'
 import { CircleCheck } from '../../icons/circle-check.gen.ts'
 import { Info } from '../../icons/info.gen.ts'
@@ -49,7 +50,7 @@ const tones = {
 const roles = { polite: 'status', assertive: 'alert' }
 
 /** A message in its place on the page. Where its close button had the focus, what is around it gets it. */
-export function Alert(props: AlertProps) {
+export const Alert = /* @__PURE__ */ withDefaultProps('Alert', function Alert(props: AlertProps) {
   const { tone: wanted = 'info', title, icon, actions, live, onClose, className, children, ref, ...rest } = props
   const labels = useLabels(alertLabels)
   const tone = oneOf('tone of Alert', wanted, tones, 'info')
@@ -100,4 +101,4 @@ export function Alert(props: AlertProps) {
       )}
     </div>
   )
-}
+})

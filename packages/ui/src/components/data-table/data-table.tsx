@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { readList } from '../read-list.ts'
 import { readNumber } from '../read-number.ts'
@@ -80,7 +81,9 @@ const noActions = () => []
  * A data table of any length: only visible rows are in the document. It filters, sorts and selects by itself, or leaves
  * filtering, sorting and paging to a server. The keys are those of a grid.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function DataTable<
+  Row,
+>(props: DataTableProps<Row>) {
   const {
     label,
     columns: given,
@@ -273,4 +276,4 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
     </div>
   )
-}
+})

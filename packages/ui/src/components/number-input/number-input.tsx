@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { Minus } from '../../icons/minus.gen.ts'
 import { Plus } from '../../icons/plus.gen.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
@@ -56,166 +57,171 @@ const finiteOf = (prop: string, given: number | null | undefined) =>
  * A number: typed with digits of any script, or changed by keys and buttons. A text that is refused stays, with a message
  * below it; nothing is corrected silently. Put it into a Field, or give it an `aria-label`.
  */
-export function NumberInput({
-  value: givenValue,
-  defaultValue: givenDefault,
-  onValueChange,
-  onProblemChange,
-  min: leastGiven,
-  max: mostGiven,
-  step: givenStep,
-  decimals: givenDecimals,
-  grouping = false,
-  unit,
-  name,
-  className,
-  style,
-  ref,
-  ...input
-}: NumberInputProps) {
-  const labels = useLabels(numberInputLabels)
-  const locale = useLabelLocale()
-  const control = useFieldControl(input)
-  const { disabled, readOnly } = control
-  const given = finiteOf('value', givenValue)
-  const defaultValue = finiteOf('defaultValue', givenDefault) ?? null
-  const givenMin = finiteOf('min', leastGiven) ?? undefined
-  const givenMax = finiteOf('max', mostGiven) ?? undefined
-  const limits = numberLimits({ min: givenMin, max: givenMax, step: givenStep, decimals: givenDecimals })
-  const { min, max, decimals, step } = limits
-  const [value, change] = useControllableState(given, defaultValue, onValueChange)
-  // what is being typed, until the value is changed by something else
-  const [typed, setTyped] = useState<{ text: string; value: number | null }>()
-  const [editing, setEditing] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
-  const problemId = useId()
+export const NumberInput = /* @__PURE__ */ withDefaultProps(
+  'NumberInput',
+  function NumberInput({
+    value: givenValue,
+    defaultValue: givenDefault,
+    onValueChange,
+    onProblemChange,
+    min: leastGiven,
+    max: mostGiven,
+    step: givenStep,
+    decimals: givenDecimals,
+    grouping = false,
+    unit,
+    name,
+    className,
+    style,
+    ref,
+    ...input
+  }: NumberInputProps) {
+    const labels = useLabels(numberInputLabels)
+    const locale = useLabelLocale()
+    const control = useFieldControl(input)
+    const { disabled, readOnly } = control
+    const given = finiteOf('value', givenValue)
+    const defaultValue = finiteOf('defaultValue', givenDefault) ?? null
+    const givenMin = finiteOf('min', leastGiven) ?? undefined
+    const givenMax = finiteOf('max', mostGiven) ?? undefined
+    const limits = numberLimits({ min: givenMin, max: givenMax, step: givenStep, decimals: givenDecimals })
+    const { min, max, decimals, step } = limits
+    const [value, change] = useControllableState(given, defaultValue, onValueChange)
+    // what is being typed, until the value is changed by something else
+    const [typed, setTyped] = useState<{ text: string; value: number | null }>()
+    const [editing, setEditing] = useState(false)
+    const field = useRef<HTMLInputElement>(null)
+    const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
+    const problemId = useId()
 
-  const write = (number: number, useGrouping = grouping) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping }).format(number)
-  const current = typed !== undefined && typed.value === value ? typed.text : undefined
-  const text = current ?? (value === null ? '' : write(value, grouping && !editing))
-  const { problem } = parseNumber(text, limits)
-  const message =
-    problem &&
-    {
-      format: labels.badNumber,
-      whole: labels.badWhole,
-      decimals: labels.decimals(String(decimals)),
-      long: labels.tooLong,
-      low: labels.low(write(min)),
-      high: labels.high(write(max)),
-    }[problem]
-  // half a number is no mistake yet
-  const shown = editing ? undefined : message
-  useEffect(() => field.current?.setCustomValidity(message ?? ''), [message])
-  const tell = useEffectEvent(() => onProblemChange?.(shown))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message has to be told
-  useEffect(() => tell(), [shown])
-  useFormReset(field, () => {
-    setTyped(undefined)
-    setEditing(false)
-    if (given === undefined) change(defaultValue)
-  })
+    const write = (number: number, useGrouping = grouping) =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping }).format(number)
+    const current = typed !== undefined && typed.value === value ? typed.text : undefined
+    const text = current ?? (value === null ? '' : write(value, grouping && !editing))
+    const { problem } = parseNumber(text, limits)
+    const message =
+      problem &&
+      {
+        format: labels.badNumber,
+        whole: labels.badWhole,
+        decimals: labels.decimals(String(decimals)),
+        long: labels.tooLong,
+        low: labels.low(write(min)),
+        high: labels.high(write(max)),
+      }[problem]
+    // half a number is no mistake yet
+    const shown = editing ? undefined : message
+    useEffect(() => field.current?.setCustomValidity(message ?? ''), [message])
+    const tell = useEffectEvent(() => onProblemChange?.(shown))
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a new message has to be told
+    useEffect(() => tell(), [shown])
+    useFormReset(field, () => {
+      setTyped(undefined)
+      setEditing(false)
+      if (given === undefined) change(defaultValue)
+    })
 
-  const type = (next: string) => {
-    const read = parseNumber(next, limits)
-    setEditing(true)
-    setTyped({ text: next, value: read.value })
-    if (read.value !== value) change(read.value)
-  }
-  const commit = () => {
-    setEditing(false)
-    if (problem === undefined) setTyped(undefined)
-  }
-  const set = (next: number) => {
-    setTyped(undefined)
-    if (next !== value) change(next)
-  }
-  const fixed = disabled || readOnly
-  const stepBy = (steps: number) => fixed || set(stepNumber(value, steps * step, limits))
-  const hold = useHoldRepeat(stepBy)
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const { key } = event
-    if (key === 'Enter') commit()
-    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key]
-    const limit = { Home: givenMin, End: givenMax }[key]
-    if (fixed || (steps === undefined && limit === undefined)) return
-    event.preventDefault()
-    if (steps !== undefined) stepBy(steps)
-    else set(key === 'Home' ? min : max)
-  }
-  const stepper = (direction: 1 | -1) => (
-    <button
-      data-q="number-step"
-      type="button"
-      // the keys do the same
-      tabIndex={-1}
-      aria-label={direction === 1 ? labels.increase : labels.decrease}
-      aria-controls={control.id}
-      disabled={fixed || (value !== null && (direction === 1 ? value >= max : value <= min))}
-      {...hold(direction)}
-      className={stepClass}
-    >
-      {direction === 1 ? <Plus size={16} aria-hidden /> : <Minus size={16} aria-hidden />}
-    </button>
-  )
-  const describedBy = [shown && problemId, control['aria-describedby']].filter(Boolean).join(' ')
-  return (
-    <div data-q="number-input" style={style} className={cx('q:flex q:w-full q:min-w-0 q:flex-col', className)}>
-      <div data-q="number-frame" className={inputFrame}>
-        <input
-          autoComplete="off"
-          // the numeric keys of some phones have no minus
-          inputMode={min < 0 ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
-          data-q="number-field"
-          {...control}
-          ref={fieldRef}
-          type="text"
-          role="spinbutton"
-          aria-valuenow={value ?? undefined}
-          aria-valuemin={givenMin === undefined ? undefined : min}
-          aria-valuemax={givenMax === undefined ? undefined : max}
-          aria-valuetext={value === null || (unit === undefined && !grouping) ? undefined : spoken(write(value), unit)}
-          aria-invalid={shown !== undefined || control['aria-invalid'] || undefined}
-          aria-describedby={describedBy || undefined}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onBlur={composeEventHandlers(input.onBlur, commit)}
-          onKeyDown={composeEventHandlers(input.onKeyDown, onKeyDown)}
-          // a minus stays before its number from right to left
-          className={cx(framedInput, 'q:w-0 q:tabular-nums q:[unicode-bidi:plaintext] q:rtl:text-end')}
-        />
-        {unit !== undefined && (
-          <bdi data-q="number-unit" aria-hidden="true" className="q:ps-2 q:pe-1 q:text-xs q:text-text-muted">
-            {unit}
-          </bdi>
-        )}
-        {stepper(-1)}
-        {stepper(1)}
-      </div>
-      {name !== undefined && (
-        <input
-          data-q="number-value"
-          type="hidden"
-          name={name}
-          form={input.form}
-          value={value ?? ''}
-          disabled={disabled}
-        />
-      )}
-      <span
-        data-q="number-problem"
-        id={problemId}
-        aria-live="polite"
-        className="q:mt-1 q:text-xs q:text-danger q:empty:mt-0 q:wrap-anywhere"
+    const type = (next: string) => {
+      const read = parseNumber(next, limits)
+      setEditing(true)
+      setTyped({ text: next, value: read.value })
+      if (read.value !== value) change(read.value)
+    }
+    const commit = () => {
+      setEditing(false)
+      if (problem === undefined) setTyped(undefined)
+    }
+    const set = (next: number) => {
+      setTyped(undefined)
+      if (next !== value) change(next)
+    }
+    const fixed = disabled || readOnly
+    const stepBy = (steps: number) => fixed || set(stepNumber(value, steps * step, limits))
+    const hold = useHoldRepeat(stepBy)
+    const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const { key } = event
+      if (key === 'Enter') commit()
+      const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key]
+      const limit = { Home: givenMin, End: givenMax }[key]
+      if (fixed || (steps === undefined && limit === undefined)) return
+      event.preventDefault()
+      if (steps !== undefined) stepBy(steps)
+      else set(key === 'Home' ? min : max)
+    }
+    const stepper = (direction: 1 | -1) => (
+      <button
+        data-q="number-step"
+        type="button"
+        // the keys do the same
+        tabIndex={-1}
+        aria-label={direction === 1 ? labels.increase : labels.decrease}
+        aria-controls={control.id}
+        disabled={fixed || (value !== null && (direction === 1 ? value >= max : value <= min))}
+        {...hold(direction)}
+        className={stepClass}
       >
-        {shown}
-      </span>
-    </div>
-  )
-}
+        {direction === 1 ? <Plus size={16} aria-hidden /> : <Minus size={16} aria-hidden />}
+      </button>
+    )
+    const describedBy = [shown && problemId, control['aria-describedby']].filter(Boolean).join(' ')
+    return (
+      <div data-q="number-input" style={style} className={cx('q:flex q:w-full q:min-w-0 q:flex-col', className)}>
+        <div data-q="number-frame" className={inputFrame}>
+          <input
+            autoComplete="off"
+            // the numeric keys of some phones have no minus
+            inputMode={min < 0 ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
+            data-q="number-field"
+            {...control}
+            ref={fieldRef}
+            type="text"
+            role="spinbutton"
+            aria-valuenow={value ?? undefined}
+            aria-valuemin={givenMin === undefined ? undefined : min}
+            aria-valuemax={givenMax === undefined ? undefined : max}
+            aria-valuetext={
+              value === null || (unit === undefined && !grouping) ? undefined : spoken(write(value), unit)
+            }
+            aria-invalid={shown !== undefined || control['aria-invalid'] || undefined}
+            aria-describedby={describedBy || undefined}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onBlur={composeEventHandlers(input.onBlur, commit)}
+            onKeyDown={composeEventHandlers(input.onKeyDown, onKeyDown)}
+            // a minus stays before its number from right to left
+            className={cx(framedInput, 'q:w-0 q:tabular-nums q:[unicode-bidi:plaintext] q:rtl:text-end')}
+          />
+          {unit !== undefined && (
+            <bdi data-q="number-unit" aria-hidden="true" className="q:ps-2 q:pe-1 q:text-xs q:text-text-muted">
+              {unit}
+            </bdi>
+          )}
+          {stepper(-1)}
+          {stepper(1)}
+        </div>
+        {name !== undefined && (
+          <input
+            data-q="number-value"
+            type="hidden"
+            name={name}
+            form={input.form}
+            value={value ?? ''}
+            disabled={disabled}
+          />
+        )}
+        <span
+          data-q="number-problem"
+          id={problemId}
+          aria-live="polite"
+          className="q:mt-1 q:text-xs q:text-danger q:empty:mt-0 q:wrap-anywhere"
+        >
+          {shown}
+        </span>
+      </div>
+    )
+  },
+)
 
 const spoken = (number: string, unit: string | undefined) => (unit === undefined ? number : `${number} ${unit}`)
 

@@ -1,5 +1,6 @@
 'use client'
 import { type KeyboardEvent, Suspense, useId, useState } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { Eye } from '../../icons/eye.gen.ts'
 import { EyeOff } from '../../icons/eye-off.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
@@ -25,71 +26,74 @@ export interface PasswordInputProps extends Omit<InputProps, 'type' | 'start' | 
 }
 
 /** A password input with a show button and a hint while Caps Lock is on. */
-export function PasswordInput({
-  onKeyDown,
-  onKeyUp,
-  onBlur,
-  onChange,
-  autoComplete,
-  strength = false,
-  ...rest
-}: PasswordInputProps) {
-  const labels = useLabels(passwordLabels)
-  const [shown, setShown] = useState(false)
-  const [capsLock, setCapsLock] = useState(false)
-  const [typed, setTyped] = useState(() => String(rest.defaultValue ?? ''))
-  const rules = useId()
-  const judged = strength !== false
-  const verdict = judged
-    ? passwordStrength(String(rest.value ?? typed), strength === true ? undefined : strength)
-    : undefined
-  const describedBy = [rest['aria-describedby'], judged && rules].filter(Boolean).join(' ')
-  const watch = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'))
-  const label = shown ? labels.hide : labels.show
-  return (
-    <>
-      <Input
-        {...rest}
-        aria-describedby={describedBy || undefined}
-        type={shown ? 'text' : 'password'}
-        autoComplete={autoComplete ?? (judged ? 'new-password' : 'current-password')}
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          onChange?.(event)
-        }}
-        onKeyDown={(event) => {
-          watch(event)
-          onKeyDown?.(event)
-        }}
-        onKeyUp={(event) => {
-          watch(event)
-          onKeyUp?.(event)
-        }}
-        onBlur={(event) => {
-          setCapsLock(false)
-          onBlur?.(event)
-        }}
-        end={
-          <IconButton
-            size="small"
-            label={label}
-            disabled={rest.disabled}
-            icon={shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-            onClick={() => setShown(!shown)}
-            className="q:-outline-offset-4!"
-          />
-        }
-      />
-      <span data-q="password-caps-lock" role="status" className="q:text-xs q:text-warning">
-        {capsLock ? labels.capsLock : null}
-      </span>
-      {verdict && (
-        <Suspense>
-          <PasswordMeter id={rules} verdict={verdict} />
-        </Suspense>
-      )}
-    </>
-  )
-}
+export const PasswordInput = /* @__PURE__ */ withDefaultProps(
+  'PasswordInput',
+  function PasswordInput({
+    onKeyDown,
+    onKeyUp,
+    onBlur,
+    onChange,
+    autoComplete,
+    strength = false,
+    ...rest
+  }: PasswordInputProps) {
+    const labels = useLabels(passwordLabels)
+    const [shown, setShown] = useState(false)
+    const [capsLock, setCapsLock] = useState(false)
+    const [typed, setTyped] = useState(() => String(rest.defaultValue ?? ''))
+    const rules = useId()
+    const judged = strength !== false
+    const verdict = judged
+      ? passwordStrength(String(rest.value ?? typed), strength === true ? undefined : strength)
+      : undefined
+    const describedBy = [rest['aria-describedby'], judged && rules].filter(Boolean).join(' ')
+    const watch = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'))
+    const label = shown ? labels.hide : labels.show
+    return (
+      <>
+        <Input
+          {...rest}
+          aria-describedby={describedBy || undefined}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete ?? (judged ? 'new-password' : 'current-password')}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            onChange?.(event)
+          }}
+          onKeyDown={(event) => {
+            watch(event)
+            onKeyDown?.(event)
+          }}
+          onKeyUp={(event) => {
+            watch(event)
+            onKeyUp?.(event)
+          }}
+          onBlur={(event) => {
+            setCapsLock(false)
+            onBlur?.(event)
+          }}
+          end={
+            <IconButton
+              size="small"
+              label={label}
+              disabled={rest.disabled}
+              icon={shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+              onClick={() => setShown(!shown)}
+              className="q:-outline-offset-4!"
+            />
+          }
+        />
+        <span data-q="password-caps-lock" role="status" className="q:text-xs q:text-warning">
+          {capsLock ? labels.capsLock : null}
+        </span>
+        {verdict && (
+          <Suspense>
+            <PasswordMeter id={rules} verdict={verdict} />
+          </Suspense>
+        )}
+      </>
+    )
+  },
+)

@@ -2,6 +2,7 @@
 import * as Primitive from '@radix-ui/react-radio-group'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useMemo } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useFieldGroup } from '../field/field-context.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { type Direction, useDirection } from '../use-direction.ts'
@@ -29,22 +30,25 @@ export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'defaultVal
 }
 
 /** A choice of one of a few visible options. Put it into a Field, whose label names it, or give it an `aria-label`. */
-export function RadioGroup({ orientation = 'vertical', className, dir, ref, ...props }: RadioGroupProps) {
-  const [direction, measure] = useDirection(dir)
-  const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, measure), [ref, measure])
-  return (
-    <Primitive.Root
-      data-q="radio-group"
-      {...useFieldGroup(props)}
-      ref={element}
-      dir={direction}
-      // not the primitive's prop: with that, only the arrows of one axis would work
-      aria-orientation={orientation}
-      className={cx(
-        'q:group/radios q:flex q:min-w-0 q:gap-y-2',
-        orientation === 'vertical' ? 'q:flex-col' : 'q:flex-wrap q:gap-x-6',
-        className,
-      )}
-    />
-  )
-}
+export const RadioGroup = /* @__PURE__ */ withDefaultProps(
+  'RadioGroup',
+  function RadioGroup({ orientation = 'vertical', className, dir, ref, ...props }: RadioGroupProps) {
+    const [direction, measure] = useDirection(dir)
+    const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, measure), [ref, measure])
+    return (
+      <Primitive.Root
+        data-q="radio-group"
+        {...useFieldGroup(props)}
+        ref={element}
+        dir={direction}
+        // not the primitive's prop: with that, only the arrows of one axis would work
+        aria-orientation={orientation}
+        className={cx(
+          'q:group/radios q:flex q:min-w-0 q:gap-y-2',
+          orientation === 'vertical' ? 'q:flex-col' : 'q:flex-wrap q:gap-x-6',
+          className,
+        )}
+      />
+    )
+  },
+)

@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useFieldGroup } from '../field/field-context.ts'
 import { readList } from '../read-list.ts'
 
@@ -44,65 +45,68 @@ export interface SegmentedControlProps extends Omit<ComponentProps<'div'>, 'onCh
  * A choice of one of a few short options that are all in sight, such as the way a list is shown. Radio buttons of the
  * browser in one frame. Put it into a Field, or give it an `aria-label`.
  */
-export function SegmentedControl({
-  options,
-  value,
-  defaultValue,
-  onValueChange,
-  size = 'default',
-  disabled = false,
-  name,
-  form,
-  className,
-  ...props
-}: SegmentedControlProps) {
-  const own = useId()
-  const { required, ...group } = useFieldGroup(props)
-  return (
-    <div
-      data-q="segmented-control"
-      role="radiogroup"
-      aria-required={required || undefined}
-      {...group}
-      className={cx(
-        'q:inline-flex q:max-w-full q:flex-wrap q:rounded-control q:border q:border-border-control q:bg-surface-sunken q:p-0.5 q:text-text q:aria-invalid:border-danger',
-        className,
-      )}
-    >
-      {readList(options).map((option) => (
-        <label
-          data-q="segment"
-          key={option.value}
-          title={option.hideLabel ? option.label : undefined}
-          className={cx(
-            segmentClass,
-            size === 'small'
-              ? 'q:min-h-[calc(var(--qd-control-sm)-6px)] q:px-2 q:text-xs'
-              : 'q:min-h-[calc(var(--qd-control)-6px)] q:px-3 q:text-sm',
-          )}
-        >
-          <input
-            data-q="segment-input"
-            type="radio"
-            name={name ?? own}
-            form={form}
-            value={option.value}
-            required={required}
-            disabled={disabled || option.disabled}
-            aria-label={option.hideLabel ? option.label : undefined}
-            {...(value === undefined
-              ? { defaultChecked: option.value === defaultValue }
-              : { checked: option.value === value })}
-            onChange={() => onValueChange?.(option.value)}
-            className="q:absolute q:inset-0 q:m-0 q:size-full q:cursor-pointer q:appearance-none q:rounded-inner q:outline-none q:disabled:cursor-not-allowed"
-          />
-          {option.icon}
-          {!option.hideLabel && <span className="q:min-w-0 q:wrap-anywhere">{option.label}</span>}
-        </label>
-      ))}
-    </div>
-  )
-}
+export const SegmentedControl = /* @__PURE__ */ withDefaultProps(
+  'SegmentedControl',
+  function SegmentedControl({
+    options,
+    value,
+    defaultValue,
+    onValueChange,
+    size = 'default',
+    disabled = false,
+    name,
+    form,
+    className,
+    ...props
+  }: SegmentedControlProps) {
+    const own = useId()
+    const { required, ...group } = useFieldGroup(props)
+    return (
+      <div
+        data-q="segmented-control"
+        role="radiogroup"
+        aria-required={required || undefined}
+        {...group}
+        className={cx(
+          'q:inline-flex q:max-w-full q:flex-wrap q:rounded-control q:border q:border-border-control q:bg-surface-sunken q:p-0.5 q:text-text q:aria-invalid:border-danger',
+          className,
+        )}
+      >
+        {readList(options).map((option) => (
+          <label
+            data-q="segment"
+            key={option.value}
+            title={option.hideLabel ? option.label : undefined}
+            className={cx(
+              segmentClass,
+              size === 'small'
+                ? 'q:min-h-[calc(var(--qd-control-sm)-6px)] q:px-2 q:text-xs'
+                : 'q:min-h-[calc(var(--qd-control)-6px)] q:px-3 q:text-sm',
+            )}
+          >
+            <input
+              data-q="segment-input"
+              type="radio"
+              name={name ?? own}
+              form={form}
+              value={option.value}
+              required={required}
+              disabled={disabled || option.disabled}
+              aria-label={option.hideLabel ? option.label : undefined}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onValueChange?.(option.value)}
+              className="q:absolute q:inset-0 q:m-0 q:size-full q:cursor-pointer q:appearance-none q:rounded-inner q:outline-none q:disabled:cursor-not-allowed"
+            />
+            {option.icon}
+            {!option.hideLabel && <span className="q:min-w-0 q:wrap-anywhere">{option.label}</span>}
+          </label>
+        ))}
+      </div>
+    )
+  },
+)
 
 const segmentClass = cx(
   'q:relative q:flex q:min-w-0 q:flex-auto q:items-center q:justify-center q:gap-1.5 q:rounded-inner q:border q:border-transparent q:py-0.5 q:text-center q:select-none',

@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useMemo, useRef } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabelLocale } from '../../labels/labels-context.ts'
 import { useFieldControl } from '../field/field-context.ts'
 import { mergeRefs } from '../merge-refs.ts'
@@ -33,52 +34,55 @@ const readPosition = (prop: string, given: number | undefined) =>
  * A number out of a small range, where about right is good enough. A range input of the browser with the kit's look. Put it
  * into a Field, or give it an `aria-label`.
  */
-export function Slider({
-  min,
-  max,
-  step,
-  ticks,
-  format,
-  showValue = false,
-  value: givenValue,
-  defaultValue,
-  onValueChange,
-  className,
-  style,
-  ref,
-  ...input
-}: SliderProps) {
-  const locale = useLabelLocale()
-  const scale = scaleOf({ min, max, step })
-  const given = readPosition('value', givenValue)
-  const first = clampTo(scale, readPosition('defaultValue', defaultValue) ?? scale.min)
-  const [held, change] = useControllableState(given, first, onValueChange)
-  const value = clampTo(scale, held)
-  const field = useRef<HTMLInputElement>(null)
-  const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
-  useFormReset(field, () => given === undefined && change(first))
-  // a range always has a value, so that required would say nothing
-  const { required, ...control } = useFieldControl(input)
-  const share = shareOf(scale, value)
-  const text = (format ?? new Intl.NumberFormat(locale).format)(value)
-  return (
-    <span data-q="slider" style={style} className={cx(sliderFrame, className)}>
-      <SliderScale scale={scale} to={share} ticks={ticks} disabled={control.disabled}>
-        <SliderHand share={share}>
-          <input
-            data-q="slider-input"
-            aria-valuetext={format && text}
-            {...control}
-            ref={fieldRef}
-            type="range"
-            {...scale}
-            value={value}
-            onChange={(event) => change(event.target.valueAsNumber)}
-            className="q:peer"
-          />
-        </SliderHand>
-      </SliderScale>
-      {showValue && <SliderValue>{text}</SliderValue>}
-    </span>
-  )
-}
+export const Slider = /* @__PURE__ */ withDefaultProps(
+  'Slider',
+  function Slider({
+    min,
+    max,
+    step,
+    ticks,
+    format,
+    showValue = false,
+    value: givenValue,
+    defaultValue,
+    onValueChange,
+    className,
+    style,
+    ref,
+    ...input
+  }: SliderProps) {
+    const locale = useLabelLocale()
+    const scale = scaleOf({ min, max, step })
+    const given = readPosition('value', givenValue)
+    const first = clampTo(scale, readPosition('defaultValue', defaultValue) ?? scale.min)
+    const [held, change] = useControllableState(given, first, onValueChange)
+    const value = clampTo(scale, held)
+    const field = useRef<HTMLInputElement>(null)
+    const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
+    useFormReset(field, () => given === undefined && change(first))
+    // a range always has a value, so that required would say nothing
+    const { required, ...control } = useFieldControl(input)
+    const share = shareOf(scale, value)
+    const text = (format ?? new Intl.NumberFormat(locale).format)(value)
+    return (
+      <span data-q="slider" style={style} className={cx(sliderFrame, className)}>
+        <SliderScale scale={scale} to={share} ticks={ticks} disabled={control.disabled}>
+          <SliderHand share={share}>
+            <input
+              data-q="slider-input"
+              aria-valuetext={format && text}
+              {...control}
+              ref={fieldRef}
+              type="range"
+              {...scale}
+              value={value}
+              onChange={(event) => change(event.target.valueAsNumber)}
+              className="q:peer"
+            />
+          </SliderHand>
+        </SliderScale>
+        {showValue && <SliderValue>{text}</SliderValue>}
+      </span>
+    )
+  },
+)

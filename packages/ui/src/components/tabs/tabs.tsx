@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { focusRing } from '../classes.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { useControllableState } from '../use-controllable-state.ts'
@@ -30,7 +31,7 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultV
 }
 
 /** Several views of which one is shown. */
-export function Tabs(props: TabsProps) {
+export const Tabs = /* @__PURE__ */ withDefaultProps('Tabs', function Tabs(props: TabsProps) {
   const { value: given, defaultValue = '', onValueChange, orientation = 'horizontal', ...others } = props
   const { activationMode = 'automatic', className, dir, ref, ...rest } = others
   const [direction, measure] = useDirection(dir)
@@ -55,7 +56,7 @@ export function Tabs(props: TabsProps) {
       />
     </TabsContext>
   )
-}
+})
 
 /** Props of {@link TabsList}. */
 export interface TabsListProps extends ComponentProps<'div'> {

@@ -10,6 +10,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { framedInput, inputFrame, visuallyHidden } from '../classes.ts'
 import { composeEventHandlers } from '../compose-event-handlers.ts'
@@ -55,162 +56,167 @@ export interface TagsInputProps
  * Several short texts that people type: keywords, addresses. Enter or a comma ends one; a pasted list becomes many. To
  * select from a known list alone, use a Combobox. Put it into a Field, or give it an `aria-label`.
  */
-export function TagsInput({
-  value,
-  defaultValue = none,
-  onValueChange,
-  validate,
-  max: givenMax,
-  separators = ',，、;；',
-  suggestions = none,
-  name,
-  className,
-  style,
-  ref,
-  ...input
-}: TagsInputProps) {
-  const labels = useLabels(tagsInputLabels)
-  const id = useId()
-  const control = useFieldControl(input)
-  const { disabled = false, readOnly = false, required, form } = control
-  const usable = givenMax === undefined || givenMax >= 1
-  if (!usable) warnOnce(`TagsInput cannot have max = ${givenMax}; no limit stands in.`)
-  const max = usable && givenMax !== undefined ? givenMax : Number.POSITIVE_INFINITY
-  const { tags, text, problem, said, ...act } = useTags({
+export const TagsInput = /* @__PURE__ */ withDefaultProps(
+  'TagsInput',
+  function TagsInput({
     value,
-    defaultValue,
+    defaultValue = none,
     onValueChange,
     validate,
-    max,
-    separators,
-  })
-  const frame = useRef<HTMLDivElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
-  const [direction, measure] = useDirection(undefined)
-  const frameRef = useMemo(() => mergeRefs<HTMLDivElement>(frame, measure), [measure])
-  const composing = useRef(false)
-  const suggested = useSuggestions({ id, suggestions, text, tags, disabled: disabled || readOnly, onChoose: act.add })
-  const focus = useTagFocus({ tags, input: field, rightToLeft: direction === 'rtl', onRemove: act.remove })
-  useEffect(() => field.current?.setCustomValidity(problem ?? ''), [problem])
-  useFormReset(field, act.reset)
+    max: givenMax,
+    separators = ',，、;；',
+    suggestions = none,
+    name,
+    className,
+    style,
+    ref,
+    ...input
+  }: TagsInputProps) {
+    const labels = useLabels(tagsInputLabels)
+    const id = useId()
+    const control = useFieldControl(input)
+    const { disabled = false, readOnly = false, required, form } = control
+    const usable = givenMax === undefined || givenMax >= 1
+    if (!usable) warnOnce(`TagsInput cannot have max = ${givenMax}; no limit stands in.`)
+    const max = usable && givenMax !== undefined ? givenMax : Number.POSITIVE_INFINITY
+    const { tags, text, problem, said, ...act } = useTags({
+      value,
+      defaultValue,
+      onValueChange,
+      validate,
+      max,
+      separators,
+    })
+    const frame = useRef<HTMLDivElement>(null)
+    const field = useRef<HTMLInputElement>(null)
+    const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
+    const [direction, measure] = useDirection(undefined)
+    const frameRef = useMemo(() => mergeRefs<HTMLDivElement>(frame, measure), [measure])
+    const composing = useRef(false)
+    const suggested = useSuggestions({ id, suggestions, text, tags, disabled: disabled || readOnly, onChoose: act.add })
+    const focus = useTagFocus({ tags, input: field, rightToLeft: direction === 'rtl', onRemove: act.remove })
+    useEffect(() => field.current?.setCustomValidity(problem ?? ''), [problem])
+    useFormReset(field, act.reset)
 
-  const change = (next: string) => {
-    suggested.show()
-    // text that an input method is still composing ends no tag
-    const ends = !composing.current && [...separators].some((one) => next.includes(one))
-    if (ends && splitTags(next, separators).length > 0) act.add(next)
-    else act.type(ends ? '' : next)
-  }
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = event.clipboardData.getData('text')
-    // an input drops line ends
-    if (readOnly || splitTags(pasted, separators).length < 2) return
-    event.preventDefault()
-    act.add(`${text}\n${pasted}`)
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || readOnly || suggested.onKeyDown(event)) return
-    if (event.key === 'Enter' && text.trim() !== '') {
+    const change = (next: string) => {
+      suggested.show()
+      // text that an input method is still composing ends no tag
+      const ends = !composing.current && [...separators].some((one) => next.includes(one))
+      if (ends && splitTags(next, separators).length > 0) act.add(next)
+      else act.type(ends ? '' : next)
+    }
+    const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+      const pasted = event.clipboardData.getData('text')
+      // an input drops line ends
+      if (readOnly || splitTags(pasted, separators).length < 2) return
       event.preventDefault()
-      act.add(text)
-    } else focus.onInputKeyDown(event)
-  }
-  const describedBy = [problem && `${id}-problem`, control['aria-describedby'], `${id}-hint`].filter(Boolean).join(' ')
-  return (
-    <div data-q="tags-input" style={style} className={cx('q:flex q:w-full q:min-w-0 q:flex-col', className)}>
-      <div data-q="tags-frame" ref={frameRef} className={cx(inputFrame, 'q:flex-wrap q:gap-x-1 q:pe-3')}>
-        {tags.length > 0 && (
-          <RemovableTags
-            part="tags-input"
-            label={labels.tags}
-            tags={tags}
-            keyOf={String}
-            textOf={String}
-            disabled={disabled || readOnly}
-            removeLabel={labels.remove}
-            getTagProps={focus.getTagProps}
-            onRemove={focus.remove}
+      act.add(`${text}\n${pasted}`)
+    }
+    const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.nativeEvent.isComposing || readOnly || suggested.onKeyDown(event)) return
+      if (event.key === 'Enter' && text.trim() !== '') {
+        event.preventDefault()
+        act.add(text)
+      } else focus.onInputKeyDown(event)
+    }
+    const describedBy = [problem && `${id}-problem`, control['aria-describedby'], `${id}-hint`]
+      .filter(Boolean)
+      .join(' ')
+    return (
+      <div data-q="tags-input" style={style} className={cx('q:flex q:w-full q:min-w-0 q:flex-col', className)}>
+        <div data-q="tags-frame" ref={frameRef} className={cx(inputFrame, 'q:flex-wrap q:gap-x-1 q:pe-3')}>
+          {tags.length > 0 && (
+            <RemovableTags
+              part="tags-input"
+              label={labels.tags}
+              tags={tags}
+              keyOf={String}
+              textOf={String}
+              disabled={disabled || readOnly}
+              removeLabel={labels.remove}
+              getTagProps={focus.getTagProps}
+              onRemove={focus.remove}
+            />
+          )}
+          <input
+            autoComplete="off"
+            autoCapitalize="none"
+            data-q="tags-field"
+            {...control}
+            {...suggested.inputProps}
+            ref={fieldRef}
+            type="text"
+            required={required && tags.length === 0}
+            aria-required={required || undefined}
+            aria-invalid={problem !== undefined || control['aria-invalid'] || undefined}
+            aria-describedby={describedBy}
+            placeholder={tags.length === 0 ? input.placeholder : undefined}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onCompositionStart={composeEventHandlers(input.onCompositionStart, () => {
+              composing.current = true
+            })}
+            onCompositionEnd={composeEventHandlers(input.onCompositionEnd, (event) => {
+              composing.current = false
+              change(event.currentTarget.value)
+            })}
+            onPaste={composeEventHandlers(input.onPaste, onPaste)}
+            onKeyDown={(event) => {
+              input.onKeyDown?.(event)
+              // the panel prevents what Escape does by default before it comes here
+              if (!event.defaultPrevented || event.key === 'Escape') onKeyDown(event)
+            }}
+            onBlur={composeEventHandlers(input.onBlur, () => {
+              suggested.hide()
+              act.add(text, false)
+            })}
+            className={cx(framedInput, 'q:min-w-24')}
           />
-        )}
-        <input
-          autoComplete="off"
-          autoCapitalize="none"
-          data-q="tags-field"
-          {...control}
-          {...suggested.inputProps}
-          ref={fieldRef}
-          type="text"
-          required={required && tags.length === 0}
-          aria-required={required || undefined}
-          aria-invalid={problem !== undefined || control['aria-invalid'] || undefined}
-          aria-describedby={describedBy}
-          placeholder={tags.length === 0 ? input.placeholder : undefined}
-          value={text}
-          onChange={(event) => change(event.target.value)}
-          onCompositionStart={composeEventHandlers(input.onCompositionStart, () => {
-            composing.current = true
-          })}
-          onCompositionEnd={composeEventHandlers(input.onCompositionEnd, (event) => {
-            composing.current = false
-            change(event.currentTarget.value)
-          })}
-          onPaste={composeEventHandlers(input.onPaste, onPaste)}
-          onKeyDown={(event) => {
-            input.onKeyDown?.(event)
-            // the panel prevents what Escape does by default before it comes here
-            if (!event.defaultPrevented || event.key === 'Escape') onKeyDown(event)
-          }}
-          onBlur={composeEventHandlers(input.onBlur, () => {
-            suggested.hide()
-            act.add(text, false)
-          })}
-          className={cx(framedInput, 'q:min-w-24')}
-        />
-        {name !== undefined &&
-          tags.map((tag) => (
-            <input
-              data-q="tags-value"
-              key={tag}
-              type="hidden"
-              name={name}
-              form={form}
-              value={tag}
-              disabled={disabled}
-            />
-          ))}
-        <span data-q="tags-status" role="status" className={visuallyHidden}>
-          {said}
+          {name !== undefined &&
+            tags.map((tag) => (
+              <input
+                data-q="tags-value"
+                key={tag}
+                type="hidden"
+                name={name}
+                form={form}
+                value={tag}
+                disabled={disabled}
+              />
+            ))}
+          <span data-q="tags-status" role="status" className={visuallyHidden}>
+            {said}
+          </span>
+          <span data-q="tags-hint" id={`${id}-hint`} className={visuallyHidden}>
+            {labels.hint}
+          </span>
+          {suggested.isOpen && (
+            <Suspense>
+              <ComboboxList
+                dir={direction}
+                anchor={frame}
+                panelRef={undefined}
+                multiple={false}
+                chosen={nothingChosen}
+                byKey
+                busy={false}
+                message={null}
+                {...suggested.list}
+              />
+            </Suspense>
+          )}
+        </div>
+        <span
+          data-q="tags-problem"
+          id={`${id}-problem`}
+          aria-live="polite"
+          className="q:mt-1 q:text-xs q:text-danger q:empty:mt-0 q:wrap-anywhere"
+        >
+          {problem}
         </span>
-        <span data-q="tags-hint" id={`${id}-hint`} className={visuallyHidden}>
-          {labels.hint}
-        </span>
-        {suggested.isOpen && (
-          <Suspense>
-            <ComboboxList
-              dir={direction}
-              anchor={frame}
-              panelRef={undefined}
-              multiple={false}
-              chosen={nothingChosen}
-              byKey
-              busy={false}
-              message={null}
-              {...suggested.list}
-            />
-          </Suspense>
-        )}
       </div>
-      <span
-        data-q="tags-problem"
-        id={`${id}-problem`}
-        aria-live="polite"
-        className="q:mt-1 q:text-xs q:text-danger q:empty:mt-0 q:wrap-anywhere"
-      >
-        {problem}
-      </span>
-    </div>
-  )
-}
+    )
+  },
+)
 
 const nothingChosen: ReadonlySet<string> = new Set()
