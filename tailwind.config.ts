@@ -78,6 +78,8 @@ export default {
         menu: 'var(--qd-menu-radius, var(--qd-radius-control))',
         tag: 'var(--qd-tag-radius, 9999px)',
         tooltip: 'var(--qd-tooltip-radius, var(--qd-radius-inner))',
+        table: 'var(--qd-table-radius, var(--qd-radius-control))',
+        switch: 'var(--qd-switch-radius, 9999px)',
       },
       boxShadow: { card: 'var(--qd-shadow-card)', overlay: 'var(--qd-shadow-overlay)' },
       spacing: {
@@ -91,7 +93,9 @@ export default {
         field: 'max(var(--qd-touch, 0px), var(--qd-field-height, var(--qd-control)))',
         'field-sm': 'max(var(--qd-touch, 0px), var(--qd-field-height-sm, var(--qd-control-sm)))',
         'field-lg': 'max(var(--qd-touch, 0px), var(--qd-field-height-lg, var(--qd-control-lg)))',
+        tab: 'max(var(--qd-touch, 0px), var(--qd-tabs-height, var(--qd-control)))',
         row: 'var(--qd-row-height)',
+        'table-row': 'var(--qd-table-row-height, var(--qd-row-height))',
         header: 'var(--qd-header-height)',
       },
       transitionDuration: { fast: 'var(--qd-duration-fast)', slow: 'var(--qd-duration-slow)' },

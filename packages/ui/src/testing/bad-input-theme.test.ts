@@ -51,8 +51,20 @@ test('what is read as a colour is one, and the one that a browser reads', () => 
 })
 
 test('tokens of components are sizes within their range, and the others are named', () => {
-  const tokens = ['radius', 'height', 'paddingInline', 'fontWeight']
-  const components = ['button', 'field', 'dialog', 'menu', 'tag', 'tooltip']
+  const tokens = ['radius', 'height', 'paddingInline', 'fontWeight', 'padding', 'rowHeight']
+  const components = [
+    'button',
+    'field',
+    'dialog',
+    'menu',
+    'tag',
+    'tooltip',
+    'card',
+    'table',
+    'tabs',
+    'switch',
+    'checkbox',
+  ]
   fc.assert(
     fc.property(hostileData(value, [...components, ...tokens]), (given) => {
       const { variables, issues } = componentVariables(given)

@@ -8,13 +8,21 @@ const ranges = {
   menu: { radius: [0, 32] },
   tag: { radius: [0, 32] },
   tooltip: { radius: [0, 32] },
+  card: { radius: [0, 32], padding: [0, 48] },
+  table: { radius: [0, 32], rowHeight: [28, 80] },
+  tabs: { height: [24, 72] },
+  switch: { radius: [0, 12] },
+  checkbox: { radius: [0, 9] },
 } as const
+
+/** The configuration's `--qd-card-radius` is also the base of the other radii; this one is that of cards and dialogs. */
+const CARD_RADIUS = '--qd-radius-card'
 
 type Ranges = typeof ranges
 
 /**
  * Sizes of single components, in px (`fontWeight` 300 to 800). What is not set follows the shared tokens. `field` is
- * every control that takes a text. Colours are not among them: those of a part of a page are set by a nested theme or
+ * every control that takes a text; the radius of `card` is also that of dialogs without one. Colours are not among them: those of a part of a page are set by a nested theme or
  * by `data-tone`, so that they stay legible.
  */
 export type ComponentTokens = { readonly [Name in keyof Ranges]?: { readonly [Token in keyof Ranges[Name]]?: number } }
@@ -58,7 +66,8 @@ export function componentVariables(tokens: unknown): { variables: Record<string,
         refuse(`components.${component}.${token}`, 'not-in-range', `a number from ${least} to ${most}`)
         continue
       }
-      const name = `--qd-${component}-${kebab(token)}`
+      const isOfCard = component === 'card' && token === 'radius'
+      const name = isOfCard ? CARD_RADIUS : `--qd-${component}-${kebab(token)}`
       variables[name] = token === 'fontWeight' ? String(value) : `${value}px`
       if (name === '--qd-button-height' || name === '--qd-field-height') {
         variables[`${name}-sm`] = `${value - SIZE_STEP}px`

@@ -64,6 +64,25 @@ describe('tokens of components', () => {
     expect(createTheme().variables).not.toHaveProperty('--qd-button-radius')
   })
 
+  test('those of cards, tables, tabs and switches become variables', () => {
+    const components = {
+      card: { radius: 3, padding: 20 },
+      table: { radius: 5, rowHeight: 60 },
+      tabs: { height: 52 },
+      switch: { radius: 2 },
+      checkbox: { radius: 9 },
+    }
+    expect(createTheme({ components, density: 'compact' }).variables).toMatchObject({
+      '--qd-radius-card': '3px',
+      '--qd-card-padding': '20px',
+      '--qd-table-radius': '5px',
+      '--qd-table-row-height': '60px',
+      '--qd-tabs-height': '52px',
+      '--qd-switch-radius': '2px',
+      '--qd-checkbox-radius': '9px',
+    })
+  })
+
   test('what is out of range or unknown is refused by name', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const components = { button: { radius: -1, colour: 1 }, knob: {} } as ThemeOptions['components']

@@ -4,10 +4,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../components/button/button.tsx'
+import { Checkbox } from '../components/checkbox/checkbox.tsx'
 import { Dialog } from '../components/dialog/dialog.tsx'
 import { Input } from '../components/input/input.tsx'
+import { Switch } from '../components/switch/switch.tsx'
+import { Table } from '../components/table/table.tsx'
+import { Tabs, TabsList, TabsTrigger } from '../components/tabs/tabs.tsx'
 import styles from '../styles.css?inline'
 import { part, render } from '../testing/render.tsx'
+import { Card } from '../widgets/card/card.tsx'
 import { concreteValues } from './exchange/concrete-values.ts'
 import { applyTheme, createTheme, type ThemeConfig, themeToCss } from './index.ts'
 import { ThemeProvider } from './theme-provider.tsx'
@@ -94,6 +99,50 @@ test('tokens of components, fonts and sizes hold in their scope, and not in one 
     return getComputedStyle(probe ?? document.body).transitionDuration
   }
   expect([duration('.outer'), duration('.inner')]).toEqual(['0.1s', '0.2s'])
+})
+
+test('tokens of cards, tables, tabs, switches and checkboxes hold in their scope, and not in one inside of it', async () => {
+  const components = {
+    card: { radius: 3, padding: 30 },
+    table: { radius: 5, rowHeight: 70 },
+    tabs: { height: 60 },
+    switch: { radius: 2 },
+    checkbox: { radius: 1 },
+  }
+  const all = (
+    <>
+      <Card title="1">2</Card>
+      <Table label="3" columns={[{ key: 'name', header: '4' }]} rows={[{ name: '5' }]} rowKey="name" />
+      <Tabs defaultValue="6">
+        <TabsList label="7">
+          <TabsTrigger value="6">8</TabsTrigger>
+        </TabsList>
+      </Tabs>
+      <Switch label="9" />
+      <Checkbox label="10" />
+    </>
+  )
+  const { root } = await render(
+    <ThemeProvider theme={createTheme({ components })}>
+      <div className="outer">{all}</div>
+      <ThemeProvider theme={createTheme()}>
+        <div className="inner">{all}</div>
+      </ThemeProvider>
+    </ThemeProvider>,
+  )
+  const look = (scope: string) => {
+    const style = (name: string, pseudo?: string) => {
+      const found = root.querySelector(`${scope} [data-q=${name}]`)
+      return getComputedStyle(found ?? document.body, pseudo)
+    }
+    return [
+      ...[style('card').borderRadius, style('card-body').paddingInlineStart, style('table-frame').borderRadius],
+      ...[style('table-body] [data-q=table-row').height, style('tabs-trigger').minHeight],
+      ...[style('switch-track').borderRadius, style('checkbox-box', '::before').borderRadius],
+    ]
+  }
+  expect(look('.outer')).toEqual(['3px', '30px', '5px', '70px', '60px', '2px', '1px'])
+  expect(look('.inner')).toEqual(['12px', '16px', '6px', '44px', '36px', '9999px', '4px'])
 })
 
 test('what is exported as values is what the stylesheet computes', async () => {

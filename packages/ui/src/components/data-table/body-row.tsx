@@ -63,7 +63,7 @@ export const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
       aria-rowindex={position}
       aria-selected={selected}
       className={cx(
-        'q:h-row',
+        'q:h-table-row',
         selected
           ? 'q:bg-accent-soft q:forced-colors:outline-2 q:forced-colors:-outline-offset-2'
           : 'q:bg-surface-raised q:hover:bg-surface-sunken',

@@ -106,7 +106,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       ref={frame}
       aria-busy={props.busy || undefined}
       style={{ maxHeight: `min(${props.maxHeight}px, 90dvh)` }}
-      className="q:@container q:relative q:min-h-0 q:w-full q:scroll-pt-10 q:overflow-auto q:rounded-control q:border q:border-border q:bg-surface-raised"
+      className="q:@container q:relative q:min-h-0 q:w-full q:scroll-pt-10 q:overflow-auto q:rounded-table q:border q:border-border q:bg-surface-raised"
     >
       <table
         data-q="data-table-grid"

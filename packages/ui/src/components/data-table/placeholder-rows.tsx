@@ -10,7 +10,7 @@ export function PlaceholderRows<Row>({ columns, rows }: { columns: readonly Plac
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are constant
-    <tr data-q="data-table-row" key={row} aria-hidden="true" className="q:h-row">
+    <tr data-q="data-table-row" key={row} aria-hidden="true" className="q:h-table-row">
       {columns.map(({ kind, column }, at) => (
         <td data-q="data-table-cell" key={column.key} className={bodyCellClass}>
           <Skeleton

@@ -48,7 +48,7 @@ export const Switch = /* @__PURE__ */ withDefaultProps(
           aria-describedby={help === undefined ? undefined : `${id}-help`}
           {...rest}
           className={cx(
-            'q:relative q:h-6 q:w-10 q:shrink-0 q:rounded-chip q:border q:border-border-control q:bg-surface-sunken',
+            'q:relative q:h-6 q:w-10 q:shrink-0 q:rounded-switch q:border q:border-border-control q:bg-surface-sunken',
             'q:data-[state=checked]:border-accent-mark q:data-[state=checked]:bg-accent-mark q:disabled:opacity-50 q:forced-colors:data-[state=checked]:bg-[Highlight]',
             focusRing,
           )}
@@ -56,7 +56,7 @@ export const Switch = /* @__PURE__ */ withDefaultProps(
           <Primitive.Thumb
             data-q="switch-thumb"
             className={cx(
-              'q:block q:size-4 q:translate-x-1 q:rounded-full q:bg-border-control q:transition-transform q:duration-fast q:ease-out',
+              'q:block q:size-4 q:translate-x-1 q:rounded-switch q:bg-border-control q:transition-transform q:duration-fast q:ease-out',
               'q:data-[state=checked]:translate-x-[1.1875rem] q:data-[state=checked]:bg-surface-raised',
               'q:rtl:-translate-x-1 q:rtl:data-[state=checked]:-translate-x-[1.1875rem] q:forced-colors:bg-[ButtonText] q:forced-colors:data-[state=checked]:bg-[HighlightText]',
             )}

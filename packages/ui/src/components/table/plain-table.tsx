@@ -28,7 +28,7 @@ export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProp
   return (
     <TableFrame label={label} head={head}>
       {rows.map((row) => (
-        <tr data-q="table-row" key={rowKey(row)} className="q:h-row q:bg-surface-raised">
+        <tr data-q="table-row" key={rowKey(row)} className="q:h-table-row q:bg-surface-raised">
           <TableCells columns={columns} row={row} />
         </tr>
       ))}

@@ -18,7 +18,7 @@ const widths = ['q:w-3/4', 'q:w-1/2', 'q:w-2/3']
 export function SkeletonRows<Row>({ columns, rows, selectable }: SkeletonRowsProps<Row>) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are constant
-    <tr data-q="table-row" key={row} className="q:h-row q:bg-surface-raised">
+    <tr data-q="table-row" key={row} className="q:h-table-row q:bg-surface-raised">
       {selectable && (
         <td data-q="table-cell" className="q:w-0 q:ps-3">
           <Skeleton className="q:size-4" />

@@ -62,7 +62,7 @@ export function TableFrame({ label, head, after, className, ref, children, ...re
       {...rest}
       ref={joined}
       className={cx(
-        'q:relative q:w-full q:overflow-auto q:rounded-control q:border q:border-border',
+        'q:relative q:w-full q:overflow-auto q:rounded-table q:border q:border-border',
         focusRing,
         className,
       )}

@@ -147,7 +147,7 @@ export const Table = /* @__PURE__ */ withDefaultProps('Table', function Table<
             <tr
               data-q="table-row"
               key={key}
-              className={cx('q:h-row', isChosen ? 'q:bg-accent-soft' : 'q:bg-surface-raised')}
+              className={cx('q:h-table-row', isChosen ? 'q:bg-accent-soft' : 'q:bg-surface-raised')}
             >
               {selectable && (
                 <td data-q="table-cell" className="q:w-0 q:ps-3 q:align-middle">

@@ -163,7 +163,7 @@ export function TabsTrigger(props: TabsTriggerProps) {
         open(value)
       }}
       className={cx(
-        'q:-mb-px q:inline-flex q:min-h-control q:shrink-0 q:items-center q:gap-2 q:border-b-2 q:border-transparent q:px-3 q:text-sm q:whitespace-nowrap q:text-text-muted',
+        'q:-mb-px q:inline-flex q:min-h-tab q:shrink-0 q:items-center q:gap-2 q:border-b-2 q:border-transparent q:px-3 q:text-sm q:whitespace-nowrap q:text-text-muted',
         'q:hover:text-text q:disabled:opacity-50 q:data-[state=active]:border-accent-mark q:data-[state=active]:font-medium q:data-[state=active]:text-accent-text',
         'q:data-[orientation=vertical]:mb-0 q:data-[orientation=vertical]:max-w-60 q:data-[orientation=vertical]:border-e-2 q:data-[orientation=vertical]:border-b-0 q:data-[orientation=vertical]:text-start q:data-[orientation=vertical]:whitespace-normal',
         focusRing,
