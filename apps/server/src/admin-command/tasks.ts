@@ -35,13 +35,11 @@ export async function resetPassword(db: Db, { number }: ResetOptions, password: 
     const person = await findPerson(trx, number)
     await trx
       .insertInto('account')
-      .values({ person_id: person.id, password_hash: passwordHash })
+      .values({ person_id: person.id, password_hash: passwordHash, must_change: true })
       .onConflict((conflict) =>
-        conflict.column('person_id').doUpdateSet((eb) => ({
-          password_hash: passwordHash,
-          password_changed_at: new Date(),
-          device_generation: eb('account.device_generation', '+', 1),
-        })),
+        conflict
+          .column('person_id')
+          .doUpdateSet({ password_hash: passwordHash, password_changed_at: new Date(), must_change: true }),
       )
       .execute()
     const ended = await trx.deleteFrom('session').where('person_id', '=', person.id).executeTakeFirst()
