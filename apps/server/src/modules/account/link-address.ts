@@ -49,7 +49,7 @@ export async function linkAddress(db: Db, audit: AuditTrail, personId: number, k
     const others = linkedAddresses(before, kind)
     if (old !== null) await tellChange(trx, personId, `${kind}-changed`, [{ channel: channelOf[kind], address: old }])
     await tellChange(trx, personId, `${kind}-linked`, others)
-    await audit.record(trx, { detail: { kind } })
+    await audit.record(trx, { detail: { channel: channelOf[kind] } })
   })
 }
 
@@ -85,7 +85,7 @@ export async function unlinkAddress(db: Db, audit: AuditTrail, personId: number,
       .execute()
     await useCode(trx, keyOf(personId, kind))
     await tellChange(trx, personId, `${kind}-unlinked`, linkedAddresses(before))
-    await audit.record(trx, { detail: { kind } })
+    await audit.record(trx, { detail: { channel: channelOf[kind] } })
   })
 }
 

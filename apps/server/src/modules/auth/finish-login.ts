@@ -4,7 +4,7 @@ import type { AuditTrail } from '../../contract/audit-trail.ts'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { SessionControl } from '../../session/session.ts'
 import { meetDevice } from '../account-message/meet-device.ts'
-import { tellLogin } from '../audit/record-login.ts'
+import { loginDetail, tellLogin } from '../audit/record-login.ts'
 import { forgetLoginToken } from './login-token.ts'
 import { mustChangePassword } from './repository.ts'
 
@@ -29,7 +29,9 @@ export async function finishLogin(
   const user = { domain: DOMAIN, user_id: personId, ...(must_change && { must_change: 1 as const }) }
   tellLogin(audit, request, personId)
   if (kind === 'token') {
-    audit.add({ detail: { by: 'program' } })
+    const { address, client = '' } = loginDetail(request)
+    // An entry of its own, so that the next log-in finds this address and kind.
+    audit.add({ detail: { by: 'program' }, mergeBy: `program ${address} ${client}` })
     await meetDevice(request, reply, personId, 'program')
     return { ...user, token: await session.startWithToken(personId, proof) }
   }
