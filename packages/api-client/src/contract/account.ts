@@ -157,7 +157,7 @@ export const accountEndpoints = {
       ended: z.int(),
     }),
     example: {
-      body: { current: 'Quad-2026', next: 'Lake-and-sky-7' },
+      body: { current: 'Former-2025', next: 'Lake-and-sky-7' },
       data: { changed_at: '2026-11-25T08:00:00Z', ended: 2 },
     },
     errors: [
