@@ -24,6 +24,9 @@ const ORIGINS =
 const PROXIES =
   'must list proxies by address, by network such as 10.1.0.0/16, or as loopback, separated by commas; not a network of all addresses'
 
+const NETWORKS =
+  'must list addresses and networks such as 10.1.0.0/16, separated by commas; not a network of all addresses'
+
 /** All settings with their defaults; a test compares them with the table in the README. */
 export const environment = z.object({
   HOST: z.preprocess(
@@ -69,6 +72,14 @@ export const environment = z.object({
       .transform((list) => list.split(',').map((proxy) => proxy.trim()))
       .refine((proxies) => proxies.every(isProxy), PROXIES),
   ),
+  CAMPUS_NETWORKS: z.preprocess(
+    emptyAsUndefined,
+    z
+      .string()
+      .transform((list) => list.split(',').map((network) => network.trim()))
+      .refine((networks) => networks.every((network) => network !== 'loopback' && isProxy(network)), NETWORKS)
+      .optional(),
+  ),
   CORS_ORIGINS: z.preprocess(
     emptyAsUndefined,
     z
@@ -110,6 +121,8 @@ export interface Config extends Gateways {
   readonly publicUrl: URL | undefined
   /** The proxies whose `X-Forwarded-For` is believed: addresses, networks and `loopback`. */
   readonly trustedProxies: readonly string[]
+  /** The networks of the institution: people see that a log-in came from there. */
+  readonly campusNetworks: readonly string[]
   /** The other origins whose pages may make calls in the name of whoever looks at them. */
   readonly corsOrigins: readonly string[]
   /** Limit per person and process. */
@@ -147,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL,
     trustedProxies: TRUSTED_PROXIES,
+    campusNetworks: result.data.CAMPUS_NETWORKS ?? [],
     corsOrigins: result.data.CORS_ORIGINS ?? [],
     requestsPerMinute: result.data.REQUESTS_PER_MINUTE,
     ...gatewaysOf(result.data),

@@ -35,15 +35,16 @@ export async function resetPassword(db: Db, { number }: ResetOptions, password: 
     const person = await findPerson(trx, number)
     await trx
       .insertInto('account')
-      .values({ person_id: person.id, password_hash: passwordHash })
+      .values({ person_id: person.id, password_hash: passwordHash, must_change: true })
       .onConflict((conflict) =>
-        conflict.column('person_id').doUpdateSet((eb) => ({
-          password_hash: passwordHash,
-          password_changed_at: new Date(),
-          device_generation: eb('account.device_generation', '+', 1),
-        })),
+        conflict
+          .column('person_id')
+          .doUpdateSet({ password_hash: passwordHash, password_changed_at: new Date(), must_change: true }),
       )
       .execute()
+    // Neither a log-in that has got past the former password nor a code goes on.
+    await trx.deleteFrom('proof_step').where('person_id', '=', person.id).execute()
+    await trx.deleteFrom('account_code').where('person_id', '=', person.id).execute()
     const ended = await trx.deleteFrom('session').where('person_id', '=', person.id).executeTakeFirst()
     await audit(trx, person.id, { command: 'reset-password', number })
     const warning = person.disabled_at === null ? '' : ' The person is disabled and cannot log in.'

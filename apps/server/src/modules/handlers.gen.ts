@@ -1,5 +1,6 @@
 // Generated from the folders of the modules by "npm run generate". Do not edit.
 import type { Handlers } from '../contract/contract-types.ts'
+import { accountHandlers } from './account/handlers.ts'
 import { appHandlers } from './app/handlers.ts'
 import { audienceHandlers } from './audience/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
@@ -36,6 +37,7 @@ import { userHandlers } from './user/handlers.ts'
 
 /** A handler for every call of the contract. */
 export const handlers: Handlers = {
+  account: accountHandlers,
   app: appHandlers,
   audience: audienceHandlers,
   auth: authHandlers,

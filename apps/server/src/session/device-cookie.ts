@@ -1,16 +1,26 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DatabaseHandle } from '../database/database.ts'
 import { cookieName, cookieOptions } from '../http/cookies.ts'
 
-/** The account that a device cookie is for. */
+/** The person that a device cookie is for. */
 export interface DeviceOwner {
   readonly person_id: number
   /** What makes the cookies void when it changes: `deviceVersion`. */
   readonly device_version: string
 }
 
-/** Of the account `a`: changes with the password, and when all sessions of the person are ended. */
-export const deviceVersion = `extract(epoch from a.password_changed_at) || ' ' || a.device_generation`
+/** Of the person `p` and their account `a`: changes with the password, and when all sessions of the person are ended. */
+export const deviceVersion = `coalesce(extract(epoch from a.password_changed_at)::text, '') || ' ' || p.device_generation`
+
+const OWNER = `select p.id as person_id, ${deviceVersion} as device_version
+from person p left join account a on a.person_id = p.id where p.id = $1`
+
+/** Whose device cookies those of a person are. */
+export async function deviceOwner(database: DatabaseHandle, personId: number): Promise<DeviceOwner | undefined> {
+  const [row] = await database.prepared<DeviceOwner & Record<string, unknown>>('device-owner', OWNER, [personId])
+  return row
+}
 
 const COOKIE = 'device'
 const deviceDays = 180

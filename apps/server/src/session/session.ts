@@ -5,8 +5,9 @@ import type { DatabaseHandle } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
 import { cookieName, cookieOptions } from '../http/cookies.ts'
 import { errorTexts } from '../http/error-texts.ts'
+import { readableAddress } from '../shared/address-prefixes.ts'
 import { clientName } from './client-name.ts'
-import { deviceVersion, rememberDevice } from './device-cookie.ts'
+import { deviceOwner, rememberDevice } from './device-cookie.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import type { ServerSecret } from './server-secret.ts'
 
@@ -34,9 +35,11 @@ export interface SessionControl {
   end(): Promise<void>
   /**
    * Ends every session of a person, or all but this browser's own, and makes the device cookies of the same browsers void.
-   * To be called after a change of the password, which alone would make this browser's cookie void, too.
+   * Resolves to how many sessions it were.
    */
-  endAll(personId: number, options?: { readonly keepOwn?: boolean }): Promise<void>
+  endAll(personId: number, options?: { readonly keepOwn?: boolean }): Promise<number>
+  /** Makes this browser's device cookie good again after a change of the password. */
+  keepDevice(personId: number): Promise<void>
 }
 
 export const session = { idleMinutes: 120, absoluteHours: 12, touchSeconds: 60, mostPerPerson: 100 } as const
@@ -71,11 +74,10 @@ const START = `with swept as (
   delete from session where token_hash in (
     select token_hash from session where person_id = $2
     order by seen_at desc, token_hash offset ${session.mostPerPerson - 1}))
-insert into session (token_hash, person_id, client, proof, expires_at)
-values ($1, $2, $3, $4, now() + interval '${session.absoluteHours} hours')`
+insert into session (token_hash, person_id, client, proof, address, expires_at)
+values ($1, $2, $3, $4, $5, now() + interval '${session.absoluteHours} hours')`
 
-const FORGET_DEVICES = `update account a set device_generation = device_generation + 1 where person_id = $1
-returning ${deviceVersion} as device_version`
+const FORGET_DEVICES = 'update person set device_generation = device_generation + 1 where id = $1'
 
 const NOBODY = Promise.resolve(undefined)
 
@@ -174,10 +176,18 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     await endOwn()
     const client = clientName(request.headers['user-agent'])
-    await database.prepared('session-start', START, [hash(token), personId, client, proof])
+    await database.prepared('session-start', START, [
+      ...[hash(token), personId, client, proof],
+      readableAddress(request.ip),
+    ])
     request.knownUser = null
     request.pseudonym = await pseudonymOf(request.server.logSecret, personId)
     return token
+  }
+
+  async function keepDevice(personId: number): Promise<void> {
+    const owner = await deviceOwner(database, personId)
+    if (owner) await rememberDevice(request, reply, owner)
   }
 
   return {
@@ -196,13 +206,13 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
       const own = sessionToken(request)
       let sessions = database.db.deleteFrom('session').where('person_id', '=', personId)
       if (keepOwn && own !== undefined) sessions = sessions.where('token_hash', '!=', hash(own))
-      await sessions.execute()
+      const { numDeletedRows } = await sessions.executeTakeFirst()
       sessionCache.clear()
-      const [account] = await database.prepared<{ device_version: string }>('forget-devices', FORGET_DEVICES, [
-        personId,
-      ])
-      if (keepOwn && account) await rememberDevice(request, reply, { person_id: personId, ...account })
+      await database.prepared('forget-devices', FORGET_DEVICES, [personId])
+      if (keepOwn) await keepDevice(personId)
+      return Number(numDeletedRows)
     },
+    keepDevice,
   }
 }
 

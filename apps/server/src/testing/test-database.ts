@@ -23,6 +23,7 @@ const defaults: Omit<Config, 'dataDir'> = {
   databaseUrl: undefined,
   publicUrl: undefined,
   trustedProxies: ['loopback'],
+  campusNetworks: [],
   corsOrigins: [],
   // Tests make thousands of requests a minute as one person.
   requestsPerMinute: 1_000_000_000,

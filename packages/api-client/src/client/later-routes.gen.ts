@@ -1,5 +1,18 @@
 // Generated from the contract by "npm run generate". Do not edit.
 export const laterRoutes = {
+  account: {
+    security: 'GET /ws/security/account',
+    requestCode: 'POST /ws/security/code',
+    link: 'POST /ws/security/link',
+    unlink: 'POST /ws/security/unlink',
+    changePassword: 'POST /ws/security/password',
+    sessions: 'GET /ws/security/sessions',
+    endSession: 'POST /ws/security/sessions/end',
+    endOtherSessions: 'POST /ws/security/sessions/endOthers',
+    logins: 'GET /ws/security/logins',
+    requestRecovery: 'POST /auth/recovery',
+    recover: 'POST /auth/recovery/password',
+  },
   app: {
     list: 'GET /ws/app/list',
     place: 'POST /ws/app/placeApp',

@@ -26,6 +26,7 @@ const namesWithoutRecord: Readonly<Record<string, string>> = {
 
 /** Calls that change something and are not recorded. */
 const changesWithoutRecord: Readonly<Record<string, string>> = {
+  'account.requestCode': 'Changes nothing: linking is recorded.',
   'feedback.send': 'One’s own words.',
   'feedback.vote': 'One’s own opinion.',
   'app.place': 'One’s own homepage.',

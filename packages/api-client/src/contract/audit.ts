@@ -14,6 +14,7 @@ export const auditedLooks = [
   'card-tried',
   'ldap-tried',
   'identity-confirmed',
+  'recovery-requested',
 ] as const
 
 /** What changes the state of others, or leaves the portal. Each is an entry of its own. */
@@ -75,6 +76,11 @@ export const auditedChanges = [
   'recovery-codes-made',
   'factors-reset',
   'factor-policy-saved',
+  'address-linked',
+  'address-unlinked',
+  'password-changed',
+  'password-recovered',
+  'own-sessions-ended',
 ] as const
 
 /** What the audit log calls something that an institution must be able to answer for. */

@@ -37,7 +37,11 @@ const wrongStep: ErrorCase[] = [
   { status: 422, when: 'The code or the passkey is wrong.' },
   { status: 429, when: 'Too many wrong proofs; the header Retry-After says how many seconds to wait.' },
 ]
-const loggedIn = loginUser.extend({ token: z.string().optional() })
+const loggedIn = loginUser.extend({
+  token: z.string().optional(),
+  /** Set if someone else has set the password: the person should replace it by `account.changePassword`. */
+  must_change: flag.optional(),
+})
 
 export const authEndpoints = {
   login: endpoint({

@@ -1,4 +1,5 @@
 // Generated from the files of this folder by "npm run generate". Do not edit.
+import { accountEndpoints } from './account.ts'
 import { appEndpoints } from './app.ts'
 import { audienceEndpoints } from './audience.ts'
 import { authEndpoints } from './auth.ts'
@@ -35,6 +36,7 @@ import { userEndpoints } from './user.ts'
 
 /** Every call of the portal, by noun. The client, the server's routes, the mocks and the OpenAPI document derive from it. */
 export const contract = {
+  account: accountEndpoints,
   app: appEndpoints,
   audience: audienceEndpoints,
   auth: authEndpoints,

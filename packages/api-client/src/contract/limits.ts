@@ -29,6 +29,14 @@ export const passwordMin = 8
 export const passwordMax = 20
 /** At least this many of: upper case, lower case, digit, special. */
 export const passwordKinds = 2
+/** How long a code to link an address is good, how often it may be mistyped, and how soon another one can be sent. */
+export const codeMinutes = 10
+export const codeAttempts = 5
+export const codeResendSeconds = 60
+/** How long a code for a new password is good. */
+export const recoveryMinutes = 30
+/** The log-ins that people see of their own account. */
+export const shownLogins = 50
 export const receiptOptions = 10
 export const noticeTitle = 100
 /** The text of a notice in one language, without and with its tags. */

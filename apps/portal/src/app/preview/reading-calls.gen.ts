@@ -3,6 +3,11 @@ import type { Client } from '@quadrangle/api-client'
 
 /** The calls that change nothing, with who may make them. */
 export const readingCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "account": {
+    "security": "user",
+    "sessions": "user",
+    "logins": "user"
+  },
   "app": {
     "list": "user",
     "browse": "guest",

@@ -5,7 +5,6 @@ export interface AccountTable {
   person_id: number
   password_hash: string
   password_changed_at: GeneratedTimestamp
-  device_generation: Generated<number>
   must_change: Generated<boolean>
 }
 
@@ -63,6 +62,7 @@ export interface PersonTable {
   landline: Generated<string>
   landline_short: Generated<string>
   verified_phone: Generated<string>
+  device_generation: Generated<number>
   disabled_at: Timestamp | null
   created_at: GeneratedTimestamp
 }
@@ -82,6 +82,7 @@ export interface PersonSettingTable {
 }
 
 export interface SessionTable {
+  id: Generated<string>
   token_hash: Buffer
   person_id: number
   client: Generated<string>

@@ -74,6 +74,12 @@ const actionWords: Readonly<Record<AuditAction, Localized>> = {
   'recovery-codes-made': { zh: '生成恢复码', en: 'Made new recovery codes' },
   'factors-reset': { zh: '重置他人的登录验证方式', en: 'Reset someone’s second factors' },
   'factor-policy-saved': { zh: '修改两步验证要求', en: 'Changed who must have a second factor' },
+  'recovery-requested': { zh: '忘记密码，获取验证码', en: 'Asked for a code for a new password' },
+  'address-linked': { zh: '绑定手机或邮箱', en: 'Linked a phone or an e-mail address' },
+  'address-unlinked': { zh: '解绑手机或邮箱', en: 'Unlinked a phone or an e-mail address' },
+  'password-changed': { zh: '修改自己的密码', en: 'Changed their password' },
+  'password-recovered': { zh: '通过验证码重设密码', en: 'Set a new password by a code' },
+  'own-sessions-ended': { zh: '退出自己的其他登录', en: 'Ended their own sessions' },
   'passwords-fetched': { zh: '下载初始密码', en: 'Downloaded first passwords' },
 }
 

@@ -2,11 +2,11 @@ import type { ProofMethod } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditTrail } from '../../contract/audit-trail.ts'
 import type { DatabaseHandle } from '../../database/database.ts'
-import { rememberDevice } from '../../session/device-cookie.ts'
 import type { SessionControl } from '../../session/session.ts'
-import { tellLogin } from '../audit/record-login.ts'
+import { meetDevice } from '../account-message/meet-device.ts'
+import { loginDetail, tellLogin } from '../audit/record-login.ts'
 import { forgetLoginToken } from './login-token.ts'
-import { findAccount } from './repository.ts'
+import { mustChangePassword } from './repository.ts'
 
 /** What the portal calls the directory of accounts that a log-in belongs to. */
 const DOMAIN = 'campus'
@@ -25,12 +25,18 @@ export async function finishLogin(
   personId: number,
   { proof, kind = 'cookie' }: { readonly proof: ProofMethod; readonly kind?: 'cookie' | 'token' | undefined },
 ) {
-  const user = { domain: DOMAIN, user_id: personId }
+  const must_change = await mustChangePassword(database, personId)
+  const user = { domain: DOMAIN, user_id: personId, ...(must_change && { must_change: 1 as const }) }
   tellLogin(audit, request, personId)
-  if (kind === 'token') return { ...user, token: await session.startWithToken(personId, proof) }
+  if (kind === 'token') {
+    const { address, client = '' } = loginDetail(request)
+    // An entry of its own, so that the next log-in finds this address and kind.
+    audit.add({ detail: { by: 'program' }, mergeBy: `program ${address} ${client}` })
+    await meetDevice(request, reply, personId, 'program')
+    return { ...user, token: await session.startWithToken(personId, proof) }
+  }
   await session.start(personId, proof)
   forgetLoginToken(request, reply)
-  const account = await findAccount(database, personId)
-  if (account) await rememberDevice(request, reply, account)
+  await meetDevice(request, reply, personId)
   return user
 }

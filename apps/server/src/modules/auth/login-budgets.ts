@@ -27,6 +27,17 @@ const budgets = {
   device: { size: 10, refill: DAY / 10 },
   /** Proofs of one person beside the log-in: in one session, or as the second step of a log-in. */
   proof: { size: 10, refill: 15 * MINUTE },
+  /** Codes to link an address: of one person, and to one address. */
+  linkPerson: { size: 10, refill: 60 * MINUTE },
+  linkAddress: { size: 5, refill: 60 * MINUTE },
+  /** Codes for a new password, like `pair` and `account`: one stranger must not use up what an account has. */
+  recoveryPause: { size: 1, refill: MINUTE },
+  recoveryPair: { size: 3, refill: DAY / 4 },
+  recoveryAccount: { size: 8, refill: DAY / 8 },
+  recoveryOwn: { size: 200, refill: MINUTE },
+  recoveryNetwork: { size: 800, refill: MINUTE / 4 },
+  recoveryPerson: { size: 8, refill: DAY / 8 },
+  recoveryDevice: { size: 5, refill: DAY / 5 },
 } as const
 
 export type BudgetKind = keyof typeof budgets
@@ -68,6 +79,30 @@ export function personBuckets({ identifier, personId, from }: Guess): Bucket[] {
 /** Proofs of a person from one place: a session, a known device, or all strangers together. */
 export function proofBucket(personId: number, place: string): Bucket {
   return bucket('proof', String(personId), place)
+}
+
+/** What a code to link an address costs. */
+export function linkBuckets(personId: number, address: string): Bucket[] {
+  return [bucket('linkPerson', String(personId)), bucket('linkAddress', address.toLowerCase())]
+}
+
+/** What a code for a new password costs, whether or not there is such an account. A known device has a bucket of its own. */
+export function recoveryBuckets({ identifier, from }: Guess, device: string | undefined): Bucket[] {
+  if (device !== undefined) return [bucket('recoveryPause', device), bucket('recoveryDevice', device)]
+  const account = identifier.toLowerCase()
+  return [
+    bucket('recoveryPause', account, from.own),
+    bucket('recoveryPair', account, from.own),
+    bucket('recoveryAccount', account),
+    bucket('recoveryOwn', from.own),
+    bucket('recoveryNetwork', from.network),
+  ]
+}
+
+/** What it costs the person, whichever identifier was typed. Without a token no code is sent, and the answer is the same. */
+export function recoveryPersonBuckets({ identifier, personId }: Guess, device: string | undefined): Bucket[] {
+  if (device !== undefined) return []
+  return [bucket('recoveryPerson', personId === undefined ? `unknown ${identifier.toLowerCase()}` : String(personId))]
 }
 
 export function deviceBucket(device: string): Bucket {

@@ -24,14 +24,14 @@ export async function findCredentials(database: DatabaseHandle, identifier: stri
   return row
 }
 
-/** The account of a person; undefined without a password, as of those who log in elsewhere. */
-export async function findAccount(database: DatabaseHandle, personId: number): Promise<DeviceOwner | undefined> {
-  const [row] = await database.prepared<DeviceOwner & Record<string, unknown>>(
-    'login-account',
-    `select a.person_id, ${deviceVersion} as device_version from account a where a.person_id = $1`,
-    [personId],
-  )
-  return row
+/** Whether someone else has set the password of a person, so that they should replace it. */
+export async function mustChangePassword({ db }: DatabaseHandle, personId: number): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('must_change')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return account?.must_change ?? false
 }
 
 export async function isDisabled(db: Db, personId: number): Promise<boolean> {

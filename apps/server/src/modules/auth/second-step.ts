@@ -2,7 +2,7 @@ import type { proof as proofSchema } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../../http/app-error.ts'
-import { knownDevice } from '../../session/device-cookie.ts'
+import { deviceOwner, knownDevice } from '../../session/device-cookie.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { type FactorProof, judgeFactor, wrongProofTexts } from '../factor/judge-proof.ts'
@@ -10,7 +10,7 @@ import { usePasskey } from '../factor/passkeys.ts'
 import { requirementFor } from '../factor/policy.ts'
 import { beginStep, endStep, findStep, takeChallenge } from '../factor/proof-steps.ts'
 import { loginExpired, loginKey, newLoginToken } from './login-token.ts'
-import { findAccount, isDisabled } from './repository.ts'
+import { isDisabled } from './repository.ts'
 import { countProof } from './throttle.ts'
 
 type Proof = z.infer<typeof proofSchema>
@@ -50,7 +50,7 @@ export async function judgeSecondStep(
   if (!key || under?.person_id == null) return undefined
   const personId = under.person_id
   if (proof.method === 'password') throw loginExpired()
-  const device = await knownDevice(request, await findAccount(database, personId))
+  const device = await knownDevice(request, await deviceOwner(database, personId))
   const attempt = await countProof(database, personId, device)
   if (!(await judgeFactor(request, personId, key, proof)) || (await isDisabled(database.db, personId)))
     throw await wrongFactor(request, personId, proof)

@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '../../database/database.ts'
 import { type Bucket, deviceBucket, type Guess, personBuckets, proofBucket, strangerBuckets } from './login-budgets.ts'
-import { tooManyFailures, tooManyProofs } from './too-many-failures.ts'
+import { tooManyCodes, tooManyFailures, tooManyProofs } from './too-many-failures.ts'
 
 /*
  * Every attempt costs a token before it is judged, and gets it back if it was no failure: of a thousand attempts at the same
@@ -68,6 +68,18 @@ export async function countProof(
   const { empty, wait } = await take(database, buckets, [])
   if (empty !== null) throw tooManyProofs(Math.max(1, Math.ceil(wait ?? 0)))
   return attempt(database, buckets, { isJudged: true, isKnownDevice: false })
+}
+
+/** Counts a code that is asked for, or refuses it with 429. False: a bucket of the person is empty. */
+export async function countCode(
+  database: DatabaseHandle,
+  buckets: readonly Bucket[],
+  person: readonly Bucket[] = [],
+): Promise<boolean> {
+  const { empty, wait, judged } = await take(database, buckets, person)
+  const emptyBucket = buckets.find(({ key }) => key === empty)
+  if (emptyBucket) throw tooManyCodes(emptyBucket.kind, Math.max(1, Math.ceil(wait ?? 0)))
+  return judged === true
 }
 
 async function take(database: DatabaseHandle, buckets: readonly Bucket[], inside: readonly Bucket[]): Promise<Taken> {

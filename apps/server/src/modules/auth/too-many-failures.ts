@@ -46,6 +46,25 @@ export function tooManyProofs(seconds: number): AppError {
   return new AppError(429, text, { data: () => ({ reason: 'attempts' }), headers: { 'retry-after': String(seconds) } })
 }
 
+/** The answer to a code that is not sent, because the last one was sent a moment ago or too many were. */
+export function tooManyCodes(kind: BudgetKind, seconds: number): AppError {
+  const wait = duration(seconds)
+  const isPause = kind === 'recoveryPause'
+  const text = isPause
+    ? {
+        zh: `验证码刚刚发送过，请在${wait.zh}后重新获取。`,
+        en: `A code was sent a moment ago. Ask again in ${wait.en}.`,
+      }
+    : {
+        zh: `获取验证码次数过多，请在${wait.zh}后重试。`,
+        en: `Too many codes were asked for. Try again in ${wait.en}.`,
+      }
+  return new AppError(429, text, {
+    data: () => ({ reason: isPause ? 'resend' : 'codes' }),
+    headers: { 'retry-after': String(seconds) },
+  })
+}
+
 function duration(seconds: number): Localized {
   if (seconds <= 90) return { zh: ` ${seconds} 秒`, en: `${seconds} second${seconds === 1 ? '' : 's'}` }
   const minutes = Math.ceil(seconds / 60)

@@ -92,8 +92,10 @@ async function addRows(
   await sql`insert into import_before (job_id, entity_id, line, what)
     select r.job_id, p.id, r.line, 'added' from ${added} on conflict do nothing`.execute(trx)
   if (!password_key) return
-  await sql`insert into account (person_id, password_hash)
-    select p.id, ${firstPasswordHash(password_key, sql`p.number`)} from ${added} on conflict do nothing`.execute(trx)
+  await sql`insert into account (person_id, password_hash, must_change)
+    select p.id, ${firstPasswordHash(password_key, sql`p.number`)}, true from ${added} on conflict do nothing`.execute(
+    trx,
+  )
 }
 
 /** Disables some of those who are missing from the file, with their sessions. */

@@ -133,7 +133,7 @@ export const directoryHandlers = handlersFor('directory', {
     const password = oneTimePassword()
     const hash = await queuePasswordCheck(['administrators', String(user.personId)], () => hashPassword(password))
     await db.transaction().execute(async (trx) => {
-      await storePassword(trx, id, hash)
+      await storePassword(trx, id, hash, { mustChange: true })
       await audit.record(trx, { detail: { number: person.number } })
     })
     request.server.sessionCache.clear()

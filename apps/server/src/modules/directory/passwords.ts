@@ -13,8 +13,20 @@ export function oneTimePassword(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** Stores the hash of a person's new password, and ends their sessions and known devices. */
-export async function storePassword(trx: Db, personId: number, hash: string): Promise<void> {
+interface StoreOptions {
+  /** Whether the person should replace it, because someone else has set it. */
+  readonly mustChange: boolean
+  /** The key of a session that goes on. */
+  readonly keep?: Buffer
+}
+
+/** Stores the hash of a person's new password, and ends their sessions and known devices. Resolves to how many sessions it were. */
+export async function storePassword(
+  trx: Db,
+  personId: number,
+  hash: string,
+  { mustChange, keep }: StoreOptions,
+): Promise<number> {
   const person = await trx
     .selectFrom('person')
     .select('disabled_at')
@@ -30,14 +42,17 @@ export async function storePassword(trx: Db, personId: number, hash: string): Pr
   }
   await trx
     .insertInto('account')
-    .values({ person_id: personId, password_hash: hash })
+    .values({ person_id: personId, password_hash: hash, must_change: mustChange })
     .onConflict((conflict) =>
-      conflict.column('person_id').doUpdateSet((eb) => ({
-        password_hash: hash,
-        password_changed_at: new Date(),
-        device_generation: eb('account.device_generation', '+', 1),
-      })),
+      conflict
+        .column('person_id')
+        .doUpdateSet({ password_hash: hash, password_changed_at: new Date(), must_change: mustChange }),
     )
     .execute()
-  await trx.deleteFrom('session').where('person_id', '=', personId).execute()
+  // Neither a log-in that has got past the former password nor a code goes on.
+  await trx.deleteFrom('proof_step').where('person_id', '=', personId).execute()
+  await trx.deleteFrom('account_code').where('person_id', '=', personId).execute()
+  let sessions = trx.deleteFrom('session').where('person_id', '=', personId)
+  if (keep) sessions = sessions.where('token_hash', '!=', keep)
+  return Number((await sessions.executeTakeFirst()).numDeletedRows)
 }

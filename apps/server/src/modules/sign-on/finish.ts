@@ -3,6 +3,7 @@ import { recordLook } from '../../contract/record-audit.ts'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { sessionControl } from '../../session/session.ts'
 import type { ProviderKey } from '../../sign-on-settings.ts'
+import { meetDevice } from '../account-message/meet-device.ts'
 import { loginDetail, recordFailedLogin } from '../audit/record-login.ts'
 import type { Attempt } from './attempts.ts'
 import { hashOf } from './hash.ts'
@@ -64,6 +65,7 @@ async function enter(
   const key = await sessionControl(request, reply).start(personId, 'sso')
   if (arrival.provedAt) await backdateProof(server.database, key, arrival.provedAt)
   await rememberProvider(server, key, personId, { provider, ...arrival.session })
+  await meetDevice(request, reply, personId)
   await recordLook(server.database, {
     personId,
     action: 'logged-in',

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordLook } from '../../contract/record-audit.ts'
 import type { Db } from '../../database/schema.ts'
 import { countPublic, sessionControl } from '../../session/session.ts'
+import { meetDevice } from '../account-message/meet-device.ts'
 import { loginDetail, recordFailedLogin } from '../audit/record-login.ts'
 
 const PATH = `${API_PREFIX}/sign-on/link`
@@ -36,6 +37,7 @@ export async function loginLinkRoute(app: FastifyInstance): Promise<void> {
       return reply.redirect('/login?problem=link', 302)
     }
     await sessionControl(request, reply).start(personId)
+    await meetDevice(request, reply, personId)
     const detail = { ...loginDetail(request), by: 'login-link' }
     await recordLook(app.database, { personId, action: 'logged-in', detail, mergeBy: 'login-link' })
     return reply.redirect(`/login?${new URLSearchParams({ signed: 'in', redirect: '/urlmanage' })}`, 302)

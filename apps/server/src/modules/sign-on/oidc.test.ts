@@ -66,6 +66,18 @@ describe('a log-in at the provider', () => {
     expect(entry).toMatchObject({ person_id: world.student.id, detail: { by: 'oidc' } })
   })
 
+  test('on a new device is told to the person, and makes it a known one', async () => {
+    await sql`delete from account_message`.execute(world.db)
+    const told = async () => (await world.db.selectFrom('account_message').select('kind').execute()).length
+    await browser.open('/api/sign-on/oidc')
+    expect(browser.cookie).toContain('qd_device=')
+    expect(await told()).toBe(1)
+    await browser.open('/api/sign-on/oidc')
+    expect(await told()).toBe(1)
+    await new TestBrowser(world.app, PORTAL).open('/api/sign-on/oidc')
+    expect(await told()).toBe(2)
+  })
+
   test('asks for a code with PKCE, state and nonce', async () => {
     const answer = await world.app.inject({ url: '/api/sign-on/oidc' })
     const { origin, searchParams } = new URL(String(answer.headers.location))

@@ -86,6 +86,12 @@ function useWords(): Record<string, string> {
     'recovery-codes-made': t`Made new recovery codes`,
     'factors-reset': t`Reset someone’s second factors`,
     'factor-policy-saved': t`Changed who must have a second factor`,
+    'recovery-requested': t`Asked for a code for a new password`,
+    'address-linked': t`Linked a phone or an e-mail address`,
+    'address-unlinked': t`Unlinked a phone or an e-mail address`,
+    'password-changed': t`Changed their password`,
+    'password-recovered': t`Set a new password by a code`,
+    'own-sessions-ended': t`Ended their own sessions`,
     'passwords-fetched': t`Downloaded first passwords`,
   }
 }

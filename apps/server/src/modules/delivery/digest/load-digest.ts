@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/schema.ts'
 import { type Locale, pick } from '../../../shared/locale.ts'
+import { portalTime } from '../../../shared/portal-time.ts'
 import { excerpt } from '../../notice-content/excerpt.ts'
 import { oneLine } from '../../notice-content/one-line.ts'
-import { portalTime } from '../portal-time.ts'
 import type { Digest, DigestEntry } from './digest-email.ts'
 
 /** More than this only makes an e-mail that nobody reads. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/schema.ts'
 import { type Locale, pick } from '../../../shared/locale.ts'
+import { portalTime } from '../../../shared/portal-time.ts'
 import { htmlOfText } from '../../notice-content/email.ts'
 import { renderEmail } from '../../notice-content/email-thread.ts'
 import { oneLine } from '../../notice-content/one-line.ts'
 import type { Message, MessageKind } from '../gateway.ts'
-import { portalTime } from '../portal-time.ts'
 
 /** The same for all recipients with the same language. */
 export interface RenderedEmail {

@@ -1,5 +1,5 @@
-import { CAMPUS_TIME_ZONE } from '../../shared/campus-time-zone.ts'
-import type { Locale } from '../../shared/locale.ts'
+import { CAMPUS_TIME_ZONE } from './campus-time-zone.ts'
+import type { Locale } from './locale.ts'
 
 const words = {
   zh: { format: 'zh-CN', inZone: (time: string, zone: string) => `${time}（${zone}）` },

@@ -1,0 +1,150 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { browserHeaders, call, type Headers, inject, logIn } from '../../testing/test-app.ts'
+import { addTotp, firstStep } from '../factor/testing/people.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { AccountWorld, type Someone } from './testing/account-world.ts'
+
+const { account } = contract
+let world: AccountWorld
+const current = 'Quad-2026'
+const next = 'Lake-and-sky-7'
+
+beforeAll(async () => {
+  world = await AccountWorld.open()
+})
+afterAll(() => world.close())
+beforeEach(() => world.reset())
+
+const change = ({ headers }: { headers: Headers }, body: { current?: string; next: string }) =>
+  call(world.server.app, account.changePassword, { headers, body })
+const elsewhere = ({ number }: Someone) => logIn(world.server.app, number)
+
+describe('a new password', () => {
+  test('ends all other sessions and known devices, but not this one; its owner is told', async () => {
+    const who = await world.someone()
+    const other = await elsewhere(who)
+    await world.reset()
+    const answer = await change(who, { current, next })
+    expect(answer).toMatchObject({ status: 200, data: { ended: 1 } })
+    expect([await world.isIn(who.headers), await world.isIn(other)]).toEqual([true, false])
+    expect(await world.messages(who)).toMatchObject([{ kind: 'password-changed', to: who.email }])
+    expect((await firstStep(world.server, who.number)).status).toBe(422)
+    expect((await firstStep(world.server, who.number, next)).status).toBe(200)
+    expect(await world.audits(who.id)).toContain('password-changed')
+    // This browser is still a known one, and the other no longer is.
+    const device = answer.raw.cookies.find(({ name }) => name === 'qd_device')?.value ?? ''
+    await world.reset()
+    await firstStep(world.server, who.number, next, { ...browserHeaders, cookie: `qd_device=${device}` })
+    expect(await world.messages(who)).toEqual([])
+    await firstStep(world.server, who.number, next, other)
+    expect(await world.messages(who)).toMatchObject([{ kind: 'new-device' }])
+  })
+
+  test.each([
+    ['Ab1-xyz', 'format'],
+    ['abcdefghijk', 'format'],
+    ['Abcdefgh-1234567890ab', 'format'],
+    ['password1', 'common'],
+    ['PassWord1', 'common'],
+    ['ｐassword1', 'common'],
+    ['qwerty123', 'common'],
+    ['1q2w3e4r', 'common'],
+    [current, 'same'],
+  ])('is refused: “%s” (%s)', async (bad, reason) => {
+    const who = await world.someone()
+    const answer = await change(who, { current, next: bad })
+    expect(answer).toMatchObject({ status: 422, data: { field: 'next', reason } })
+    if (reason === 'format') expect(answer.errmsg).toContain('The format of password is incorrect, please enter again')
+    expect((await firstStep(world.server, who.number)).status).toBe(200)
+  })
+
+  test('is refused with one’s number in it, and the present one also without naming it', async () => {
+    const who = await world.someone()
+    expect((await change(who, { current, next: `x-${who.number}` })).data).toEqual({ field: 'next', reason: 'own' })
+    expect((await change(who, { next: current })).data).toEqual({ field: 'next', reason: 'same' })
+  })
+
+  test('may have characters of any script', async () => {
+    const who = await world.someone()
+    expect((await change(who, { current, next: '云湖的春天真美丽啊7' })).status).toBe(200)
+    expect((await firstStep(world.server, who.number, '云湖的春天真美丽啊7')).status).toBe(200)
+  })
+})
+
+describe('the current password', () => {
+  test('has to be right; after ten wrong ones the right one is refused as well', async () => {
+    const who = await world.someone()
+    const wrong = await change(who, { current: 'Wrong-2026', next })
+    expect(wrong).toMatchObject({ status: 422, data: { field: 'current', reason: 'wrong' } })
+    for (let count = 1; count < 10; count += 1) await change(who, { current: 'Wrong-2026', next })
+    expect((await change(who, { current, next })).status).toBe(429)
+    expect(await world.audits(who.id)).toContain('log-in-failed')
+    expect((await firstStep(world.server, who.number)).status).toBe(200)
+  })
+
+  test('or a proof of the last ten minutes is needed', async () => {
+    const who = await world.someone()
+    await world.forgetProofs()
+    expect(await change(who, { next })).toMatchObject({ status: 403, data: { reason: 'step-up' } })
+    expect((await change(who, { current, next })).status).toBe(200)
+    const body = { method: 'password', password: next } as const
+    await call(world.server.app, contract.auth.confirm, { headers: who.headers, body })
+    expect((await change(who, { next: 'Stars-over-lake-8' })).status).toBe(200)
+  })
+
+  test('is not enough for someone with a second factor', async () => {
+    const who = await world.someone()
+    await addTotp(world.server, who.headers)
+    await world.forgetProofs()
+    expect(await change(who, { current, next })).toMatchObject({ status: 403, data: { reason: 'step-up' } })
+  })
+})
+
+test('a log-in that got past the former password does not go on', async () => {
+  const who = await world.someone()
+  const { codes } = await addTotp(world.server, who.headers)
+  const first = await firstStep(world.server, who.number)
+  expect(first.status).toBe(403)
+  expect((await change(who, { current, next })).status).toBe(200)
+  const body = { proof: { method: 'recovery', code: codes[0] ?? '' } } as const
+  expect((await inject(world.server.app, contract.auth.loginStep, { body, headers: first.headers })).statusCode).toBe(
+    409,
+  )
+})
+
+test('a password that someone else has set is to be replaced, which log-in and page say', async () => {
+  const [who, admin] = [await world.someone(), await world.someone()]
+  await sql`insert into person_role (person_id, role, organization_id) values (${admin.id}, 'admin', 1)`.execute(
+    world.db,
+  )
+  const reset = await call(world.server.app, contract.directory.resetPassword, {
+    headers: admin.headers,
+    body: { id: who.id },
+  })
+  const { password } = reset.data
+  const login = await firstStep(world.server, who.number, password)
+  expect(login.body.data).toMatchObject({ user_id: who.id, must_change: 1 })
+  const { headers } = login
+  const state = async () => (await call(world.server.app, account.security, { headers })).data.password
+  expect(await state()).toMatchObject({ can_change: 1, must_change: 1 })
+  expect((await change({ headers }, { current: password, next })).status).toBe(200)
+  expect(await state()).toMatchObject({ can_change: 1, must_change: 0 })
+  expect((await firstStep(world.server, who.number, next)).body.data).not.toHaveProperty('must_change')
+})
+
+test('someone whose password is kept elsewhere is told so', async () => {
+  const who = await world.someone()
+  await sql`delete from account where person_id = ${who.id}`.execute(world.db)
+  expect(await change(who, { next })).toMatchObject({ status: 409, data: { reason: 'elsewhere' } })
+  const { data } = await call(world.server.app, account.security, { headers: who.headers })
+  expect(data.password).toEqual({ can_change: 0, changed_at: null, must_change: 0 })
+})
+
+test('the list of common passwords has more than ten thousand, and not every one', async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  expect(new Set(dictionary['passwords-common']).size).toBeGreaterThan(10_000)
+  expect(await isCommonPassword('Letmein')).toBe(true)
+  expect(await isCommonPassword(next)).toBe(false)
+})

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { AuditTrail } from '../../contract/audit-trail.ts'
+import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../http/app-error.ts'
+import { requireProof } from '../../session/proof.ts'
+import type { SessionUser } from '../../session/session.ts'
+import { recordFailedLogin } from '../audit/record-login.ts'
+import { countProof } from '../auth/throttle.ts'
+import { storePassword } from '../directory/passwords.ts'
+import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
+import { hashPassword, verifyPassword } from '../person/password.ts'
+import { queuePasswordCheck } from '../person/password-queue.ts'
+import { loadAddresses } from './addresses.ts'
+import { judgeNewPassword, judgeOwnNumber, passwordRefused } from './judge-new-password.ts'
+import { linkedAddresses, tellChange } from './messages.ts'
+
+interface PasswordChange {
+  readonly current?: string | undefined
+  readonly next: string
+}
+
+/** Whether the portal keeps passwords at all. */
+export function keepsPasswords({ ldap, signOn }: Config): boolean {
+  return signOn.localLogin && (ldap === undefined || ldap.localAccounts)
+}
+
+export async function loadAccount(db: Db, personId: number) {
+  return db
+    .selectFrom('account as a')
+    .innerJoin('person as p', 'p.id', 'a.person_id')
+    .select(['a.password_hash', 'a.password_changed_at', 'a.must_change', 'p.number'])
+    .where('a.person_id', '=', personId)
+    .executeTakeFirst()
+}
+
+/** Changes the password of the person who is logged in. Resolves to how many other sessions that has ended. */
+export async function changePassword(
+  request: FastifyRequest,
+  user: SessionUser,
+  audit: AuditTrail,
+  { current, next }: PasswordChange,
+): Promise<number> {
+  const { database, config } = request.server
+  const { db } = database
+  const account = keepsPasswords(config) ? await loadAccount(db, user.personId) : undefined
+  if (!account) throw new AppError(409, keptElsewhere, { data: () => ({ reason: 'elsewhere' }) })
+  const hasSecondFactor = secondFactorsOf(await loadFactors(db, user.personId)).length > 0
+  if (current === undefined || hasSecondFactor) await requireProof(database, user)
+  await judgeNewPassword(next)
+  judgeOwnNumber(next, account.number)
+  const lane = ['people', String(user.personId)]
+  const check = (text: string) => queuePasswordCheck(lane, () => verifyPassword(account.password_hash, text))
+  if (current !== undefined) await requireCurrent(request, user, () => check(current))
+  if (current === next || (current === undefined && (await check(next)))) throw passwordRefused('same')
+  const hash = await queuePasswordCheck(lane, () => hashPassword(next))
+  return db.transaction().execute(async (trx) => {
+    const { personId } = user
+    const ended = await storePassword(trx, personId, hash, { mustChange: false, keep: user.sessionKey })
+    await tellChange(trx, personId, 'password-changed', linkedAddresses(await loadAddresses(trx, personId)))
+    await audit.record(trx, { detail: { sessions: ended } })
+    return ended
+  })
+}
+
+async function requireCurrent(request: FastifyRequest, user: SessionUser, check: () => Promise<boolean>) {
+  const { database } = request.server
+  const attempt = await countProof(database, user.personId, user.sessionKey.toString('base64url'))
+  const right = await check().catch(async (error: unknown) => {
+    await attempt.giveBack()
+    throw error
+  })
+  if (!right) {
+    await recordFailedLogin(database, request, user.personId)
+    throw passwordRefused('wrong')
+  }
+  await attempt.giveBack()
+}
+
+const keptElsewhere = {
+  zh: '您的账号密码不由门户管理，请在学校的统一身份认证系统中修改。',
+  en: 'Your password is not kept by the portal. Change it in the log-in system of your institution.',
+}

@@ -1,0 +1,90 @@
+import { limits } from '@quadrangle/api-client/contract'
+import { handlersFor } from '../../contract/handlers-for.ts'
+import { AppError } from '../../http/app-error.ts'
+import { flag, instant } from '../../shared/json-values.ts'
+import { describeAddress, loadAddresses } from './addresses.ts'
+import { changePassword, keepsPasswords, loadAccount } from './change-password.ts'
+import { linkAddress, requestLinkCode, unlinkAddress } from './link-address.ts'
+import { recover, requestRecovery } from './recovery.ts'
+import { endSession, findSession, listLogins, listSessions } from './sessions.ts'
+
+const noSession = () =>
+  new AppError(404, { zh: '没有找到该登录，可能已退出。', en: 'There is no such session. It may have ended.' })
+
+export const accountHandlers = handlersFor('account', {
+  async security({ db, user, request }) {
+    const { config } = request.server
+    const addresses = await loadAddresses(db, user.personId)
+    const account = keepsPasswords(config) ? await loadAccount(db, user.personId) : undefined
+    return {
+      phone: describeAddress(config, addresses, 'phone'),
+      email: describeAddress(config, addresses, 'email'),
+      password: {
+        can_change: flag(account !== undefined),
+        changed_at: account ? instant(account.password_changed_at) : null,
+        must_change: flag(account?.must_change),
+      },
+    }
+  },
+
+  requestCode: ({ body, user, request }) => requestLinkCode(request, user.personId, body.kind, body.address),
+
+  async link({ body: { kind, code }, db, user, audit, request }) {
+    await linkAddress(db, audit, user.personId, kind, code)
+    return describeAddress(request.server.config, await loadAddresses(db, user.personId), kind)
+  },
+
+  async unlink({ body: { kind }, db, user, audit, request }) {
+    await unlinkAddress(db, audit, user.personId, kind)
+    return describeAddress(request.server.config, await loadAddresses(db, user.personId), kind)
+  },
+
+  async changePassword({ body, user, session, audit, request }) {
+    const ended = await changePassword(request, user, audit, body)
+    request.server.sessionCache.clear()
+    await session.keepDevice(user.personId)
+    return { changed_at: instant(new Date()), ended }
+  },
+
+  async sessions({ db, user, request }) {
+    return { list: await listSessions(db, request.server.config, user) }
+  },
+
+  async endSession({ body: { id }, db, user, audit, request }) {
+    const which = await findSession(db, user, id)
+    if (which === 'this') {
+      throw new AppError(409, {
+        zh: '这是当前登录，请使用“退出登录”。',
+        en: 'This is your current session. Log out instead.',
+      })
+    }
+    const ended = await db.transaction().execute(async (trx) => {
+      const count = await endSession(trx, user.personId, id)
+      if (count === 0) throw noSession()
+      await audit.record(trx, { detail: { sessions: count } })
+      return count
+    })
+    request.server.sessionCache.clear()
+    return { ended }
+  },
+
+  async endOtherSessions({ user, session, audit }) {
+    const ended = await session.endAll(user.personId, { keepOwn: true })
+    audit.add({ detail: { sessions: ended } })
+    return { ended }
+  },
+
+  async logins({ database, user, request }) {
+    return { list: await listLogins(database, request.server.config, user.personId, limits.shownLogins) }
+  },
+
+  async requestRecovery({ body, request, reply, audit }) {
+    await requestRecovery(request, reply, audit, body)
+    return { resend_seconds: limits.codeResendSeconds, expires_seconds: limits.recoveryMinutes * 60 }
+  },
+
+  async recover({ body, request, reply, audit }) {
+    await recover(request, reply, audit, body)
+    return { changed_at: instant(new Date()) }
+  },
+})

@@ -1,0 +1,274 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { browserHeaders, call, type Headers, logIn } from '../../testing/test-app.ts'
+import { AccountWorld, otherCode, type Someone } from './testing/account-world.ts'
+
+const { account } = contract
+let world: AccountWorld
+let phones = 0
+
+beforeAll(async () => {
+  world = await AccountWorld.open()
+})
+afterAll(() => world.close())
+beforeEach(() => world.reset())
+
+type Kind = 'phone' | 'email'
+const request = ({ headers }: { headers: Headers }, kind: Kind, address: string) =>
+  call(world.server.app, account.requestCode, { headers, body: { kind, address } })
+const link = ({ headers }: { headers: Headers }, kind: Kind, code: string) =>
+  call(world.server.app, account.link, { headers, body: { kind, code } })
+const unlink = ({ headers }: { headers: Headers }, kind: Kind) =>
+  call(world.server.app, account.unlink, { headers, body: { kind } })
+const security = async ({ headers }: { headers: Headers }) =>
+  (await call(world.server.app, account.security, { headers })).data
+const newPhone = () => {
+  phones += 1
+  return `1390000${String(phones).padStart(4, '0')}`
+}
+async function linkNew(who: Someone, kind: Kind, address: string) {
+  const asked = await request(who, kind, address)
+  if (asked.status !== 200) throw new Error(asked.errmsg)
+  return link(who, kind, await world.code(who, 'link-code'))
+}
+const kinds = async (who: Someone) => (await world.messages(who)).map(({ kind, to }) => `${kind} to ${to}`).sort()
+
+describe('linking a mobile number', () => {
+  test('takes the code that was sent there; from then on one logs in with it, and messages go there', async () => {
+    const who = await world.someone()
+    const phone = newPhone()
+    const asked = await request(who, 'phone', `+86 ${phone.slice(0, 3)} ${phone.slice(3)}`)
+    expect(asked).toMatchObject({ status: 200, data: { resend_seconds: 60, expires_seconds: 600 } })
+    expect(asked.data.address).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`)
+    expect(await security(who)).toMatchObject({ phone: { address: '', linked: 0, can_link: 1 } })
+    const [sent] = await world.messages(who)
+    expect(sent?.to).toBe(phone)
+    const { data } = await link(who, 'phone', await world.code(who, 'link-code'))
+    expect(data).toEqual({ address: asked.data.address, linked: 1, can_link: 1 })
+    expect(await kinds(who)).toEqual([`link-code to ${phone}`, `phone-linked to ${who.email}`])
+    expect(await world.isIn(await logIn(world.server.app, phone))).toBe(true)
+    const { data: title } = await call(world.server.app, contract.user.title, {
+      headers: who.headers,
+      query: { otheraid: String(who.id) },
+    })
+    expect(title.my_info).toMatchObject({ verify_phone: phone, verify_phone_flag: 1, celphone: phone })
+    expect(await world.audits(who.id)).toContain('address-linked')
+  })
+
+  test('tells the former number, which no longer logs in', async () => {
+    const who = await world.someone()
+    const [former, phone] = [newPhone(), newPhone()]
+    await linkNew(who, 'phone', former)
+    await world.reset()
+    await linkNew(who, 'phone', phone)
+    expect(await kinds(who)).toEqual([
+      `link-code to ${phone}`,
+      `phone-changed to ${former}`,
+      `phone-linked to ${who.email}`,
+    ])
+    await expect(logIn(world.server.app, former)).rejects.toThrow('422')
+  })
+
+  test('is refused for a number of someone else, but only after its code', async () => {
+    const [who, owner] = [await world.someone(), await world.someone()]
+    const phone = newPhone()
+    await linkNew(owner, 'phone', phone)
+    const asked = await request(who, 'phone', phone)
+    expect([asked.status, Object.keys(asked.data)]).toEqual([200, ['address', 'resend_seconds', 'expires_seconds']])
+    const answer = await link(who, 'phone', await world.code(who, 'link-code'))
+    expect(answer).toMatchObject({ status: 409, data: { reason: 'taken' } })
+    expect(await security(owner)).toMatchObject({ phone: { linked: 1 } })
+    expect(await security(who)).toMatchObject({ phone: { linked: 0 } })
+  })
+
+  test('is refused for the number with which someone else logs in', async () => {
+    const [who, phone] = [await world.someone(), newPhone()]
+    const other = await world.someone()
+    await world.db.updateTable('person').set({ number: phone }).where('id', '=', other.id).execute()
+    expect(await linkNew(who, 'phone', phone)).toMatchObject({ status: 409, data: { reason: 'taken' } })
+  })
+})
+
+describe('linking an e-mail address', () => {
+  test('tells the former address, and not the new one', async () => {
+    const who = await world.someone()
+    expect(await linkNew(who, 'email', ' New.Name@Example.EDU ')).toMatchObject({
+      data: { address: 'N***@example.edu', linked: 1 },
+    })
+    expect(await kinds(who)).toEqual([`email-changed to ${who.email}`, 'link-code to New.Name@example.edu'].sort())
+    const { data } = await call(world.server.app, contract.user.info, { headers: who.headers })
+    expect(data).toMatchObject({ email: 'New.Name@example.edu', email_bound: 1 })
+  })
+
+  test.each([
+    ['phone', '1391234567'],
+    ['phone', "1' or 1=1"],
+    ['phone', '027-68004021'],
+    ['email', 'someone'],
+    ['email', 'a@b'],
+    ['email', 'a b@example.edu'],
+    ['email', 'a@example.edu, b@example.edu'],
+    ['email', 'a@example.edu\nBcc: b@example.edu'],
+    ['email', '"x"@example.edu'],
+    ['email', 'a@-x.example.edu'],
+    ['email', '<a@example.edu>'],
+  ] as const)('with a wrong format is refused: %s “%s”', async (kind, address) => {
+    const who = await world.someone()
+    const answer = await request(who, kind, address)
+    expect(answer).toMatchObject({ status: 422, data: { field: 'address' } })
+    expect(answer.errmsg).toMatch(/^Incorrect format/)
+    expect(await world.messages(who)).toEqual([])
+  })
+
+  test('that is linked already is refused, in any letters', async () => {
+    const who = await world.someone()
+    const answer = await request(who, 'email', who.email.toUpperCase())
+    expect(answer).toMatchObject({ status: 409, data: { reason: 'same' } })
+    expect(answer.errmsg).toBe('This e-mail address is linked already. Enter another one.')
+  })
+})
+
+describe('unlinking', () => {
+  test('tells the address; no message goes there, and nobody logs in with the number', async () => {
+    const who = await world.someone()
+    const phone = newPhone()
+    await linkNew(who, 'phone', phone)
+    await world.reset()
+    expect((await unlink(who, 'phone')).data).toMatchObject({ linked: 0 })
+    expect(await kinds(who)).toEqual([`phone-unlinked to ${who.email}`, `phone-unlinked to ${phone}`].sort())
+    await expect(logIn(world.server.app, phone)).rejects.toThrow('422')
+    expect((await unlink(who, 'phone')).status).toBe(409)
+    expect((await unlink(who, 'email')).data).toMatchObject({ linked: 0 })
+    expect(await security(who)).toMatchObject({ phone: { linked: 0 }, email: { linked: 0 } })
+    // The same number can be linked again.
+    expect((await linkNew(who, 'phone', phone)).data).toMatchObject({ linked: 1 })
+  })
+
+  test('makes a code that is under way void', async () => {
+    const who = await world.someone()
+    await request(who, 'email', 'other@example.edu')
+    const code = await world.code(who, 'link-code')
+    await unlink(who, 'email')
+    expect((await link(who, 'email', code)).data).toEqual({ reason: 'expired' })
+  })
+})
+
+describe('a code', () => {
+  test('is good five times, then not even when it is right', async () => {
+    const who = await world.someone()
+    await request(who, 'email', 'mine@example.edu')
+    const code = await world.code(who, 'link-code')
+    const left: unknown[] = []
+    for (let by = 1; by <= 4; by += 1) left.push((await link(who, 'email', otherCode(code, by))).data)
+    expect(left).toEqual([4, 3, 2, 1].map((count) => ({ field: 'code', left: count })))
+    expect((await link(who, 'email', otherCode(code, 5))).data).toEqual({ reason: 'expired' })
+    expect((await link(who, 'email', code)).data).toEqual({ reason: 'expired' })
+    expect(await security(who)).toMatchObject({ email: { address: 'p***@example.edu' } })
+  })
+
+  test('guessed at the same moment is judged five times', async () => {
+    const who = await world.someone()
+    await request(who, 'email', 'mine@example.edu')
+    const code = await world.code(who, 'link-code')
+    const guesses = Array.from({ length: 30 }, (_, by) => link(who, 'email', otherCode(code, by + 1)))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(4)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(26)
+    expect((await link(who, 'email', code)).status).toBe(409)
+  })
+
+  test('is good once, also of two at the same moment', async () => {
+    const who = await world.someone()
+    await request(who, 'email', 'mine@example.edu')
+    const code = await world.code(who, 'link-code')
+    const both = await Promise.all([link(who, 'email', code), link(who, 'email', code)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await link(who, 'email', code)).status).toBe(409)
+  })
+
+  test('is not one of another person, nor for another kind of address or purpose', async () => {
+    const [who, thief] = [await world.someone(), await world.someone()]
+    await request(who, 'email', 'mine@example.edu')
+    await request(thief, 'email', 'thief@example.edu')
+    const code = await world.code(who, 'link-code')
+    if (code !== (await world.code(thief, 'link-code'))) expect((await link(thief, 'email', code)).status).toBe(422)
+    expect((await link(who, 'phone', code)).status).toBe(409)
+    const recovery = { code: `00${code}`, next: 'Lake-and-sky-7' }
+    expect((await call(world.server.app, account.recover, { body: recovery })).status).toBe(409)
+    expect((await link(who, 'email', code)).status).toBe(200)
+    expect(await security(thief)).toMatchObject({ email: { address: 'p***@example.edu' } })
+  })
+
+  test('ends after ten minutes, and when another one is sent', async () => {
+    const who = await world.someone()
+    await request(who, 'email', 'mine@example.edu')
+    const first = await world.code(who, 'link-code')
+    await world.afterPause()
+    await request(who, 'email', 'another@example.edu')
+    const second = await world.code(who, 'link-code')
+    if (first !== second) expect((await link(who, 'email', first)).status).toBe(422)
+    await sql`update account_code set expires_at = now() - interval '1 second'`.execute(world.db)
+    expect((await link(who, 'email', second)).data).toEqual({ reason: 'expired' })
+  })
+
+  test('is in the database only as a hash, and its message encrypted', async () => {
+    const who = await world.someone()
+    await request(who, 'email', 'mine@example.edu')
+    const code = await world.code(who, 'link-code')
+    const { rows } = await sql<{
+      text: string
+    }>`select c::text || m::text as text from account_code c, account_message m`.execute(world.db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.text).not.toContain(Buffer.from(code).toString('hex'))
+    expect(rows[0]?.text).not.toContain(code)
+  })
+
+  test('is sent again after a minute, and a limited number of times to a person and to an address', async () => {
+    const who = await world.someone()
+    expect((await request(who, 'email', 'mine@example.edu')).status).toBe(200)
+    const soon = await request(who, 'email', 'mine@example.edu')
+    expect(soon).toMatchObject({ status: 429, data: { reason: 'resend' } })
+    expect(Number(soon.raw.headers['retry-after'])).toBeGreaterThan(50)
+    const statuses: number[] = []
+    for (let count = 1; count < 12; count += 1) {
+      await world.afterPause()
+      statuses.push((await request(who, 'email', `m${count}@example.edu`)).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429, 429])
+    expect(await world.messages(who)).toHaveLength(10)
+    await sql`delete from login_budget`.execute(world.db)
+    const flooders: number[] = []
+    for (let count = 0; count < 7; count += 1) {
+      flooders.push((await request(await world.someone(), 'email', 'Victim@example.edu')).status)
+    }
+    expect(flooders).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  test('is asked for, and linked, only with a proof of the last ten minutes', async () => {
+    const who = await world.someone()
+    await request(who, 'email', 'mine@example.edu')
+    const code = await world.code(who, 'link-code')
+    await world.forgetProofs()
+    for (const answer of [
+      await request(who, 'phone', newPhone()),
+      await link(who, 'email', code),
+      await unlink(who, 'email'),
+    ])
+      expect(answer).toMatchObject({ status: 403, data: { reason: 'step-up' } })
+    expect((await request({ headers: browserHeaders }, 'email', 'x@example.edu')).status).toBe(401)
+  })
+})
+
+test('without a gateway nothing can be linked, and the answer says so', async () => {
+  const bare = await AccountWorld.open({ config: { smtpUrl: undefined, smsUrl: undefined } })
+  const { headers } = await bare.someone()
+  const { data } = await call(bare.server.app, account.security, { headers })
+  expect([data.phone.can_link, data.email.can_link]).toEqual([0, 0])
+  const body = { kind: 'phone', address: newPhone() } as const
+  expect(await call(bare.server.app, account.requestCode, { headers, body })).toMatchObject({
+    status: 409,
+    data: { reason: 'no-gateway' },
+  })
+  await bare.close()
+})

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { limits } from '@quadrangle/api-client/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AuditTrail } from '../../contract/audit-trail.ts'
+import { AppError } from '../../http/app-error.ts'
+import { cookieName, cookieOptions } from '../../http/cookies.ts'
+import { chosenLocale } from '../../http/locale-cookie.ts'
+import { knownDevice } from '../../session/device-cookie.ts'
+import { addressPrefixes } from '../../shared/address-prefixes.ts'
+import { loginDetail } from '../audit/record-login.ts'
+import { recoveryBuckets, recoveryPersonBuckets } from '../auth/login-budgets.ts'
+import { findCredentials, isDisabled } from '../auth/repository.ts'
+import { countCode } from '../auth/throttle.ts'
+import { storePassword } from '../directory/passwords.ts'
+import { hashPassword } from '../person/password.ts'
+import { queuePasswordCheck } from '../person/password-queue.ts'
+import { requireLocalLogin } from '../sign-on/offer.ts'
+import { type AddressKind, canSend, channelOf, loadAddresses } from './addresses.ts'
+import { keepsPasswords, loadAccount } from './change-password.ts'
+import { type CodeKey, codeExpired, giveBackCode, judgeCode, makeCode, useCode } from './codes.ts'
+import { judgeNewPassword, judgeOwnNumber } from './judge-new-password.ts'
+import { linkedAddresses, sendRecoveryCode, tellChange } from './messages.ts'
+
+const DIGITS = 8
+const COOKIE = 'recovery'
+const BYTES = 32
+const TOKEN = /^[\w-]{43}$/
+const NO_PERSON = 0
+/** Where a message goes that no one gets. */
+const NOWHERE = { phone: '10000000000', email: 'nobody@example.invalid' }
+
+/** Sends a code for a new password, to an address that is linked to the account. Does the same work where there is none. */
+export async function requestRecovery(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  audit: AuditTrail,
+  { identifier: typed, by }: { readonly identifier: string; readonly by?: AddressKind | undefined },
+): Promise<void> {
+  const { config, database } = request.server
+  const kinds = sendableKinds(request, by)
+  const identifier = typed.trim()
+  const account = await findCredentials(database, identifier)
+  const device = await knownDevice(request, account)
+  const guess = { identifier, personId: account?.person_id, from: addressPrefixes(request.ip) }
+  const isSent = await countCode(database, recoveryBuckets(guess, device), recoveryPersonBuckets(guess, device))
+  const { linked } = await loadAddresses(database.db, account?.person_id ?? NO_PERSON)
+  const kind = kinds.find((one) => linked[one] !== null)
+  const personId = isSent && kind !== undefined && account && !account.disabled ? account.person_id : null
+  const sentTo = kind ?? kinds[0] ?? 'email'
+  const to = { channel: channelOf[sentTo], address: (personId !== null && linked[sentTo]) || NOWHERE[sentTo] }
+  const token = randomBytes(BYTES).toString('base64url')
+  const minutes = limits.recoveryMinutes
+  await database.db.transaction().execute(async (trx) => {
+    const code = await makeCode(trx, keyOf(token), { personId, digits: DIGITS, minutes })
+    await sendRecoveryCode(trx, { personId, code, minutes, to, chosen: chosenLocale(request) })
+  })
+  reply.setCookie(cookieName(config, COOKIE), token, { ...cookieOptions(config), maxAge: minutes * 60 })
+  audit.add({ personId: account?.person_id ?? null, detail: loginDetail(request) })
+}
+
+const keyOf = (token: string): CodeKey => ['recovery', token]
+
+/** The ways in which a code can be sent, the preferred one first. */
+function sendableKinds({ server: { config } }: FastifyRequest, by: AddressKind | undefined): readonly AddressKind[] {
+  requireLocalLogin(config.signOn)
+  if (!keepsPasswords(config)) throw new AppError(409, keptElsewhere, { data: () => ({ reason: 'elsewhere' }) })
+  const kinds = (by === undefined ? (['email', 'phone'] as const) : [by]).filter((kind) => canSend(config, kind))
+  if (kinds.length === 0) throw new AppError(409, noGateway, { data: () => ({ reason: 'no-gateway' }) })
+  return kinds
+}
+
+const noGateway = {
+  zh: '门户暂时不能发送验证码，请联系学校信息部门重置密码。',
+  en: 'The portal cannot send codes in this way. Ask the IT office of your institution for a new password.',
+}
+const keptElsewhere = {
+  zh: '您的账号密码不由门户管理，请在学校的统一身份认证系统中找回。',
+  en: 'The portal keeps no passwords. Set a new one in the log-in system of your institution.',
+}
+
+/** Sets a new password by the code that this browser was sent. */
+export async function recover(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  audit: AuditTrail,
+  { code, next }: { readonly code: string; readonly next: string },
+): Promise<void> {
+  requireLocalLogin(request.server.config.signOn)
+  const { config, database } = request.server
+  const { db } = database
+  const token = request.cookies[cookieName(config, COOKIE)]
+  if (token === undefined || !TOKEN.test(token)) throw codeExpired()
+  await judgeNewPassword(next)
+  const key = keyOf(token)
+  const { personId } = await judgeCode(db, key, code)
+  const account = await loadAccount(db, personId)
+  if (!account || (await isDisabled(db, personId))) throw codeExpired()
+  try {
+    judgeOwnNumber(next, account.number)
+  } catch (error) {
+    await giveBackCode(db, key)
+    throw error
+  }
+  const hash = await queuePasswordCheck(['recovery', String(personId)], () => hashPassword(next))
+  await db.transaction().execute(async (trx) => {
+    // Of two at the same moment one goes on. All other codes of the person end with the password.
+    if (!(await useCode(trx, key))) throw codeExpired()
+    await storePassword(trx, personId, hash, { mustChange: false })
+    await tellChange(trx, personId, 'password-recovered', linkedAddresses(await loadAddresses(trx, personId)))
+    await audit.record(trx, { personId, detail: loginDetail(request) })
+  })
+  request.server.sessionCache.clear()
+  reply.clearCookie(cookieName(config, COOKIE), cookieOptions(config))
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { proofMethod } from './proof-values.ts'
+import { flag, instant } from './values.ts'
+
+/** `campus`: a network of the institution. `private`: another network with addresses of its own, as at home. */
+const place = z.enum(['this-machine', 'campus', 'private', 'internet', 'unknown'])
+
+/** The calls of `account` about sessions and log-ins of one’s own. */
+export const accountSessionCalls = {
+  sessions: endpoint({
+    method: 'GET',
+    path: '/ws/security/sessions',
+    summary: 'Where one is logged in, the session of this call first.',
+    origin: 'ours',
+    auth: 'user',
+    data: z.object({
+      list: z.array(
+        z.object({
+          id: z.uuid(),
+          current: flag,
+          /** Browser and system, such as “Firefox, Linux”; empty if they are not known. */
+          client: z.string(),
+          /** Of IPv6 the first half; empty if it is not known. */
+          address: z.string(),
+          place,
+          proof: proofMethod,
+          created_at: instant,
+          seen_at: instant,
+        }),
+      ),
+    }),
+    example: {
+      data: {
+        list: [
+          {
+            id: '0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11',
+            current: 1,
+            client: 'Firefox, Linux',
+            address: '10.20.30.40',
+            place: 'campus',
+            proof: 'password',
+            created_at: '2026-11-20T08:00:00Z',
+            seen_at: '2026-11-20T09:00:00Z',
+          },
+        ],
+      },
+    },
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: '/ws/security/sessions/end',
+    summary: 'Ends another session of one’s own.',
+    origin: 'ours',
+    auth: 'user',
+    audit: 'own-sessions-ended',
+    stepUp: true,
+    body: z.strictObject({ id: z.uuid() }),
+    data: z.object({ ended: z.int() }),
+    example: { body: { id: '0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11' }, data: { ended: 1 } },
+    errors: [
+      { status: 404, when: 'One has no such session, or it has ended.' },
+      { status: 409, when: 'It is the session of this call: log out instead.' },
+    ],
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/ws/security/sessions/endOthers',
+    summary: 'Ends all sessions of one’s own but this one, and forgets all other devices.',
+    origin: 'ours',
+    auth: 'user',
+    audit: 'own-sessions-ended',
+    stepUp: true,
+    data: z.object({ ended: z.int() }),
+    example: { data: { ended: 2 } },
+  }),
+  logins: endpoint({
+    method: 'GET',
+    path: '/ws/security/logins',
+    summary: 'The last log-ins to one’s own account, and failed ones, the newest first.',
+    origin: 'ours',
+    auth: 'user',
+    data: z.object({
+      list: z.array(
+        z.object({
+          at: instant,
+          success: flag,
+          /** How many there were: those of one minute are one entry, and failed ones of one hour. */
+          times: z.int(),
+          clients: z.array(z.string()),
+          /** Of many, the first. */
+          from: z.array(z.object({ address: z.string(), place })),
+        }),
+      ),
+    }),
+    example: {
+      data: {
+        list: [
+          {
+            at: '2026-11-20T08:00:00Z',
+            success: 1,
+            times: 1,
+            clients: ['Firefox, Linux'],
+            from: [{ address: '10.20.30.40', place: 'campus' }],
+          },
+          {
+            at: '2026-11-19T08:00:00Z',
+            success: 0,
+            times: 12,
+            clients: ['Chrome, Windows'],
+            from: [{ address: '203.0.113.7', place: 'internet' }],
+          },
+        ],
+      },
+    },
+  }),
+}

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { accountSessionCalls } from './account-sessions.ts'
+import { type ErrorCase, endpoint } from './endpoint.ts'
+import * as limits from './limits.ts'
+import { flag, instant, line } from './values.ts'
+
+/** Where a code is sent: by text message to a mobile phone, or by e-mail. */
+const addressKind = z.enum(['phone', 'email'])
+const code = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}}$`), `must have ${digits} digits`)
+const password = z.string().min(1).max(200)
+
+const linked = z.object({
+  /** Masked, such as 138****0001; empty without one. */
+  address: z.string(),
+  linked: flag,
+  /** Whether the portal can send codes in this way. */
+  can_link: flag,
+})
+const sentCode = z.object({ resend_seconds: z.int(), expires_seconds: z.int() })
+
+const waiting: ErrorCase = {
+  status: 429,
+  when: 'The last code was sent a moment ago (data.reason is “resend”), or too many were (“codes”); the header Retry-After says how many seconds to wait.',
+  data: z.object({ reason: z.enum(['resend', 'codes']) }),
+}
+const wrongCode: ErrorCase[] = [
+  {
+    status: 409,
+    when: 'No code is under way, it is too old, or it was mistyped too often (data.reason is “expired”): ask for a new one.',
+    data: z.object({ reason: z.enum(['expired', 'taken']) }),
+  },
+  {
+    status: 422,
+    when: 'The code is wrong; `left` says how often it may still be tried.',
+    data: z.object({ field: z.literal('code'), left: z.int() }),
+  },
+]
+const refusedPassword: ErrorCase = {
+  status: 422,
+  when: 'A field is refused: the new password (`next`), because it breaks the rules (“format”), is one of the most common (“common”), contains the person’s number (“own”) or is the former one (“same”); or the current one is wrong (“wrong”).',
+  data: z.object({
+    field: z.enum(['current', 'next']),
+    reason: z.enum(['format', 'common', 'own', 'same', 'wrong']),
+  }),
+}
+const elsewhere: ErrorCase = {
+  status: 409,
+  when: 'The password is not kept by the portal (data.reason is “elsewhere”).',
+}
+
+/** The security of one’s own account: linked addresses, password, sessions, and a forgotten password. */
+export const accountEndpoints = {
+  security: endpoint({
+    method: 'GET',
+    path: '/ws/security/account',
+    summary: 'What is linked to the account, masked, and its password.',
+    origin: 'ours',
+    auth: 'user',
+    data: z.object({
+      phone: linked,
+      email: linked,
+      password: z.object({
+        /** Whether the portal keeps one that can be changed here. */
+        can_change: flag,
+        changed_at: instant.nullable(),
+        /** Whether someone else has set it, so that it should be replaced. */
+        must_change: flag,
+      }),
+    }),
+    example: {
+      data: {
+        phone: { address: '138****0001', linked: 1, can_link: 1 },
+        email: { address: 'l***@example.edu', linked: 1, can_link: 1 },
+        password: { can_change: 1, changed_at: '2026-09-01T00:00:00Z', must_change: 0 },
+      },
+    },
+  }),
+  requestCode: endpoint({
+    method: 'POST',
+    path: '/ws/security/code',
+    summary: 'Sends a code to a mobile number or an e-mail address that is to be linked.',
+    description: 'An earlier code of the same kind is void. Whether another account has the address is not told here.',
+    origin: 'ours',
+    auth: 'user',
+    stepUp: true,
+    body: z.strictObject({ kind: addressKind, address: line(limits.email) }),
+    data: sentCode.extend({
+      /** Masked. */
+      address: z.string(),
+    }),
+    example: {
+      body: { kind: 'phone', address: '139 1234 5678' },
+      data: { address: '139****5678', resend_seconds: 60, expires_seconds: 600 },
+    },
+    errors: [
+      {
+        status: 409,
+        when: 'It is the address that is linked already (data.reason is “same”), or the portal cannot send such messages (“no-gateway”).',
+        data: z.object({ reason: z.enum(['same', 'no-gateway']) }),
+      },
+      {
+        status: 422,
+        when: 'The format of the address is incorrect.',
+        data: z.object({ field: z.literal('address') }),
+      },
+      waiting,
+    ],
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/ws/security/link',
+    summary: 'Links the address to which the code was sent, in place of the former one, which is told.',
+    description: 'A linked mobile number is also one to log in with.',
+    origin: 'ours',
+    auth: 'user',
+    audit: 'address-linked',
+    stepUp: true,
+    body: z.strictObject({ kind: addressKind, code: code(6) }),
+    data: linked,
+    example: {
+      body: { kind: 'phone', code: '135246' },
+      data: { address: '139****5678', linked: 1, can_link: 1 },
+    },
+    errors: [
+      ...wrongCode,
+      { status: 409, when: 'Another account has this mobile number (data.reason is “taken”).' },
+      { status: 429, when: 'Too many wrong codes; the header Retry-After says how many seconds to wait.' },
+    ],
+  }),
+  unlink: endpoint({
+    method: 'POST',
+    path: '/ws/security/unlink',
+    summary: 'Unlinks the mobile number or the e-mail address, which is told.',
+    description: 'Nobody logs in with an unlinked number, and no message goes to an unlinked address.',
+    origin: 'ours',
+    auth: 'user',
+    audit: 'address-unlinked',
+    stepUp: true,
+    body: z.strictObject({ kind: addressKind }),
+    data: linked,
+    example: { body: { kind: 'email' }, data: { address: 'l***@example.edu', linked: 0, can_link: 1 } },
+    errors: [{ status: 409, when: 'None is linked.' }],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/ws/security/password',
+    summary: 'Changes one’s own password and ends all other sessions.',
+    description:
+      'Without `current`, and always for people with a second factor, it asks for a proof of the last ten minutes: call auth.confirm, then repeat this.',
+    origin: 'ours',
+    auth: 'user',
+    audit: 'password-changed',
+    body: z.strictObject({ current: password.optional(), next: password }),
+    data: z.object({
+      changed_at: instant,
+      /** How many other sessions were ended. */
+      ended: z.int(),
+    }),
+    example: {
+      body: { current: 'Former-2025', next: 'Lake-and-sky-7' },
+      data: { changed_at: '2026-11-25T08:00:00Z', ended: 2 },
+    },
+    errors: [
+      {
+        status: 403,
+        when: 'A proof of the last ten minutes is needed (data.reason is “step-up”).',
+        data: z.object({ reason: z.literal('step-up') }),
+      },
+      elsewhere,
+      refusedPassword,
+      { status: 429, when: 'Too many wrong passwords; the header Retry-After says how many seconds to wait.' },
+    ],
+  }),
+  ...accountSessionCalls,
+  requestRecovery: endpoint({
+    method: 'POST',
+    path: '/auth/recovery',
+    summary: 'Sends a code for a new password to an address that is linked to the account.',
+    description:
+      'The answer is the same whether or not there is such an account, and whether or not an address is linked to it. Sets a cookie: the code is good in this browser alone. `by` asks for the phone or the e-mail address; without it the code goes to the e-mail address, else to the phone.',
+    origin: 'ours',
+    auth: 'public',
+    audit: 'recovery-requested',
+    bodyBytes: limits.loginBytes,
+    body: z.strictObject({ identifier: line(limits.identifier), by: addressKind.optional() }),
+    data: sentCode,
+    example: { body: { identifier: '20260001' }, data: { resend_seconds: 60, expires_seconds: 1_800 } },
+    errors: [
+      { status: 403, when: 'The institution has switched off passwords of the portal.' },
+      {
+        status: 409,
+        when: 'The portal cannot send such messages (data.reason is “no-gateway”), or keeps no passwords (“elsewhere”): the IT office helps.',
+        data: z.object({ reason: z.enum(['no-gateway', 'elsewhere']) }),
+      },
+      waiting,
+    ],
+  }),
+  recover: endpoint({
+    method: 'POST',
+    path: '/auth/recovery/password',
+    summary: 'Sets a new password by the code that was sent, and ends all sessions of the account. Logs no one in.',
+    description: 'A refused password does not use up the code. A second factor is still asked for at the next log-in.',
+    origin: 'ours',
+    auth: 'public',
+    audit: 'password-recovered',
+    bodyBytes: limits.loginBytes,
+    body: z.strictObject({ code: code(8), next: password }),
+    data: z.object({ changed_at: instant }),
+    example: { body: { code: '13524680', next: 'Lake-and-sky-7' }, data: { changed_at: '2026-11-25T08:00:00Z' } },
+    errors: [
+      ...wrongCode,
+      refusedPassword,
+      { status: 429, when: 'Too many wrong codes; the header Retry-After says how many seconds to wait.' },
+    ],
+  }),
+}
