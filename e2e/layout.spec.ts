@@ -99,7 +99,9 @@ test('[LAYOUT-4] on a phone the navigation is in a drawer that keeps the focus a
   await expect(drawer).toBeHidden()
 })
 
-test('[CONFIG-3] the navigation shows the entries below an entry, and closes with Escape and with a link', async ({ page }) => {
+test('[CONFIG-3] the navigation shows the entries below an entry, and closes with Escape and with a link', async ({
+  page,
+}) => {
   await page.goto('/security')
   const nav = page.getByRole('navigation', { name: '主导航' })
   const entry = nav.getByRole('button', { name: '通知公告' })
