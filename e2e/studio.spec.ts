@@ -59,7 +59,7 @@ test('[BACK-2] a ready look, published, is what everybody sees; the former versi
   await page.getByRole('button', { name: 'Versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })
   await expect(versions.getByText('Autumn')).toBeVisible()
-  await versions.getByRole('button', { name: `What version ${published.version} changed` }).click()
+  await versions.getByRole('button', { name: `Show changes of version ${published.version}` }).click()
   await expect(versions.getByText('Brand colour')).toBeVisible()
   await versions.getByRole('button', { name: `Go back to version ${published.version - 1}` }).click()
   await expect(page.getByText(`Version ${published.version - 1} is published again`).first()).toBeVisible()
