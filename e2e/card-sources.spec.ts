@@ -59,6 +59,28 @@ test('[BACK-1] a card and its source are removed after a question, and new signi
   await expect(page.getByRole('rowheader', { name: 'ferry' })).toHaveCount(0)
 })
 
+test('[BACK-1] a card is found by its name or its source; the order is changed only where all are seen', async ({
+  page,
+}) => {
+  await open(page, '/urlmanage/sources', 'admin')
+  const cards = page.getByRole('region', { name: 'Cards' })
+  const shown = cards.getByRole('listitem')
+  const find = cards.getByRole('textbox', { name: 'Find a card' })
+  await expect(cards.getByRole('button', { name: /^Move / }).first()).toBeVisible()
+  const all = await shown.count()
+  await find.fill('LIBRARY')
+  await expect(shown).toHaveCount(1)
+  await expect(shown).toContainText('Library loans')
+  await expect(cards.getByRole('button', { name: /^Move / })).toHaveCount(0)
+  await find.fill('借阅')
+  await expect(shown).toContainText('Library loans')
+  await find.fill('zeppelin')
+  await expect(cards.getByText('No card is called “zeppelin”')).toBeVisible()
+  await find.press('Escape')
+  await expect(shown).toHaveCount(all)
+  await expect(cards.getByRole('button', { name: /^Move / })).toHaveCount(all)
+})
+
 test('the page about cards shows each kind, and of a wrong one the line and the field', async ({ page }) => {
   await open(page, '/urlmanage/sources/try', 'admin')
   const preview = page.getByRole('region', { name: 'What the portal shows' })

@@ -31,6 +31,13 @@ const style = (selector: string, property: string) => async (page: Page) => {
 }
 const attribute = (selector: string, name: string) => (page: Page) => page.locator(selector).first().getAttribute(name)
 const count = (selector: string) => (page: Page) => page.locator(selector).count()
+const alertIcon = style('[data-q="alert-icon"]', 'color')
+/** The colour in which the log-in form complains. */
+const complaint = async (page: Page) => {
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  return page.getByRole('alert').evaluate((element) => getComputedStyle(element).color)
+}
 const header = (page: Page) => page.getByRole('banner').innerText()
 
 const effects: Readonly<Record<keyof PortalConfig, Effect>> = {
@@ -46,23 +53,28 @@ const effects: Readonly<Record<keyof PortalConfig, Effect>> = {
   },
   danger_color: {
     change: { danger_color: '#9d174d' },
-    seen: style('html', '--qd-danger'),
-    expected: expect.stringContaining('#9d174d'),
+    at: '/login',
+    guest: true,
+    seen: complaint,
+    expected: 'rgb(157, 23, 77)',
   },
   warning_color: {
     change: { warning_color: '#713f12' },
-    seen: style('html', '--qd-warning'),
-    expected: expect.stringContaining('#713f12'),
+    at: '/urlmanage/outbox',
+    seen: alertIcon,
+    expected: 'rgb(113, 63, 18)',
   },
   success_color: {
     change: { success_color: '#14532d' },
-    seen: style('html', '--qd-success'),
-    expected: expect.stringContaining('#14532d'),
+    at: '/urlmanage/sources',
+    seen: style('[data-q="tag"]', 'color'),
+    expected: 'rgb(20, 83, 45)',
   },
   info_color: {
     change: { info_color: '#1e3a8a' },
-    seen: style('html', '--qd-info'),
-    expected: expect.stringContaining('#1e3a8a'),
+    at: '/urlmanage/home',
+    seen: alertIcon,
+    expected: 'rgb(30, 58, 138)',
   },
   card_title_bg: {
     change: { card_title_bg: '#fde68a' },
@@ -87,8 +99,11 @@ const effects: Readonly<Record<keyof PortalConfig, Effect>> = {
   },
   motion_scale: {
     change: { motion_scale: 0 },
-    seen: style('html', '--qd-motion'),
-    expected: '0',
+    seen: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Lu Zhixing' }).click()
+      return page.getByRole('menu').evaluate((menu) => getComputedStyle(menu).animationDuration)
+    },
+    expected: '0s',
   },
   density: {
     change: { density: 'comfortable' },

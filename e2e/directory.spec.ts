@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { type Contract, contract, type DataOf } from '@quadrangle/api-client/contract'
 import { startPortal } from '../scripts/support/campus.ts'
+import { call } from './support/calls.ts'
 import { goLive, pageOf } from './support/notices.ts'
 import { expect, settled, test } from './support/portal.ts'
 
@@ -163,4 +165,43 @@ test('[BACK-4] the tree of organisations is changed by keyboard alone: order, a 
   await page.getByRole('button', { name: 'Undo the merge of “Graduate School”' }).focus()
   await page.keyboard.press('Enter')
   await expect(named('Graduate School')).toHaveCount(1)
+})
+
+test('[BACK-4] an organisation is moved below another one, with what is below it, and put back by undo', async ({
+  browser,
+}) => {
+  test.slow()
+  const page = await pageOf(browser, portal.url, 'admin')
+  const parents = async () => {
+    const { list } = await call<DataOf<Contract['directory']['organizations']>>(
+      page,
+      'GET',
+      contract.directory.organizations.path,
+    )
+    return new Map(list.map((one) => [one.name_en, list.find(({ id }) => id === one.parent)?.name_en]))
+  }
+  const before = await parents()
+  const [child, parent] = [...before].find(([, above]) => above?.startsWith('School of')) ?? []
+  if (!child || !parent) throw new Error('No school has an organisation below it.')
+  await page.goto('/urlmanage/organizations')
+  await page.getByRole('searchbox', { name: 'Find an organisation' }).fill(parent)
+  await page.getByRole('treeitem').filter({ hasText: parent }).first().getByText(parent).click()
+  const detail = page.getByRole('region', { name: parent })
+  await detail.getByRole('button', { name: 'Move to…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Move “${parent}”` })
+  const picker = dialog.getByRole('combobox', { name: 'Below this organisation' })
+  // Not below itself.
+  await picker.fill(child)
+  await expect(page.getByRole('option', { name: child, exact: true })).toHaveCount(0)
+  await picker.fill('Office of Research')
+  await page.getByRole('option').filter({ hasText: 'Office of Research' }).click()
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(`“${parent}” is moved`).first()).toBeVisible()
+  const after = await parents()
+  expect(after.get(parent)).toBe('Office of Research')
+  expect(after.get(child)).toBe(parent)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
+  expect(await parents()).toEqual(before)
 })

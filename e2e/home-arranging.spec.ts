@@ -1,6 +1,7 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { call } from './support/calls.ts'
 import { card, openHome, order, ready, secondMachine } from './support/home.ts'
+import { centre, touchOf } from './support/pointing.ts'
 import { expect, someone, test } from './support/portal.ts'
 
 const handle = (page: Page, id: string) => card(page, id).getByRole('button', { name: /^Move/ })
@@ -18,23 +19,10 @@ const saved = (page: Page, kind: 'sort' | 'change') =>
 const bringUp = (grip: Locator) =>
   grip.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 160))
 
-async function centre(locator: Locator): Promise<{ x: number; y: number }> {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('The element has no place on the page.')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
 const moved = (ids: (string | null)[], from: number, to: number) => {
   const next = [...ids]
   next.splice(to, 0, ...next.splice(from, 1))
   return next
-}
-
-/** Sends real touch events to the page. */
-async function touchOf(context: BrowserContext, page: Page) {
-  const session = await context.newCDPSession(page)
-  return (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
 }
 
 test.describe('arranging', () => {

@@ -1,30 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { crc32, deflateSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { call } from './support/calls.ts'
 import { openHome, ready, secondMachine } from './support/home.ts'
+import { noisyPng } from './support/png.ts'
 import { expect, someone, test } from './support/portal.ts'
 import { hold } from './support/shell.ts'
-
-/** A real PNG of this size whose pixels do not compress. */
-function png(size: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(data.length, 0)
-    frame.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(size, 0)
-  header.writeUInt32BE(size, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  const rows = Buffer.concat(
-    Array.from({ length: size }, () => Buffer.concat([Buffer.from([0]), randomBytes(size * 3)])),
-  )
-  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
-}
 
 /** Lets a page send no more than this many bytes a second. */
 async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
@@ -106,7 +85,7 @@ test.describe('background', () => {
     await bar.locator('input[type=file]').setInputFiles({
       name: 'My lake.png',
       mimeType: 'image/png',
-      buffer: png(400),
+      buffer: noisyPng(400),
     })
     const progress = bar.getByRole('progressbar')
     await expect(progress).toBeVisible()
@@ -135,7 +114,7 @@ test.describe('background', () => {
     await expect(bar.getByText(/^The picture is larger than 10 MB/)).toBeVisible()
 
     await slowDown(page, 60 * 1024)
-    await choose('slow.png', 'image/png', png(500))
+    await choose('slow.png', 'image/png', noisyPng(500))
     await bar.getByRole('button', { name: 'Cancel the upload' }).click()
     await expect(bar.getByRole('button', { name: 'Upload a background' })).toBeVisible()
     await expect(bar.getByRole('progressbar')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { call } from './support/calls.ts'
 import { chooseLanguage, expect, logIn, test } from './support/portal.ts'
 import { answer, refuse } from './support/shell.ts'
 
@@ -40,6 +41,30 @@ for (const [code, language, heading] of [
     expect(await stored(page)).toBe(language)
   })
 }
+
+test('[CONFIG-5] the language that the configuration says is stored in a browser that was never here', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await logIn(page, 'admin')
+  const set = (language: 'zh' | 'en') => call(page, 'POST', '/config/updateConfig', { language })
+  try {
+    await set('en')
+    // The server asks for its own copy of a changed configuration at most a second later.
+    await expect(async () => {
+      const context = await browser.newContext({ baseURL, locale: 'zh-CN' })
+      const fresh = await context.newPage()
+      await fresh.goto('/login')
+      await fresh.locator('h1').first().waitFor()
+      const seen = [await stored(fresh), await html(fresh).getAttribute('lang')]
+      await context.close()
+      expect(seen).toEqual(['en', 'en'])
+    }).toPass({ timeout: 20_000 })
+  } finally {
+    await set('zh')
+  }
+})
 
 test('[I18N-2] the language is changed by the server’s answer, stored, and kept after a reload', async ({ page }) => {
   await logIn(page, 'student')

@@ -99,7 +99,9 @@ test('[LAYOUT-4] on a phone the navigation is in a drawer that keeps the focus a
   await expect(drawer).toBeHidden()
 })
 
-test('the navigation shows the entries below an entry, and closes with Escape and with a link', async ({ page }) => {
+test('[CONFIG-3] the navigation shows the entries below an entry, and closes with Escape and with a link', async ({
+  page,
+}) => {
   await page.goto('/security')
   const nav = page.getByRole('navigation', { name: '主导航' })
   const entry = nav.getByRole('button', { name: '通知公告' })
@@ -116,6 +118,42 @@ test('the navigation shows the entries below an entry, and closes with Escape an
   await below.click()
   await expect(page).toHaveURL('/notice-v2/collect')
   await expect(below).toBeHidden()
+})
+
+test('[CONFIG-3] each nav has the subs with its id as parent_id; footer links are grouped below those with a parent of 0 or less', async ({
+  page,
+}) => {
+  const named = (id: number, name: string) => ({ id, name, name_en: name, url: `/help?entry=${id}` })
+  const nav = (id: number, parent_id: number, name: string) => ({ ...named(id, name), parent_id })
+  const link = (id: number, parent: number, name: string) => ({ ...named(id, name), parent })
+  await page.route('**/api/global/config', async (route) => {
+    const envelope = await (await route.fetch()).json()
+    envelope.data.header = {
+      navs: [nav(1, 0, '教学'), nav(2, 0, '科研'), nav(3, 0, '校历')],
+      subs: [nav(21, 2, '项目'), nav(11, 1, '课表'), nav(91, 9, '无处可去'), nav(12, 1, '考试')],
+    }
+    envelope.data.footerLinks = [
+      ...[link(11, 1, '图书馆'), link(1, 0, '资源'), link(2, -1, '联系')],
+      ...[link(21, 2, '信箱'), link(12, 1, '档案馆'), link(91, 9, '无处可去')],
+    ]
+    await route.fulfill({ json: envelope })
+  })
+  await page.goto('/security')
+  const header = page.getByRole('navigation', { name: '主导航' })
+  for (const [name, subs] of [
+    ['教学', ['教学', '课表', '考试']],
+    ['科研', ['科研', '项目']],
+  ] as const) {
+    await header.getByRole('button', { name }).click()
+    const shown = header.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
+    await expect(shown.getByRole('link')).toHaveText(subs)
+    await page.keyboard.press('Escape')
+  }
+  await expect(header.getByRole('link', { name: '校历' })).toBeVisible()
+  const groups = page.getByRole('navigation', { name: '页脚链接' }).locator('> div')
+  await expect(groups.nth(0).getByRole('link')).toHaveText(['资源', '图书馆', '档案馆'])
+  await expect(groups.nth(1).getByRole('link')).toHaveText(['联系', '信箱'])
+  await expect(page.getByText('无处可去')).toHaveCount(0)
 })
 
 test('the personal menu has what the configuration lets it have, and the Backstage for administrators only', async ({

@@ -2,31 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { contract, type DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
+import { draftOf, puttingBack } from './support/look.ts'
 import { goLive, pageOf } from './support/notices.ts'
 import { expect, logIn, open, settled, test } from './support/portal.ts'
 
-type Draft = DataOf<typeof contract.look.draft>
-type Current = DataOf<typeof contract.look.current>
 const { look, directory } = contract
 
 const brand = (page: Page) => page.getByRole('banner').getByRole('link').first()
 const someName = () => `Campus ${randomUUID().slice(0, 6)}`
 
 /** A draft in which the institution is called otherwise in both languages. */
-async function renamed(page: Page, name: string): Promise<Draft> {
-  const { id, revision, document } = await call<Draft>(page, 'POST', look.createDraft.path, { name })
-  const config = { ...document.config, official_name: name, official_name_en: name }
-  return call<Draft>(page, 'POST', look.saveDraft.path, { id, revision, document: { ...document, config } })
-}
-
-/** Does something as an administrator, and publishes the former look again. */
-async function puttingBack(page: Page, work: () => Promise<void>): Promise<void> {
-  await logIn(page, 'admin')
-  const { version } = await call<Current>(page, 'GET', look.current.path)
-  await work()
-  // Version 1 is what was there before anything was published.
-  await call(page, 'POST', look.rollback.path, { version: Math.max(1, version), note: '' })
-}
+const renamed = (page: Page, name: string) =>
+  draftOf(page, name, ({ config }) => ({ config: { ...config, official_name: name, official_name_en: name } }))
 
 test('[CONFIG-6] a look that is planned for a time is published then, in portals that are open', async ({
   page,

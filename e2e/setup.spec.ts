@@ -13,16 +13,31 @@ test.afterEach(() => empty.stop())
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 const next = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
-/** What is wrong with a step: for axe, and on a phone. */
+/** What is wrong with a step: for axe and on a phone, in both languages, in light and dark. */
 async function flaws(page: Page): Promise<string[]> {
-  await settled(page)
-  const found = await violations(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  await page.setViewportSize({ width: 1440, height: 900 })
-  return overhang > 0 ? [...found, `${overhang} px too wide on a phone`] : found
+  const found: string[] = []
+  const look = async (where: string) => {
+    await settled(page)
+    found.push(...(await violations(page)).map((one) => `${where}: ${one}`))
+    // Only colours differ between the schemes.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const dark = await violations(page, ['color-contrast', 'link-in-text-block'])
+    found.push(...dark.map((one) => `${where}, dark: ${one}`))
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    await page.setViewportSize({ width: 1440, height: 900 })
+    if (overhang > 0) found.push(`${where}: ${overhang} px too wide on a phone`)
+  }
+  await look('English')
+  await page.getByRole('button', { name: '切换到中文' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await look('Chinese')
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  return found
 }
 
 test('[BACK-3] from an empty database five steps lead to a finished portal; they can be left and taken up again', async () => {

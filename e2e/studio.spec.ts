@@ -1,35 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
-import { expect, open, test } from './support/portal.ts'
+import type { Current } from './support/look.ts'
+import { expect, test } from './support/portal.ts'
+import { field, input, openGroup, openStudio, preview } from './support/studio.ts'
 
-type Current = DataOf<Contract['look']['current']>
-
-const preview = (page: Page) => page.frameLocator('iframe[data-ready]')
-const editor = (page: Page) => page.getByRole('region', { name: 'Settings' })
-const field = (page: Page, path: string) => page.locator(`[data-config-path="${path}"]`)
-const input = (page: Page, path: string) => field(page, path).locator('input:not([type=color], [type=range])')
 const accent = (page: Page) =>
   preview(page)
     .locator('[data-q="badge"]')
     .first()
     .evaluate((badge) => getComputedStyle(badge).backgroundColor)
-
-/** Opens the studio in English, with no draft and the look of the demo campus. */
-async function openStudio(page: Page): Promise<Current> {
-  await open(page, '/help', 'admin')
-  const { list } = await call<DataOf<Contract['look']['drafts']>>(page, 'GET', '/look/drafts')
-  for (const { id } of list) await call(page, 'POST', '/look/draft/remove', { id })
-  const current = await call<Current>(page, 'GET', '/look/current')
-  await open(page, '/urlmanage/look')
-  await expect(preview(page).getByRole('banner')).toBeVisible()
-  return current
-}
-
-const openGroup = (page: Page, name: string) =>
-  editor(page)
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .click()
 
 test('[BACK-2] each key changes the real portal beside the editor; the field keeps the focus and nothing is saved', async ({
   page,
@@ -79,7 +59,7 @@ test('[BACK-2] a ready look, published, is what everybody sees; the former versi
   await page.getByRole('button', { name: 'Versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })
   await expect(versions.getByText('Autumn')).toBeVisible()
-  await versions.getByRole('button', { name: `What version ${published.version} changed` }).click()
+  await versions.getByRole('button', { name: `Show changes of version ${published.version}` }).click()
   await expect(versions.getByText('Brand colour')).toBeVisible()
   await versions.getByRole('button', { name: `Go back to version ${published.version - 1}` }).click()
   await expect(page.getByText(`Version ${published.version - 1} is published again`).first()).toBeVisible()
@@ -144,6 +124,37 @@ test('[BACK-2] the preview changes nothing and follows no link out; each role se
   await expect(page.getByRole('heading', { level: 1, name: 'Look' })).toBeVisible()
 })
 
+test('[BACK-2] the preview is shown in the other language, in the dark, on a phone, and on the page of notices', async ({
+  page,
+}) => {
+  await openStudio(page)
+  const choose = (group: string, name: string) =>
+    page.getByRole('radiogroup', { name: group }).getByRole('radio', { name }).check({ force: true })
+  const root = preview(page).locator('html')
+  const scheme = () => root.evaluate((html) => getComputedStyle(html).colorScheme)
+  await choose('Page', 'Notices')
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible()
+  await expect(preview(page).getByRole('navigation', { name: 'Notices by origin' })).toBeVisible()
+  await choose('Language of the preview', '中文')
+  await expect(root).toHaveAttribute('lang', 'zh-CN')
+  await expect(preview(page).getByRole('navigation', { name: '主导航' })).toBeVisible()
+  expect(await scheme()).not.toBe('dark')
+  await choose('Light or dark', 'Dark')
+  await expect.poll(scheme).toBe('dark')
+  await choose('Width', 'Phone screen')
+  await expect(preview(page).getByRole('button', { name: '菜单', exact: true })).toBeVisible()
+  expect(await root.evaluate(() => innerWidth)).toBe(390)
+  // The studio itself is as it was, and so is what the person has chosen.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).not.toBe('dark')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Look' })).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('locale'), localStorage.getItem('themeMode')])).toEqual([
+    'en',
+    null,
+  ])
+})
+
 test('[CONFIG-2] menus, footer, help and carousel are edited in the studio and seen at once', async ({ page }) => {
   await openStudio(page)
   await openGroup(page, 'Navigation')
@@ -169,6 +180,18 @@ test('[CONFIG-2] menus, footer, help and carousel are edited in the studio and s
   const topics = field(page, 'help').locator('[data-remove]')
   for (let left = await topics.count(); left > 0; left -= 1) await topics.first().click()
   await expect(help).toHaveCount(0)
+  await page.getByRole('button', { name: 'All settings' }).click()
+  await openGroup(page, 'Home')
+  const slides = field(page, 'slides')
+  await slides
+    .getByRole('button', { name: /^Edit: / })
+    .first()
+    .click()
+  const slide = slides.locator('[data-q="config-entry-fields"]').first()
+  await slide.getByRole('textbox', { name: 'Title in English' }).fill('Freshers’ week')
+  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('guest')
+  const shown = preview(page).locator('[data-q="banner-slide"]:not([inert])')
+  await expect(shown).toContainText('Freshers’ week')
 })
 
 test('[CONFIG-4] when somebody saved the same draft, the studio asks field by field and nothing is overwritten', async ({

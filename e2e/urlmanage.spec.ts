@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
+import { centre, touchOf } from './support/pointing.ts'
 import { expect, open, settled, test } from './support/portal.ts'
 import { addressOf } from './support/shell.ts'
 
@@ -248,6 +249,62 @@ for (const kind of kinds) {
     })
   }
 }
+
+/** Two neighbours of the list of slides, with a handle of the first and where the second is. */
+async function slidesToSwap(page: Page) {
+  await open(page, '/urlmanage/content/slide', 'admin')
+  const before = (await stored(page, 'slide')).map(({ id }) => id)
+  const [first = '', second = ''] = before
+  const handle = page.locator(`[data-entry="${first}"]`).getByRole('button', { name: /^Move / })
+  await expect(handle).toBeVisible()
+  // Both have to be in the window.
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const expectSwapped = async () => {
+    await expect(page.getByText(/^Moved “/).first()).toBeVisible()
+    const after = [second, first, ...before.slice(2)]
+    expect((await stored(page, 'slide')).map(({ id }) => id)).toEqual(after)
+    await page.reload()
+    await settled(page)
+    const shown = page.locator('[data-entry]').evaluateAll((rows) => rows.map((one) => one.getAttribute('data-entry')))
+    expect(await shown).toEqual(after)
+    // Nothing is left for the tests after this one.
+    await call(page, 'POST', '/admin/content/move', { kind: 'slide', id: first, side: 'before', of: second })
+    expect((await stored(page, 'slide')).map(({ id }) => id)).toEqual(before)
+  }
+  return { handle, target: page.locator(`[data-entry="${second}"]`), expectSwapped }
+}
+
+test('[BACK-1] an entry is dragged to another place by pointer', async ({ page }) => {
+  const { handle, target, expectSwapped } = await slidesToSwap(page)
+  const [from, to] = [await centre(handle), await centre(target)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 12, { steps: 3 })
+  await page.mouse.move(from.x, to.y + 8, { steps: 12 })
+  await page.mouse.up()
+  await expectSwapped()
+})
+
+test('[BACK-1] an entry is dragged to another place by touch', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...{ baseURL, viewport: { width: 390, height: 844 } },
+    ...{ hasTouch: true, isMobile: true },
+  })
+  const page = await context.newPage()
+  const { handle, target, expectSwapped } = await slidesToSwap(page)
+  const [from, to] = [await centre(handle), await centre(target)]
+  const touch = await touchOf(context, page)
+  await touch('touchStart', from)
+  // Longer than the delay that tells a drag from a scroll.
+  await page.waitForTimeout(400)
+  for (let step = 1; step <= 12; step++) {
+    await touch('touchMove', { x: from.x, y: from.y + ((to.y + 8 - from.y) * step) / 12 })
+    await page.waitForTimeout(16)
+  }
+  await touch('touchEnd')
+  await expectSwapped()
+  await context.close()
+})
 
 test('[BACK-1] an entry goes to the end of a list that has several pages', async ({ page }) => {
   await open(page, '/urlmanage/content/app', 'admin')

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { inRoot } from '../support/paths.ts'
 import { findImportCycles } from './import-cycles.ts'
 import { importsOf, type SourceWithImports } from './imports.ts'
 import { mayImport } from './server-rooms.ts'
@@ -28,6 +30,12 @@ const react = /^(react|react-dom|@types\/react)(\/|$)/
 
 // Tests and stories use what they like to set the stage: only shipped code has a direction.
 const shipped = '(?!.*\\.(?:test|stories|test-d)\\.tsx?$)'
+
+/** What the server is installed with where nothing is built or tested. */
+const { dependencies } = JSON.parse(readFileSync(inRoot('apps/server/package.json'), 'utf8')) as {
+  dependencies: Record<string, string>
+}
+const packageOf = (target: string) => /^(@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target
 
 /** The folders of the large features, each with the ones that it may import. What several of them use lies beside them. */
 const featureParts: Record<string, Record<string, readonly string[]>> = {
@@ -86,6 +94,12 @@ export const rules: Rule[] = [
       (client.test(target) && !contract.test(target) && !/^@quadrangle\/api-client\/openapi$/.test(target)),
     because:
       'the server implements the contract and does not know its callers; of the kit it reads what rich text may hold, how text messages are counted and how usual answers are worded',
+  },
+  {
+    name: 'server-dependencies',
+    from: new RegExp(`^apps/server/src/(?!.*/testing/|testing/)${shipped}`),
+    forbidden: (_, target) => !/^(node:|apps\/)/.test(target) && !(packageOf(target) in dependencies),
+    because: '"npm run serve" runs without devDependencies; list it in the dependencies of apps/server/package.json',
   },
   {
     name: 'server-rooms',

@@ -29,9 +29,12 @@ export function BackstageFrame() {
       </PageFrame>
     )
   }
-  if (!beside) {
-    return (
-      <>
+  // One place for the page: it would lose what is typed if it were drawn anew when a tablet is turned.
+  return (
+    <div className="mx-auto flex w-full max-w-400 flex-col lg:flex-row lg:items-start">
+      {beside ? (
+        <Navigation key={String(section?.wide)} items={items} wide={section?.wide === true} />
+      ) : (
         <div className="px-4 pt-4 sm:px-6">
           <Disclosure
             className="flex min-h-control w-full items-center gap-2 rounded-card border border-border bg-surface-raised px-4 text-start text-sm font-medium shadow-card outline-focus focus-visible:outline-2"
@@ -46,13 +49,7 @@ export function BackstageFrame() {
             <SideNav label={t`Backstage`} items={items} className="max-h-[70vh] overflow-y-auto" />
           </Disclosure>
         </div>
-        <Outlet />
-      </>
-    )
-  }
-  return (
-    <div className="mx-auto flex w-full max-w-400 items-start">
-      <Navigation key={String(section?.wide)} items={items} wide={section?.wide === true} />
+      )}
       <div className="min-w-0 grow">
         <Outlet />
       </div>

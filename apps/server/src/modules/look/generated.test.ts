@@ -1,4 +1,10 @@
-import { contract, type LookDocument, lookDocument, portalConfig } from '@quadrangle/api-client/contract'
+import {
+  contract,
+  type LookDocument,
+  lookDocument,
+  type PortalConfig,
+  portalConfig,
+} from '@quadrangle/api-client/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
@@ -26,6 +32,7 @@ const text = (max: number) => fc.string({ unit: 'grapheme', maxLength: max / 8 }
 const name = text(96).map((s) => `名${s}`)
 const link = fc.constantFrom('', '/home', 'https://www.example.edu/x?y=1#z', '//cdn.example.edu')
 const picture = fc.constantFrom('/media/a.svg', '/media/b.svg')
+const logo = fc.constantFrom('', '/media/logo.svg', '/media/logo-dark.svg')
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const flag = fc.constantFrom(0 as const, 1 as const)
 const ids = (max: number) => fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }), { maxLength: max })
@@ -55,24 +62,50 @@ const texts = (part: 'footer_info' | 'copyright_info' | 'school_info') =>
     ),
   )
 
-/** Valid looks: every field of every part. */
+const optional = fc.oneof(fc.constant('' as const), colour)
+const fonts = fc.constantFrom('', 'Georgia', '"Songti SC", Georgia', 'Noto Serif CJK SC,思源宋体')
+const whole = (min: number, max: number) => fc.integer({ min, max })
+
+/** Valid values of each field of the configuration. */
+const configFields: { readonly [Field in keyof PortalConfig]: fc.Arbitrary<PortalConfig[Field]> } = {
+  brand_color: colour,
+  secondary_color: optional,
+  danger_color: optional,
+  warning_color: optional,
+  success_color: optional,
+  info_color: optional,
+  font_family: fonts,
+  heading_font: fonts,
+  text_scale: whole(90, 130),
+  heading_scale: whole(80, 150),
+  motion_scale: whole(0, 200),
+  density: fc.constantFrom('compact', 'default', 'comfortable'),
+  layout_config: whole(1, 3),
+  mask_config: flag,
+  ise_config: whole(0, 1),
+  global_search: flag,
+  banner_index: whole(0, 20),
+  card_radius: whole(0, 32),
+  school_logo: logo,
+  school_logo_link: link,
+  school_logo_theme: logo,
+  school_logo_bottom: logo,
+  official_name: name,
+  official_name_en: name,
+  sub_water_mark: text(40),
+  guest_enabled: whole(0, 1_000),
+  header_style: fc.record({ height: whole(48, 120) }),
+  personal_enabled: flag,
+  personal_link: link,
+  notice_tab_config: fc.shuffledSubarray(['recv', 'issued', 'subscribe', 'collect'], { minLength: 1 }),
+  card_title_bg: optional,
+  language: fc.constantFrom('zh', 'en'),
+  home_app_limit: whole(1, 100),
+}
+
+/** Valid looks: every field of every part varies. */
 const looks = fc.record({
-  config: fc
-    .record({
-      brand_color: colour,
-      danger_color: fc.oneof(fc.constant(''), colour),
-      card_radius: fc.integer({ min: 0, max: 32 }),
-      text_scale: fc.integer({ min: 90, max: 130 }),
-      layout_config: fc.integer({ min: 1, max: 3 }),
-      official_name: name,
-      sub_water_mark: text(40),
-      guest_enabled: fc.integer({ min: 0, max: 1_000 }),
-      header_style: fc.record({ height: fc.integer({ min: 48, max: 120 }) }),
-      notice_tab_config: fc.shuffledSubarray(['recv', 'issued', 'subscribe', 'collect'], { minLength: 1 }),
-      personal_link: link,
-      school_logo: fc.constantFrom('', '/media/logo.svg'),
-    })
-    .map((config) => portalConfig.parse(config)),
+  config: fc.record(configFields).map((config) => portalConfig.parse(config)),
   header: menu(0),
   school_nav: menu(2_000),
   footer_links: menu(0),
@@ -91,6 +124,17 @@ const looks = fc.record({
   }),
   backgrounds: listOf(5, { enabled: flag, name, name_en: text(100), url: picture, thumb_url: picture }),
 }) as unknown as fc.Arbitrary<LookDocument>
+
+test('the generated looks vary every field of the configuration, and every part', () => {
+  expect(Object.keys(configFields).sort()).toEqual(Object.keys(portalConfig.shape).sort())
+  const sample = fc.sample(looks, { numRuns: 200, seed: SEED })
+  const valuesOf = (read: (document: LookDocument) => unknown) =>
+    new Set(sample.map((document) => JSON.stringify(read(document)))).size
+  const keys = Object.keys(portalConfig.shape) as (keyof PortalConfig)[]
+  expect(keys.filter((key) => valuesOf(({ config }) => config[key]) < 2)).toEqual([])
+  const parts = Object.keys(lookDocument.shape) as (keyof LookDocument)[]
+  expect(parts.filter((part) => valuesOf((document) => document[part]) < 2)).toEqual([])
+})
 
 test('10,000 valid looks are the same bytes after an export and an import', { timeout: 120_000 }, () => {
   fc.assert(

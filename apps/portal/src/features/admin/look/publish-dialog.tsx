@@ -14,7 +14,8 @@ import {
   useToast,
 } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { focusHeading } from '../../../shared/focus-heading.ts'
 import { instantOf, localTimeOf } from '../../../shared/local-time.ts'
 import { ChangeList } from './change-list.tsx'
 import { ConflictChoices, type Side } from './conflict-choices.tsx'
@@ -43,6 +44,7 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
   const [draft, setDraft] = useState<DraftSummary>()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
+  const sent = useRef(false)
   // What an unnamed draft is called says nothing in the history.
   const [name, setName] = useState(studio.draft?.name === t`Draft` ? '' : (studio.draft?.name ?? ''))
   const [note, setNote] = useState('')
@@ -101,6 +103,7 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
       requested: t`Waits for another administrator`,
     }
     showToast({ tone: 'success', title: words[result.data.state] })
+    sent.current = true
     onClose()
     reopen({ latest: result.data.state !== 'published' })
   }
@@ -111,6 +114,12 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
       size="large"
       closeOnOutside={false}
       onOpenChange={(open) => !open && onClose()}
+      onCloseAutoFocus={(event) => {
+        // The button that opened it can no longer be pressed.
+        if (!sent.current) return
+        event.preventDefault()
+        focusHeading()
+      }}
       title={secondPerson ? <Trans>Ask to publish</Trans> : <Trans>Publish</Trans>}
       description={
         secondPerson ? (

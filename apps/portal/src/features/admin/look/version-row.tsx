@@ -129,7 +129,9 @@ export function VersionRow({ version, schema, current, mayGoBack, onGoBack, onBe
         className="-ms-2 self-start"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={t`What version ${version.version} changed`}
+        aria-label={
+          open ? t`Hide changes of version ${version.version}` : t`Show changes of version ${version.version}`
+        }
         onClick={toggle}
       >
         {open ? <Trans>Hide changes</Trans> : <Trans>Show changes</Trans>}

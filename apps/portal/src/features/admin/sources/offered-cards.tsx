@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, IconButton, SortableCardGrid, Tag, useToast } from '@quadrangle/ui'
+import { Button, EmptyState, IconButton, SortableCardGrid, Tag, useToast } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { CardIcon } from '../../../shared/card-icon.tsx'
+import { FilterInput } from '../../../shared/filter-input.tsx'
 import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
@@ -26,12 +28,17 @@ export function OfferedCards({ cards, sources }: Pick<CardSources, 'cards' | 'so
     changed(title, id)
   }
   const [edited, setEdited] = useState<OfferedCard | 'new'>()
+  const [text, setText] = useState('')
   // Until the list is loaded again, the cards are where they were dropped.
   const [dropped, setDropped] = useState<readonly string[]>([])
   const placeOf = ({ id }: OfferedCard) => (dropped.includes(id) ? dropped.indexOf(id) : dropped.length)
   const items = [...cards]
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((card) => ({ id: card.id, name: localized(card, 'name', locale), card }))
+  const wanted = text.trim().toLowerCase()
+  const found = items.filter(({ card: { id, name, name_en, source_key } }) =>
+    [id, name, name_en, source_key].join('\n').toLowerCase().includes(wanted),
+  )
   const sort = async (ids: string[]) => {
     setDropped(ids)
     try {
@@ -54,15 +61,21 @@ export function OfferedCards({ cards, sources }: Pick<CardSources, 'cards' | 'so
             <Trans>In the order in which people first get them.</Trans>
           </p>
         </div>
-        <Button size="small" disabled={sources.length === 0} onClick={() => setEdited('new')}>
-          <Plus size={16} aria-hidden />
-          <Trans>New card</Trans>
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <FilterInput value={text} onChange={setText} label={t`Find a card`} clearLabel={t`Clear the search`} />
+          <Button disabled={sources.length === 0} onClick={() => setEdited('new')}>
+            <Plus size={16} aria-hidden />
+            <Trans>New card</Trans>
+          </Button>
+        </div>
       </div>
+      {found.length === 0 && wanted !== '' && (
+        <EmptyState size="small" icon={<LayoutGrid size={28} />} title={t`No card is called “${text}”`} />
+      )}
       <SortableCardGrid
         className="mt-3"
         label={t`Cards`}
-        items={items}
+        items={found}
         columns={2}
         onReorder={(ids) => void sort(ids)}
         renderItem={({ name, card }, handle) => (
@@ -83,7 +96,8 @@ export function OfferedCards({ cards, sources }: Pick<CardSources, 'cards' | 'so
               icon={<Pencil size={16} />}
               onClick={() => setEdited(card)}
             />
-            {handle}
+            {/* What is found by a text has no neighbours to move between. */}
+            {wanted === '' && handle}
           </div>
         )}
       />

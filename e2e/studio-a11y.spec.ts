@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { violations } from './support/axe.ts'
+import { call } from './support/calls.ts'
+import type { Current } from './support/look.ts'
+import { chooseLanguage, expect, open, settled, test } from './support/portal.ts'
+import { editor, input, openGroup, openStudio, preview } from './support/studio.ts'
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+type List = DataOf<Contract['content']['list']>
+
+// Each looks at many states, so that one that hangs would take the whole test's time to say so.
+test.beforeEach(({ page }) => page.setDefaultTimeout(30_000))
+
+/**
+ * What is wrong with what the page shows: for axe in light and dark, and on a phone. What is open stays open. Colours do
+ * not depend on the language, so a second language needs no look at the dark.
+ */
+async function flaws(page: Page, where: string, inDark = true): Promise<string[]> {
+  await settled(page)
+  const light = await violations(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const dark = inDark ? await violations(page, ['color-contrast', 'link-in-text-block']) : []
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize(phone)
+  await settled(page)
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  await page.setViewportSize(desk)
+  return [
+    ...light.map((one) => `${where}: ${one}`),
+    ...dark.map((one) => `${where}, dark: ${one}`),
+    ...(overhang > 0 ? [`${where}: ${overhang} px too wide on a phone`] : []),
+  ]
+}
+
+for (const locale of ['zh', 'en'] as const) {
+  test(`[BACK-2] every group of the studio meets WCAG 2.2 AA, with an entry of its lists open (${locale})`, async ({
+    page,
+  }) => {
+    test.slow()
+    await openStudio(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await chooseLanguage(page, locale)
+    await page.goto('/urlmanage/look')
+    await expect(preview(page).getByRole('banner')).toBeVisible()
+    const groups = await page
+      .locator('[data-group]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-group')))
+    expect(groups.length).toBeGreaterThan(12)
+    const found: string[] = []
+    for (const group of groups) {
+      await page.locator(`[data-group="${group}"]`).click()
+      await expect(page.locator('[data-back]')).toBeFocused()
+      const entry = page.locator('[data-q="config-editor"]').getByRole('button', { name: /^(Edit: |编辑：)/ })
+      if ((await entry.count()) > 0) await entry.first().click()
+      found.push(...(await flaws(page, group ?? '', locale === 'en')))
+      await page.locator('[data-back]').click()
+    }
+    expect(found).toEqual([])
+  })
+}
+
+test('[BACK-2] the dialogs of the studio meet WCAG 2.2 AA: publish, share, versions', async ({ page }) => {
+  test.slow()
+  await openStudio(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openGroup(page, 'Layout')
+  await input(page, 'card_radius').fill('23')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await expect(dialog.getByText('Card radius').first()).toBeVisible()
+  const found = await flaws(page, 'publish now')
+  await dialog.getByRole('radio', { name: 'At a time' }).check({ force: true })
+  found.push(...(await flaws(page, 'publish later')))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Show it to colleagues' }).click()
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Link' })).toBeVisible()
+  found.push(...(await flaws(page, 'share')))
+  await dialog.getByRole('button', { name: 'End all links' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Published: everybody sees it now').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Versions' }).click()
+  await dialog
+    .getByRole('button', { name: /^Show changes of version \d+$/ })
+    .first()
+    .click()
+  await expect(dialog.getByText('Card radius').first()).toBeVisible()
+  found.push(...(await flaws(page, 'versions')))
+  await dialog
+    .getByRole('button', { name: /^Go back to version/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^Version \d+ is published again$/).first()).toBeVisible()
+  expect(found).toEqual([])
+})
+
+const kinds = [
+  ...(['app', 'pinned', 'system', 'nav', 'footer', 'slide'] as const),
+  ...(['background', 'help', 'tip', 'memo', 'agenda'] as const),
+] satisfies List['list'][number]['kind'][]
+
+for (const locale of ['zh', 'en'] as const) {
+  test(`[BACK-1] the form of every list in the Backstage meets WCAG 2.2 AA (${locale})`, async ({ page }) => {
+    test.slow()
+    await open(page, '/help', 'admin')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await chooseLanguage(page, locale)
+    const found: string[] = []
+    // Nothing is pinned on the campus.
+    const { entry } = await call<DataOf<Contract['content']['create']>>(page, 'POST', '/admin/content/create', {
+      kind: 'pinned',
+      value: { role: 'student', app_id: 'grades' },
+    })
+    for (const kind of kinds) {
+      await page.goto(`/urlmanage/content/${kind}`)
+      await settled(page)
+      await page.locator('[data-entry] button:has(> span[title])').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      found.push(...(await flaws(page, kind, locale === 'en')))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Cancel|取消)$/ })
+        .click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await call(page, 'POST', '/admin/content/remove', { kind: 'pinned', id: entry.id })
+    expect(found).toEqual([])
+  })
+}
+
+test('[BACK-2] the keyboard alone changes a look, publishes it, and goes back to the former one', async ({ page }) => {
+  const { document } = await openStudio(page)
+  const focused = (wanted: Locator) => wanted.evaluate((node) => node === node.ownerDocument.activeElement)
+  const tabTo = async (wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    for (let presses = 0; presses < 80 && !(await focused(wanted)); presses += 1) await page.keyboard.press(key)
+    await expect(wanted).toBeFocused()
+  }
+  const radius = document.config.card_radius === 5 ? '6' : '5'
+  await page.keyboard.press('Tab')
+  await tabTo(editor(page).getByRole('searchbox', { name: 'Find a setting' }))
+  await tabTo(editor(page).getByRole('button', { name: /^Layout/ }))
+  await page.keyboard.press('Enter')
+  await expect(editor(page).getByRole('button', { name: 'All settings' })).toBeFocused()
+  await tabTo(input(page, 'card_radius'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(radius)
+  const shown = () =>
+    preview(page)
+      .locator('html')
+      .evaluate((html) => html.style.getPropertyValue('--qd-card-radius'))
+  await expect.poll(shown).toBe(`${radius}px`)
+  await tabTo(editor(page).getByRole('button', { name: 'All settings' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(editor(page).getByRole('button', { name: /^Layout/ })).toBeFocused()
+  const publish = page.getByRole('button', { name: 'Publish…' })
+  await tabTo(publish, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await tabTo(dialog.getByRole('textbox', { name: 'Name of this version' }))
+  await page.keyboard.type('By keyboard')
+  await tabTo(dialog.getByRole('button', { name: 'Publish now' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Published: everybody sees it now').first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const published = await call<Current>(page, 'GET', '/look/current')
+  expect(published.document.config.card_radius).toBe(Number(radius))
+  // The focus goes on from where it was, although its button can no longer be pressed.
+  await expect(page.getByRole('heading', { level: 1, name: 'Look' })).toBeFocused()
+
+  const versions = page.getByRole('button', { name: 'Versions' })
+  await tabTo(versions, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Versions' })
+  await tabTo(drawer.getByRole('button', { name: `Go back to version ${published.version - 1}` }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Version ${published.version - 1} is published again`).first()).toBeVisible()
+  expect((await call<Current>(page, 'GET', '/look/current')).document).toEqual(document)
+  // The focus is still in the list of versions.
+  await expect(drawer.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(versions).toBeFocused()
+})
