@@ -1,6 +1,6 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
-import { chooseLanguage, expect, open, someone, test } from './support/portal.ts'
+import { expect, open, test } from './support/portal.ts'
 
 type Apps = DataOf<Contract['app']['list']>
 
@@ -59,60 +59,4 @@ test('a link without a destination is reported', async ({ page, problems }) => {
   problems.allow(/status of 404/)
   await open(page, '/chain?kind=app&id=no-such-app', 'student')
   await expect(page.getByText('This link leads nowhere')).toBeVisible()
-})
-
-test('[APP-1] apps are added to the homepage, removed with an undo, and put in order by keyboard alone', async ({
-  page,
-}) => {
-  const who = someone()
-  await open(page, '/appstore', who)
-  const row = page.getByRole('region', { name: 'Homepage apps' })
-  const { homepage, list } = await call<Apps>(page, 'GET', '/ws/app/list')
-  const nameOf = (id: string | undefined) => list.find(({ app_id }) => app_id === id)?.name_en ?? '?'
-  const [first, second] = homepage
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Remove “${nameOf(first)}” from the homepage` })
-    .press('Enter')
-  await expect(row.getByRole('listitem')).toHaveCount(homepage.length - 1)
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(row.getByRole('listitem')).toHaveText(homepage.map(nameOf))
-  await row.getByRole('button', { name: 'Arrange' }).press('Enter')
-  const handle = row.getByRole('button', { name: `Move “${nameOf(first)}”` })
-  await handle.press('Space')
-  await handle.press('ArrowRight')
-  await handle.press('Space')
-  await expect(row.getByRole('listitem').first()).toContainText(nameOf(second))
-  await row.getByRole('button', { name: 'Done' }).press('Enter')
-  const expected = [second, first, ...homepage.slice(2)]
-  await expect(async () => {
-    expect((await call<Apps>(page, 'GET', '/ws/app/list')).homepage).toEqual(expected)
-  }).toPass()
-  await open(page, '/appstore?app=library', who)
-  const detail = page.getByRole('dialog', { name: 'Library' })
-  await expect(detail).toContainText('Main desk of the library')
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/appstore')
-})
-
-test('[APP-2] a full homepage refuses one more app, in both languages, and keeps those that it has', async ({
-  page,
-}) => {
-  const who = someone()
-  await open(page, '/appstore', who)
-  const { list, limit } = await call<Apps>(page, 'GET', '/ws/app/list')
-  const own = list.filter(({ collected }) => collected === 1).length
-  for (const { app_id } of list.filter(({ collected }) => collected === 0).slice(0, limit - own)) {
-    await call(page, 'POST', '/ws/app/placeApp', { app_id, collected: 1 })
-  }
-  for (const [language, add, full] of [
-    ['en', /^Add “/, 'Homepage App is full'],
-    ['zh', /^将“.*”添加到首页$/, '主页应用已满'],
-  ] as const) {
-    await chooseLanguage(page, language)
-    await page.reload()
-    await page.getByRole('main').getByRole('button', { name: add }).first().click()
-    await expect(page.getByText(full, { exact: true })).toBeVisible()
-    expect((await call<Apps>(page, 'GET', '/ws/app/list')).homepage).toHaveLength(limit)
-  }
 })

@@ -6,6 +6,7 @@ import { importTemplateRoute } from './directory-import/template-route.ts'
 import { eventsRoute } from './live/events-route.ts'
 import { previewRoute } from './look/preview-route.ts'
 import { calendarRoute } from './notice/calendar-route.ts'
+import { ownDataRoute } from './profile/own-data/own-data-route.ts'
 import { receiptExportRoute } from './receipt/export-route.ts'
 import { scimRoute } from './scim/scim-route.ts'
 import { casRoutes } from './sign-on/cas-routes.ts'
@@ -19,6 +20,7 @@ export { handlers } from './handlers.gen.ts'
 /** What the modules serve beside the contract. */
 export const routes: readonly FastifyPluginAsync[] = [
   auditExportRoute,
+  ownDataRoute,
   filesRoute,
   eventsRoute,
   receiptExportRoute,

@@ -153,6 +153,6 @@ test('an audited call is made by the portal alone, so that no other page makes a
 test('every action but those of log-ins, files and times is declared by a call', () => {
   const declared = new Set(calls.map(([, { audit }]) => audit))
   // Failed log-ins have no answer, an export and a command are no calls, and a send may be scheduled.
-  const elsewhere = ['log-in-failed', 'exported', 'records-exported', 'scheduled', 'admin-command']
+  const elsewhere = ['log-in-failed', 'exported', 'records-exported', 'own-data-exported', 'scheduled', 'admin-command']
   expect([...auditedLooks, ...auditedChanges].filter((action) => !declared.has(action))).toEqual(elsewhere)
 })

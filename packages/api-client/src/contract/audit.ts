@@ -21,6 +21,7 @@ export const auditedLooks = [
 export const auditedChanges = [
   'exported',
   'records-exported',
+  'own-data-exported',
   'sent',
   'scheduled',
   'unscheduled',

@@ -244,7 +244,13 @@ export const globalEndpoints = {
     origin: 'ours',
     auth: 'public',
     common: true,
-    data: z.array(businessSystem),
+    data: z.array(
+      businessSystem.extend({
+        keys: z
+          .string()
+          .describe('Its name and its organisation in pinyin and as initials, separated by spaces, for a filter.'),
+      }),
+    ),
     example: {
       data: [
         {
@@ -257,6 +263,7 @@ export const globalEndpoints = {
           organization_en: 'Finance Office',
           icon_url: '/media/icons/finance.svg',
           url: 'https://finance.example.edu',
+          keys: 'caiwuxitong cwxt caiwuchu cwc',
         },
       ],
     },

@@ -17,17 +17,14 @@ export function AboutPage() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const officialName = useAtomValue(officialNameAtom)
-  const [schoolInfo, footerInfo, copyrightInfo] = [
-    useAtomValue(partAtom('schoolInfo')),
-    useAtomValue(partAtom('footerInfo')),
-    useAtomValue(partAtom('copyrightInfo')),
-  ]
+  const schoolInfo = useAtomValue(partAtom('schoolInfo'))
+  const footerInfo = useAtomValue(partAtom('footerInfo'))
   const motto = localized(schoolInfo, 'motto', locale)
   const blank = Object.values({ ...schoolInfo, ...footerInfo }).every((text) => text === '')
   const introduction = localized(schoolInfo, 'introduction', locale)
   const website = schoolInfo.website && (
     <Link href={schoolInfo.website} target="_blank">
-      {hostOf(schoolInfo.website)}
+      {hostOf(schoolInfo.website) || <Trans>Official website</Trans>}
     </Link>
   )
   // What an institution has not entered is left out.
@@ -94,9 +91,6 @@ export function AboutPage() {
           <Trans>
             Quadrangle is free software under the MIT licence: anyone may use, change and pass it on, without warranty.
           </Trans>
-        </p>
-        <p className="mt-3 text-xs text-text-muted wrap-anywhere">
-          {[localized(copyrightInfo, 'text', locale), copyrightInfo.record].filter(Boolean).join(' · ')}
         </p>
       </Panel>
     </PageFrame>

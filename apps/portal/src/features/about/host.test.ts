@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { hostOf } from './host.ts'
 
-test('an address is shortened to its host, a path stays as it is', () => {
+test('an address is shortened to its host; a path has none', () => {
   expect(hostOf('https://www.example.edu/a?b')).toBe('www.example.edu')
   expect(hostOf('//www.example.edu')).toBe('www.example.edu')
-  expect(hostOf('/about')).toBe('/about')
+  expect(hostOf('/about')).toBe('')
 })

@@ -1,5 +1,5 @@
-/** The host of a URL without `www.`; the URL itself if it has none. */
+/** The host of a URL; empty for a path of the portal’s own site. */
 export function hostOf(address: string): string {
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address)
-  return url === null ? address : url.host
+  return url?.host ?? ''
 }

@@ -39,6 +39,7 @@ export function AppTile({ app, query, locale }: AppTileProps) {
       </AppLink>
       <IconButton
         size="small"
+        className="group-focus-within:opacity-100 group-hover:opacity-100 sm:pointer-fine:opacity-0"
         label={t`About “${name}”`}
         icon={<Info size={18} className="text-text-muted" />}
         onClick={() => void navigate({ to: '/appstore', search: (search) => ({ ...search, app: app.app_id }) })}
@@ -54,7 +55,7 @@ export function HomepageTile({ app, locale }: Omit<AppTileProps, 'query'>) {
   return (
     <AppLink
       app={app}
-      className="flex h-full min-w-0 flex-col items-center gap-2 rounded-control px-2 py-3 text-center outline-focus hover:bg-surface-sunken focus-visible:outline-2"
+      className="flex h-full min-w-0 flex-col items-center gap-2 rounded-control px-1 py-3 text-center sm:px-2 outline-focus hover:bg-surface-sunken focus-visible:outline-2"
     >
       <AppIcon src={app.icon_url} name={name} />
       <span className="line-clamp-2 text-xs wrap-anywhere hyphens-auto">{name}</span>

@@ -34,7 +34,7 @@ export function AppstorePage() {
         {(data) => {
           const list = shown ?? data
           return (
-            <div className="flex flex-col gap-6">
+            <div className="flex flex-col gap-4">
               {tab === 'all' && query.trim() === '' && (
                 <>
                   <HomepageRow apps={list} locale={locale} />

@@ -47,7 +47,7 @@ export function HomepageRow({ apps, locale }: { apps: AppList; locale: Locale })
       )}
       {!empty && arranging && <ArrangedApps apps={onHomepage} locale={locale} />}
       {!empty && !arranging && (
-        <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1">
+        <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1 sm:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
           {onHomepage.map((app) => (
             <li key={app.app_id}>
               <HomepageTile app={app} locale={locale} />

@@ -31,7 +31,7 @@ export function RecentRow({ apps, locale }: { apps: AppList; locale: Locale }) {
           <Trans>Clear</Trans>
         </Button>
       </div>
-      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1">
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1 sm:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
         {recent.map((app) => (
           <li key={app.app_id}>
             <HomepageTile app={app} locale={locale} />

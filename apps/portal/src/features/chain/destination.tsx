@@ -4,6 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Globe from 'lucide-react/icons/globe'
 import House from 'lucide-react/icons/house'
 import type { ReactNode } from 'react'
+import { AppIcon } from '../../shared/app-icon.tsx'
 import { localized } from '../../shared/localized.ts'
 import type { Locale } from '../../state/locale.ts'
 import { isOutside } from './leaving.ts'
@@ -19,24 +20,30 @@ export interface DestinationProps {
 export function Destination({ link, locale, back }: DestinationProps) {
   const { t } = useLingui()
   const name = localized(link, 'name', locale)
+  const description = localized(link, 'description', locale)
   const outside = isOutside(link.url)
   return (
     <div className="flex flex-col gap-5 p-6">
-      <div className="flex items-start gap-4">
-        <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-control bg-surface-sunken text-text-muted">
-          {outside ? <Globe size={24} aria-hidden /> : <House size={24} aria-hidden />}
-        </span>
+      <div className="flex items-center gap-4">
+        {link.icon_url !== '' ? (
+          <AppIcon src={link.icon_url} name={name} />
+        ) : (
+          <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-control bg-surface-sunken text-text-muted">
+            {outside ? <Globe size={24} aria-hidden /> : <House size={24} aria-hidden />}
+          </span>
+        )}
         <div className="min-w-0">
           <h2 className="text-lg font-semibold wrap-anywhere">{name}</h2>
-          <p className="mt-1 text-sm text-text-muted">
-            {outside ? (
-              <Trans>This link leads out of the portal. Check the address before you enter anything there.</Trans>
-            ) : (
-              <Trans>This link leads to another page of this site.</Trans>
-            )}
-          </p>
+          {description !== '' && <p className="text-sm text-text-muted wrap-anywhere">{description}</p>}
         </div>
       </div>
+      <p className="text-sm">
+        {outside ? (
+          <Trans>This link leads out of the portal. Check the address before you enter anything there.</Trans>
+        ) : (
+          <Trans>This link leads to another page of this site.</Trans>
+        )}
+      </p>
       <DescriptionList layout="beside" className="rounded-control border border-border bg-surface-sunken p-4">
         {link.host !== '' && (
           <DescriptionItem term={<Trans>Host</Trans>} className="font-medium">

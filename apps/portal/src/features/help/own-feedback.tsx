@@ -7,15 +7,19 @@ import { useLoad } from '../../shared/use-load.ts'
 import { userAtom } from '../../state/session.ts'
 import { FeedbackPanel } from './feedback-panel.tsx'
 import { mineAction } from './state.ts'
+import { WhomToAsk } from './whom-to-ask.tsx'
 
 /** Feedback for those who are logged in; others see how to give it. */
 export function OwnFeedback() {
   if (useAtomValue(userAtom)) return <Loaded />
   return (
-    <Panel className="p-card-padding text-sm sm:px-6">
-      <Trans>
-        Something is wrong or missing? <Link href="/login?redirect=%2Fhelp">Log in</Link> to tell the administrators.
-      </Trans>
+    <Panel className="flex flex-col gap-2 p-card-padding text-sm sm:px-6">
+      <p>
+        <Trans>
+          Something is wrong or missing? <Link href="/login?redirect=%2Fhelp">Log in</Link> to tell the administrators.
+        </Trans>
+      </p>
+      <WhomToAsk />
     </Panel>
   )
 }

@@ -7,7 +7,7 @@ export interface SystemGroup {
   systems: [BusinessSystem, ...BusinessSystem[]]
 }
 
-/** The systems that match the filter, in either language. */
+/** The systems that match the filter, in either language or in pinyin. */
 export function systemsLike(systems: readonly BusinessSystem[], query: string): BusinessSystem[] {
   return systems.filter((system) =>
     matchesQuery(
@@ -18,6 +18,7 @@ export function systemsLike(systems: readonly BusinessSystem[], query: string): 
       system.description_en,
       system.organization,
       system.organization_en,
+      system.keys,
     ),
   )
 }

@@ -41,7 +41,7 @@ export function ServicesPage() {
           const found = systemsLike(systems, query)
           if (found.length === 0) return <NoSystems query={query} onClear={() => setQuery('')} />
           return (
-            <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            <div className="gap-4 sm:columns-2 lg:columns-3">
               {groupSystems(found).map((group) => (
                 <SystemPanel key={group.key} group={group} query={query} locale={locale} />
               ))}

@@ -16,7 +16,7 @@ export interface SystemPanelProps {
 export function SystemPanel({ group, query, locale }: SystemPanelProps) {
   const id = `systems-${group.systems[0].id}`
   return (
-    <Panel aria-labelledby={id} className="px-2 py-3">
+    <Panel aria-labelledby={id} className="mb-4 break-inside-avoid px-2 py-3">
       <h2 id={id} className="px-3 text-sm font-semibold text-text-muted wrap-anywhere">
         <Highlight text={localized(group.systems[0], 'organization', locale)} query={query} />
       </h2>

@@ -7,7 +7,7 @@ import { type ContactStatus, useContact } from './use-contact.ts'
 
 interface ContactInputProps {
   readonly field: ContactField
-  readonly label: string
+  readonly label: ReactNode
   /** The number as the server keeps it. */
   readonly kept: string
   /** What autofill calls it. */
@@ -42,7 +42,7 @@ export function ContactInput({ field, label, kept, autoComplete = 'off' }: Conta
           }}
         />
       </Field>
-      <div role="status" className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 text-xs text-text-muted">
+      <div role="status" className="flex min-h-7 flex-wrap items-center gap-x-2 text-xs text-text-muted">
         <Outcome
           status={status}
           undo={back(contact.undo)}

@@ -1,7 +1,9 @@
-import { ApiError, type ContactField, type ContractData } from '@quadrangle/api-client'
+import { ApiError, type Client, type ContactField, type ContractData } from '@quadrangle/api-client'
 import { atom } from 'jotai'
+import { saveFile } from '../../shared/save-file.ts'
 import { actionAtom } from '../../state/action-atom.ts'
 import { apiAtom } from '../../state/api.ts'
+import type { Locale } from '../../state/locale.ts'
 import { titleAction, userAtom } from '../../state/session.ts'
 
 export type Seen = ContractData<'profile', 'seen'>
@@ -51,3 +53,10 @@ export const removeAvatarAtom = atom(null, async (get, set) => {
   const { avatar } = await get(apiAtom).profile.removeAvatar()
   set(userAtom, (user) => user && { ...user, avatar })
 })
+
+/** Downloads all that the portal holds about the person. */
+export async function saveOwnData(api: Client, locale: Locale): Promise<void> {
+  // The download is no call of the client, which would ask for the proof.
+  await api.auth.requireProof()
+  return saveFile('/api/own-data', 'my-data.json', locale)
+}

@@ -7,9 +7,10 @@ import { localeAtom } from '../../state/locale.ts'
 import { loadUserAction, titleAction, userAtom } from '../../state/session.ts'
 import { BasicInfo } from './basic-info.tsx'
 import { ContactInfo } from './contact-info.tsx'
+import { OwnData } from './own-data.tsx'
 import { SeenByOthers } from './seen-by-others.tsx'
 
-/** Personal information, contact numbers, and what others see of them. */
+/** Personal information, contact numbers, what others see of them, and a download of everything. */
 export function UserinfoPage() {
   const locale = useAtomValue(localeAtom)
   const user = useAtomValue(userAtom)
@@ -22,6 +23,7 @@ export function UserinfoPage() {
       <BasicInfo user={user} locale={locale} />
       <ContactInfo user={user} verified={title.data?.verify_phone_flag === 1} />
       <SeenByOthers locale={locale} />
+      <OwnData locale={locale} />
     </PageFrame>
   )
 }

@@ -93,12 +93,19 @@ test('a link says where it leads; what a visitor may not see does not exist', as
     .execute()
   const ask = (kind: 'app' | 'card' | 'system', id: string, headers = {}) =>
     call(world.app, follow, { query: { kind, id }, headers })
-  expect((await ask('app', 'library')).data).toMatchObject({ name_en: 'Library', host: 'lib.example.edu' })
+  expect((await ask('app', 'library')).data).toMatchObject({
+    name_en: 'Library',
+    host: 'lib.example.edu',
+    icon_url: '/media/a.svg',
+  })
   expect((await ask('app', 'grades')).status).toBe(404)
   expect((await ask('app', 'grades', world.student.headers)).data).toMatchObject({ url: '/demo/grades', host: '' })
   expect((await ask('app', 'gone', world.student.headers)).status).toBe(404)
   expect((await ask('card', 'with')).status).toBe(404)
-  expect((await ask('card', 'with', world.student.headers)).data.host).toBe('card.example.edu:8443')
+  expect((await ask('card', 'with', world.student.headers)).data).toMatchObject({
+    host: 'card.example.edu:8443',
+    icon_url: '',
+  })
   expect((await ask('card', 'without', world.student.headers)).status).toBe(404)
   for (const id of ['library', '99999999999999999999', '1']) expect((await ask('system', id)).status).toBe(404)
 })

@@ -3,13 +3,13 @@ import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { flag, instant } from '../../shared/json-values.ts'
+import { typedKeys } from '../../shared/typed-keys.ts'
 import { completeConfig } from '../look/complete-config.ts'
 import { excerpt } from '../notice-content/excerpt.ts'
 import { changeHomepage } from './homepage.ts'
 import { mayFollowApp, mayFollowCard } from './policy.ts'
 import { forgetApps, rememberApp } from './recent.ts'
 import { findApp, findCard, findSystem, loadApps, loadOpenApps, loadOpenNotices } from './repository.ts'
-import { typedKeys } from './typed-keys.ts'
 
 const OPEN_NOTICES = 20
 /** The ids of business systems are integers. */
@@ -80,6 +80,7 @@ export const appHandlers = handlersFor('app', {
         en: 'There is no such link, or you may not see it.',
       })
     }
-    return { name: target.name, name_en: target.name_en, url: target.url, host: hostOf(target.url) }
+    const { name, name_en, description, description_en, icon_url, url } = target
+    return { name, name_en, description, description_en, icon_url, url, host: hostOf(url) }
   },
 })

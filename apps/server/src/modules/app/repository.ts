@@ -67,7 +67,7 @@ export function loadOpenNotices(db: Db, limit: number) {
 export function findApp(db: Db, id: string) {
   return db
     .selectFrom('app')
-    .select(['name', 'name_en', 'url', 'public'])
+    .select(['name', 'name_en', 'description', 'description_en', 'icon_url', 'url', 'public'])
     .where('id', '=', id)
     .where('enabled', '=', true)
     .executeTakeFirst()
@@ -77,6 +77,7 @@ export function findCard(db: Db, id: string) {
   return db
     .selectFrom('card')
     .select(['name', 'name_en', 'link as url'])
+    .select(({ val }) => [val('').as('description'), val('').as('description_en'), val('').as('icon_url')])
     .where('id', '=', id)
     .where('enabled', '=', true)
     .executeTakeFirst()
@@ -85,7 +86,7 @@ export function findCard(db: Db, id: string) {
 export function findSystem(db: Db, id: number) {
   return db
     .selectFrom('business_system')
-    .select(['name', 'name_en', 'url'])
+    .select(['name', 'name_en', 'description', 'description_en', 'icon_url', 'url'])
     .where('id', '=', id)
     .where('enabled', '=', true)
     .executeTakeFirst()

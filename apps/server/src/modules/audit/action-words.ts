@@ -17,6 +17,7 @@ const actionWords: Readonly<Record<AuditAction, Localized>> = {
   'log-in-failed': { zh: '登录失败', en: 'Failed to log in' },
   exported: { zh: '导出名单', en: 'Exported the recipients' },
   'records-exported': { zh: '导出操作记录', en: 'Exported these records' },
+  'own-data-exported': { zh: '下载自己的全部数据', en: 'Downloaded all data about themselves' },
   sent: { zh: '发送通知', en: 'Sent' },
   scheduled: { zh: '定时发送', en: 'Scheduled' },
   unscheduled: { zh: '取消定时发送', en: 'Cancelled a scheduled notice' },

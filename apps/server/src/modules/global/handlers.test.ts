@@ -99,7 +99,12 @@ test('slides are for those who are let in; business systems are for everyone', a
   expect((await inject(app, gallery, {})).statusCode).toBe(401)
   expect((await call(app, gallery, { headers: student.headers })).data).toMatchObject([{ id: 1, title_en: 'Welcome' }])
   expect((await call(app, services, {})).data).toMatchObject([
-    { id: 1, organization: '图书馆', organization_en: 'Library' },
+    {
+      id: 1,
+      organization: '图书馆',
+      organization_en: 'Library',
+      keys: expect.stringMatching(/^caiwu cw .*tushuguan tsg/),
+    },
   ])
 })
 

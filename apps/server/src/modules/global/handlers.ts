@@ -2,6 +2,7 @@ import { handlersFor } from '../../contract/handlers-for.ts'
 import { chosenLocale, rememberLocale } from '../../http/locale-cookie.ts'
 import { CAMPUS_TIME_ZONE } from '../../shared/campus-time-zone.ts'
 import { instant } from '../../shared/json-values.ts'
+import { typedKeys } from '../../shared/typed-keys.ts'
 import { previewOf } from '../look/preview.ts'
 import { loadPublicLook, publicLookOf, shownEntries, shownSlides, splitNavs } from '../look/public-look.ts'
 import { footerInfoOf } from '../look/texts.ts'
@@ -59,5 +60,11 @@ export const globalHandlers = handlersFor('global', {
     return preview ? shownSlides(preview.document) : loadSlides(database)
   },
 
-  services: ({ db }) => loadSystems(db),
+  async services({ db }) {
+    const systems = await loadSystems(db)
+    return systems.map((system) => ({
+      ...system,
+      keys: `${typedKeys(system.name)} ${typedKeys(system.organization)}`,
+    }))
+  },
 })

@@ -5,7 +5,7 @@ const topics: readonly Topic[] = [
     '怎样登录',
     'How to log in',
     '可以用学号或工号、手机号、证件号登录，密码相同。连续输错几次后需要等待片刻再试。忘记密码请携带校园卡到信息化服务台（信息楼 101）重置，或拨打 027-6800 2345。',
-    'Use your student or staff number, your mobile number or your certificate number; the password is the same. After several wrong attempts you have to wait a little. If you forgot your password, bring your campus card to the service desk (Information Building 101) or call 027-6800 2345.',
+    'Use your student or staff number, your mobile number or your ID number; the password is the same. After several wrong attempts you have to wait a little. If you forgot your password, bring your campus card to the service desk (Information Building 101) or call 027-6800 2345.',
   ],
   [
     '怎样整理首页卡片',
@@ -40,8 +40,8 @@ const topics: readonly Topic[] = [
   [
     '信息安全与隐私',
     'Safety and privacy',
-    '请不要把密码告诉任何人，学校工作人员不会索要密码和验证码。在公用电脑上使用后请退出登录；在“账号安全”可以看到账号在哪些设备上登录。发现异常请立即联系服务台。',
-    'Never tell anyone your password; nobody at the university will ask for it. Log out on shared computers. “Account security” shows where your account is logged in. If something looks wrong, call the service desk at once.',
+    '请不要把密码告诉任何人，学校工作人员不会索要密码和验证码。在公用电脑上使用后请退出登录；在“账号安全”可以看到账号在哪些设备上登录。发现异常请立即联系服务台。门户保存了您的哪些数据，可以在“个人信息”页面底部下载查看。',
+    'Never tell anyone your password; nobody at the university will ask for it. Log out on shared computers. “Account security” shows where your account is logged in. If something looks wrong, call the service desk at once. All that the portal holds about you can be downloaded at the bottom of “Personal information”.',
   ],
 ]
 

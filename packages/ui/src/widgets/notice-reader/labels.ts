@@ -27,6 +27,7 @@ export const noticeReaderLabels = /* @__PURE__ */ defineLabels(
     download: (name: string) => `下载 ${name}`,
     contact: (contact: string) => `联系方式：${contact}`,
     edited: '修改于',
+    urgentEffect: '邮件和短信立即发出，不受免打扰时段影响',
     loading: '正在打开通知',
   },
   {
@@ -55,6 +56,7 @@ export const noticeReaderLabels = /* @__PURE__ */ defineLabels(
     download: (name) => `Download ${name}`,
     contact: (contact) => `Contact: ${contact}`,
     edited: 'Changed',
+    urgentEffect: 'Its messages go out at once, even in quiet hours',
     loading: 'Opening the notice',
   },
 )

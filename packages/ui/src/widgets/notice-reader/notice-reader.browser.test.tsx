@@ -49,6 +49,13 @@ test('of a revoked or too new notice nothing of the content shows, neither text 
   expect(article().textContent).not.toMatch(/secret|plan\.pdf/)
 })
 
+test('of an urgent notice it says what that means, until it is revoked', async () => {
+  const { rerender } = await render(<English notice={{ ...notice, urgent: true }} />)
+  expect(part('notice-marks').textContent).toBe('UrgentIts messages go out at once, even in quiet hours')
+  await rerender(<English notice={{ ...notice, urgent: true, revoked: true }} />)
+  expect(article().textContent).not.toMatch(/urgent|quiet hours/i)
+})
+
 test('files can be opened and kept, with their size', async () => {
   await render(<English />)
   const file = part('notice-file')

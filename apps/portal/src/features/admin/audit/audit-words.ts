@@ -29,6 +29,7 @@ function useWords(): Record<string, string> {
     'log-in-failed': t`Failed to log in`,
     exported: t`Exported the recipients`,
     'records-exported': t`Exported these records`,
+    'own-data-exported': t`Downloaded all data about themselves`,
     sent: t({ message: 'Sent', context: 'record' }),
     scheduled: t({ message: 'Scheduled', context: 'record' }),
     unscheduled: t`Cancelled a scheduled notice`,

@@ -1,11 +1,13 @@
-import { pinyinKeys } from '../../shared/pinyin.ts'
+import { pinyinKeys } from './pinyin.ts'
 
 /** Of a long name with many characters of several readings, only so many are given. */
 const MOST = 16
+/** Of a longer name the mixed forms are given for its beginning. */
+const MOST_MIXED = 8
 
 const known = new Map<string, string>()
 
-/** What someone can type for a Chinese name: pinyin and initials in all readings, separated by spaces. */
+/** What someone can type for a Chinese name, separated by spaces: pinyin and initials in all readings, and both mixed. */
 export function typedKeys(name: string): string {
   let keys = known.get(name)
   if (keys === undefined) {
@@ -24,9 +26,12 @@ function keysOf(name: string): string {
     const all = spelled.flatMap((before) => of.map((reading) => [...before, reading]))
     spelled = all.slice(0, MOST)
   }
-  const forms = spelled.flatMap((syllables) => [
-    syllables.join(''),
-    syllables.map((syllable) => syllable[0] ?? '').join(''),
-  ])
+  const initials = (syllables: readonly string[]) => syllables.map((syllable) => syllable[0] ?? '').join('')
+  const forms = spelled.flatMap((syllables) => [syllables.join(''), initials(syllables)])
+  const [usual = []] = spelled
+  for (let at = 1; at < Math.min(usual.length, MOST_MIXED); at++) {
+    const [before, after] = [usual.slice(0, at), usual.slice(at)]
+    forms.push(initials(before) + after.join(''), before.join('') + initials(after))
+  }
   return [...new Set(forms)].filter((form) => form !== name).join(' ')
 }

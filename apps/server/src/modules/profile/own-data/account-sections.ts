@@ -1,0 +1,82 @@
+import { few, type Section, single } from './section.ts'
+
+/** Who the person is, and how they log in. Passwords, keys and codes are left out: only their traces are told. */
+export const accountSections: readonly Section[] = [
+  single('person', ['person', 'organization'], (db, me) =>
+    db
+      .selectFrom('person as p')
+      .innerJoin('organization as o', 'o.id', 'p.organization_id')
+      .select(['p.number', 'p.kind', 'p.name', 'p.name_en', 'o.name as organization', 'o.name_en as organization_en'])
+      .select(['p.position', 'p.position_en', 'p.title', 'p.title_en', 'p.avatar_url', 'p.certificate'])
+      .select(['p.mobile', 'p.phone_bound', 'p.verified_phone', 'p.contact_mobile', 'p.mobile_short'])
+      .select(['p.mobile2', 'p.mobile2_short', 'p.mobile3', 'p.mobile3_short', 'p.landline', 'p.landline_short'])
+      .select(['p.email', 'p.email_bound', 'p.created_at', 'p.disabled_at'])
+      .where('p.id', '=', me),
+  ),
+  few('roles', ['person_role'], (db, me) =>
+    db
+      .selectFrom('person_role as r')
+      .innerJoin('organization as o', 'o.id', 'r.organization_id')
+      .select(['r.role', 'o.name as organization', 'o.name_en as organization_en'])
+      .where('r.person_id', '=', me)
+      .orderBy('r.role')
+      .orderBy('o.id'),
+  ),
+  single('account', ['account'], (db, me) =>
+    db.selectFrom('account').select(['password_changed_at', 'must_change']).where('person_id', '=', me),
+  ),
+  single('authenticator_app', ['totp_factor'], (db, me) =>
+    db.selectFrom('totp_factor').select(['created_at', 'last_used_at']).where('person_id', '=', me),
+  ),
+  few('passkeys', ['passkey'], (db, me) =>
+    db
+      .selectFrom('passkey')
+      .select(['name', 'transports', 'synced', 'created_at', 'last_used_at'])
+      .where('person_id', '=', me)
+      .orderBy('id'),
+  ),
+  few('recovery_codes', ['recovery_code'], (db, me) =>
+    db.selectFrom('recovery_code').select('used_at').where('person_id', '=', me).orderBy('used_at'),
+  ),
+  few('sessions', ['session'], (db, me) =>
+    db
+      .selectFrom('session')
+      .select(['client', 'address', 'created_at', 'seen_at', 'expires_at', 'proof', 'proved_at'])
+      .where('person_id', '=', me)
+      .orderBy('created_at'),
+  ),
+  few('single_sign_on', ['sign_on_identity'], (db, me) =>
+    db
+      .selectFrom('sign_on_identity')
+      .select(['authority', 'linked_at'])
+      .where('person_id', '=', me)
+      .orderBy('linked_at'),
+  ),
+  few('single_sign_on_sessions', ['sign_on_session'], (db, me) =>
+    db
+      .selectFrom('sign_on_session')
+      .select(['provider', 'expires_at'])
+      .where('person_id', '=', me)
+      .orderBy('expires_at'),
+  ),
+  single('provisioning', ['scim_user'], (db, me) =>
+    db
+      .selectFrom('scim_user')
+      .select(['external_id', 'given_name', 'family_name', 'names_then', 'removed_at'])
+      .where('person_id', '=', me),
+  ),
+  few('codes_sent', ['account_code'], (db, me) =>
+    db
+      .selectFrom('account_code')
+      .select(['address', 'sent_at', 'expires_at'])
+      .where('person_id', '=', me)
+      .orderBy('sent_at'),
+  ),
+  few('messages_waiting', ['account_message'], (db, me) =>
+    db
+      .selectFrom('account_message')
+      .select(['kind', 'channel', 'created_at', 'due_at', 'expires_at'])
+      .where('person_id', '=', me)
+      .orderBy('created_at'),
+  ),
+]

@@ -1,0 +1,64 @@
+import type { Database, Db } from '../../../database/schema.ts'
+
+/** How many rows are in memory at once. */
+export const BATCH = 500
+
+/** One member of the file: what some tables hold about a person. */
+export interface Section {
+  readonly name: string
+  /** The tables that it reads. A test finds tables about people that no section reads. */
+  readonly tables: readonly (keyof Database)[]
+  /** The only row there can be, or null. */
+  readonly one?: (db: Db, personId: number) => Promise<object | null>
+  /** All rows, a batch at a time. */
+  readonly batches?: (db: Db, personId: number) => AsyncIterable<readonly object[]>
+}
+
+/** A query that is ready to run. */
+interface Runnable<Row> {
+  execute: () => Promise<Row[]>
+}
+
+type Tables = Section['tables']
+
+/** A section of one row. */
+export function single(name: string, tables: Tables, load: (db: Db, me: number) => Runnable<object>): Section {
+  return { name, tables, one: async (db, me) => (await load(db, me).execute())[0] ?? null }
+}
+
+/** A section whose rows are few, because a limit holds for each person. */
+export function few(name: string, tables: Tables, load: (db: Db, me: number) => Runnable<object>): Section {
+  return {
+    name,
+    tables,
+    async *batches(db, me) {
+      yield await load(db, me).execute()
+    },
+  }
+}
+
+/** A section of any length. `load` returns the rows whose key comes after one, in the order of the key, at most `BATCH`. */
+export function many<Row extends object, Key>(
+  name: string,
+  tables: Tables,
+  load: (db: Db, me: number, after: Key) => Runnable<Row>,
+  { first, keyOf }: { readonly first: Key; readonly keyOf: (row: Row) => Key },
+): Section {
+  return {
+    name,
+    tables,
+    async *batches(db, me) {
+      let after = first
+      for (;;) {
+        const rows = await load(db, me, after).execute()
+        yield rows
+        const last = rows.at(-1)
+        if (last === undefined || rows.length < BATCH) return
+        after = keyOf(last)
+      }
+    },
+  }
+}
+
+/** The order of rows that have a number. */
+export const byId = { first: 0, keyOf: ({ id }: { readonly id: number }) => id }

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { call } from './support/calls.ts'
+import { chooseLanguage, expect, logIn, open, settled, someone, test } from './support/portal.ts'
+
+/** Opens the help after another page: a browser that was never logged in asks for no one on a page for everyone. */
+async function openHelp(page: Page): Promise<void> {
+  await page.goto('/userinfo')
+  // Only then does the browser remember who is logged in.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/help')
+  await settled(page)
+}
+
+type Config = DataOf<Contract['global']['config']>
+
+test('help is searched in both languages; what does not help leads to a message that an administrator answers', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const who = someone()
+  await logIn(page, who)
+  await chooseLanguage(page, 'en')
+  await openHelp(page)
+  const { helpInfo } = await call<Config>(page, 'GET', '/global/config')
+  const topic = helpInfo.at(-1)
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  const search = page.getByRole('textbox', { name: 'Filter topics' })
+  await search.fill('no such word anywhere')
+  await expect(page.getByText('No topic fits “no such word anywhere”')).toBeVisible()
+  // Words of the content find a topic, too.
+  await search.fill(topic?.content.slice(0, 6) ?? '?')
+  await expect(headings.filter({ hasText: topic?.title_en })).toBeVisible()
+  const vote = page.getByRole('group', { name: `Was “${topic?.title_en}” helpful?` })
+  await vote.getByRole('button', { name: 'No' }).press('Enter')
+  await expect(vote.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true')
+  const text = page.getByRole('textbox', { name: 'What is wrong or missing here?' })
+  await page.getByRole('button', { name: 'Send feedback' }).press('Enter')
+  await expect(page.getByText('Write what is wrong or missing.')).toBeVisible()
+  await text.fill('The picture of the card reader is from 2019.')
+  await page.getByRole('button', { name: 'Send feedback' }).press('Enter')
+  await expect(page.getByText('Feedback sent').first()).toBeVisible()
+
+  const admins = await browser.newContext({ baseURL })
+  const admin = await admins.newPage()
+  await open(admin, '/urlmanage/feedback', 'admin')
+  const entry = admin.getByRole('listitem').filter({ hasText: 'The picture of the card reader' })
+  await expect(entry).toContainText(who)
+  await expect(entry).toContainText('/help')
+  await expect(entry).toContainText(topic?.title_en ?? '?')
+  await entry.getByRole('button', { name: 'Answer feedback' }).press('Enter')
+  await entry.getByRole('textbox', { name: /^Answer to/ }).fill('A new one is there. Thank you!')
+  await entry.getByRole('button', { name: 'Save and mark as done' }).press('Enter')
+  await expect(entry).toHaveCount(0)
+  await admin.getByRole('link', { name: 'Done' }).click()
+  await expect(entry).toContainText('A new one is there. Thank you!')
+  await admins.close()
+
+  await chooseLanguage(page, 'zh')
+  await page.reload()
+  await settled(page)
+  const own = page.getByRole('region', { name: '意见反馈' }).getByRole('listitem')
+  await expect(own.first()).toContainText('A new one is there. Thank you!')
+  await expect(own.first()).toContainText('已处理')
+})
+
+test('a message that is no answer to a topic reaches the Backstage in Chinese, and only administrators see it', async ({
+  page,
+}) => {
+  await logIn(page, someone())
+  await openHelp(page)
+  await page.getByRole('button', { name: '提交反馈' }).click()
+  await page.getByRole('textbox', { name: '遇到了什么问题，或缺少什么？' }).fill('希望增加校车实时位置。')
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await expect(page.getByText('反馈已提交').first()).toBeVisible()
+  const mine = await page.request.get('/api/admin/feedback/list')
+  expect(mine.status()).toBe(403)
+  await logIn(page, 'admin')
+  await page.goto('/urlmanage/feedback')
+  await settled(page)
+  await expect(page.getByRole('listitem').filter({ hasText: '希望增加校车实时位置。' })).toBeVisible()
+})
