@@ -72,7 +72,6 @@ test('[SEC-5] an administrator tries CAS and sees what it says, and whom it woul
   await expect(result.getByRole('status')).toContainText('It works')
   await expect(result).toContainText('林晓雨')
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/sign-on-tried.png', fullPage: true })
 
   await go('stranger')
   await expect(result.getByRole('status')).toContainText('Nobody in the portal has this number')
@@ -153,7 +152,6 @@ test('[BACK-4] an administrator says who must have a second factor, and resets t
   await page.getByLabel('Issuers: second factor').selectOption('required')
   await expect(page.getByLabel('Issuers: required from')).not.toHaveValue('')
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/factor-policy.png', fullPage: true })
   await save.press('Enter')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()

