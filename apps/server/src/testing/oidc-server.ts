@@ -57,7 +57,11 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts): P
       },
       pkce: { required: () => true },
       // By default it does not speak to its own machine, where the portal of the tests is.
-      fetch: (address, { method, headers, body, redirect }) => fetch(address, { method, headers, body, redirect }),
+      fetch: (address, options) => {
+        // Without the dispatcher that forbids it.
+        const { dispatcher: _forbids, ...rest } = (options ?? {}) as RequestInit & { readonly dispatcher?: unknown }
+        return fetch(address, rest)
+      },
       ttl: { Session: 3_600, Interaction: 600, Grant: 3_600, AccessToken: 600, AuthorizationCode: 60, IdToken: 600 },
       findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id, ...accounts[id] }) }),
       // The institution has agreed for its people.
