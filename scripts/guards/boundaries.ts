@@ -51,6 +51,8 @@ const featureParts: Record<string, Record<string, readonly string[]>> = {
     organizations: [],
     outbox: [],
     people: [],
+    security: [],
+    'sign-on': [],
     sources: [],
   },
   compose: { composer: ['drafts'], drafts: [], scheduled: [], sent: ['scheduled'] },

@@ -49,6 +49,8 @@ import { Route as MainUrlmanageOrganizationsRouteImport } from './routes/_main/u
 import { Route as MainUrlmanageOutboxRouteImport } from './routes/_main/urlmanage.outbox'
 import { Route as MainUrlmanagePeopleRouteImport } from './routes/_main/urlmanage.people'
 import { Route as MainUrlmanageRecordsRouteImport } from './routes/_main/urlmanage.records'
+import { Route as MainUrlmanageSecurityRouteImport } from './routes/_main/urlmanage.security'
+import { Route as MainUrlmanageSignOnRouteImport } from './routes/_main/urlmanage.sign-on'
 import { Route as MainGlobalSearchTextRouteImport } from './routes/_main/global.search.$text'
 import { Route as MainNoticeV2EditIdRouteImport } from './routes/_main/notice-v2.edit.$id'
 import { Route as MainNoticeV2GroupDefaultRouteImport } from './routes/_main/notice-v2.group.default'
@@ -258,6 +260,16 @@ const MainUrlmanageRecordsRoute = MainUrlmanageRecordsRouteImport.update({
   path: '/records',
   getParentRoute: () => MainUrlmanageRoute,
 } as any)
+const MainUrlmanageSecurityRoute = MainUrlmanageSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => MainUrlmanageRoute,
+} as any)
+const MainUrlmanageSignOnRoute = MainUrlmanageSignOnRouteImport.update({
+  id: '/sign-on',
+  path: '/sign-on',
+  getParentRoute: () => MainUrlmanageRoute,
+} as any)
 const MainGlobalSearchTextRoute = MainGlobalSearchTextRouteImport.update({
   id: '/global/search/$text',
   path: '/global/search/$text',
@@ -349,6 +361,8 @@ export interface FileRoutesByFullPath {
   '/urlmanage/outbox': typeof MainUrlmanageOutboxRoute
   '/urlmanage/people': typeof MainUrlmanagePeopleRoute
   '/urlmanage/records': typeof MainUrlmanageRecordsRoute
+  '/urlmanage/security': typeof MainUrlmanageSecurityRoute
+  '/urlmanage/sign-on': typeof MainUrlmanageSignOnRoute
   '/notice-v2/': typeof MainNoticeV2IndexRoute
   '/urlmanage/': typeof MainUrlmanageIndexRoute
   '/global/search/$text': typeof MainGlobalSearchTextRoute
@@ -396,6 +410,8 @@ export interface FileRoutesByTo {
   '/urlmanage/outbox': typeof MainUrlmanageOutboxRoute
   '/urlmanage/people': typeof MainUrlmanagePeopleRoute
   '/urlmanage/records': typeof MainUrlmanageRecordsRoute
+  '/urlmanage/security': typeof MainUrlmanageSecurityRoute
+  '/urlmanage/sign-on': typeof MainUrlmanageSignOnRoute
   '/notice-v2': typeof MainNoticeV2IndexRoute
   '/urlmanage': typeof MainUrlmanageIndexRoute
   '/global/search/$text': typeof MainGlobalSearchTextRoute
@@ -449,6 +465,8 @@ export interface FileRoutesById {
   '/_main/urlmanage/outbox': typeof MainUrlmanageOutboxRoute
   '/_main/urlmanage/people': typeof MainUrlmanagePeopleRoute
   '/_main/urlmanage/records': typeof MainUrlmanageRecordsRoute
+  '/_main/urlmanage/security': typeof MainUrlmanageSecurityRoute
+  '/_main/urlmanage/sign-on': typeof MainUrlmanageSignOnRoute
   '/_main/notice-v2/': typeof MainNoticeV2IndexRoute
   '/_main/urlmanage/': typeof MainUrlmanageIndexRoute
   '/_main/global/search/$text': typeof MainGlobalSearchTextRoute
@@ -499,6 +517,8 @@ export interface FileRouteTypes {
     | '/urlmanage/outbox'
     | '/urlmanage/people'
     | '/urlmanage/records'
+    | '/urlmanage/security'
+    | '/urlmanage/sign-on'
     | '/notice-v2/'
     | '/urlmanage/'
     | '/global/search/$text'
@@ -546,6 +566,8 @@ export interface FileRouteTypes {
     | '/urlmanage/outbox'
     | '/urlmanage/people'
     | '/urlmanage/records'
+    | '/urlmanage/security'
+    | '/urlmanage/sign-on'
     | '/notice-v2'
     | '/urlmanage'
     | '/global/search/$text'
@@ -598,6 +620,8 @@ export interface FileRouteTypes {
     | '/_main/urlmanage/outbox'
     | '/_main/urlmanage/people'
     | '/_main/urlmanage/records'
+    | '/_main/urlmanage/security'
+    | '/_main/urlmanage/sign-on'
     | '/_main/notice-v2/'
     | '/_main/urlmanage/'
     | '/_main/global/search/$text'
@@ -906,6 +930,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainUrlmanageRecordsRouteImport
       parentRoute: typeof MainUrlmanageRoute
     }
+    '/_main/urlmanage/security': {
+      id: '/_main/urlmanage/security'
+      path: '/security'
+      fullPath: '/urlmanage/security'
+      preLoaderRoute: typeof MainUrlmanageSecurityRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
+    '/_main/urlmanage/sign-on': {
+      id: '/_main/urlmanage/sign-on'
+      path: '/sign-on'
+      fullPath: '/urlmanage/sign-on'
+      preLoaderRoute: typeof MainUrlmanageSignOnRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
     '/_main/global/search/$text': {
       id: '/_main/global/search/$text'
       path: '/global/search/$text'
@@ -1029,6 +1067,8 @@ interface MainUrlmanageRouteChildren {
   MainUrlmanageOutboxRoute: typeof MainUrlmanageOutboxRoute
   MainUrlmanagePeopleRoute: typeof MainUrlmanagePeopleRoute
   MainUrlmanageRecordsRoute: typeof MainUrlmanageRecordsRoute
+  MainUrlmanageSecurityRoute: typeof MainUrlmanageSecurityRoute
+  MainUrlmanageSignOnRoute: typeof MainUrlmanageSignOnRoute
   MainUrlmanageIndexRoute: typeof MainUrlmanageIndexRoute
   MainUrlmanageContentKindRoute: typeof MainUrlmanageContentKindRoute
   MainUrlmanageSourcesTryRoute: typeof MainUrlmanageSourcesTryRoute
@@ -1046,6 +1086,8 @@ const MainUrlmanageRouteChildren: MainUrlmanageRouteChildren = {
   MainUrlmanageOutboxRoute: MainUrlmanageOutboxRoute,
   MainUrlmanagePeopleRoute: MainUrlmanagePeopleRoute,
   MainUrlmanageRecordsRoute: MainUrlmanageRecordsRoute,
+  MainUrlmanageSecurityRoute: MainUrlmanageSecurityRoute,
+  MainUrlmanageSignOnRoute: MainUrlmanageSignOnRoute,
   MainUrlmanageIndexRoute: MainUrlmanageIndexRoute,
   MainUrlmanageContentKindRoute: MainUrlmanageContentKindRoute,
   MainUrlmanageSourcesTryRoute: MainUrlmanageSourcesTryRoute,

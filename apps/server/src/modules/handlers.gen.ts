@@ -31,6 +31,7 @@ import { receiptHandlers } from './receipt/handlers.ts'
 import { scimHandlers } from './scim/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { setupHandlers } from './setup/handlers.ts'
+import { signOnHandlers } from './sign-on/handlers.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
 import { uploadHandlers } from './upload/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   scim: scimHandlers,
   search: searchHandlers,
   setup: setupHandlers,
+  signOn: signOnHandlers,
   subscription: subscriptionHandlers,
   upload: uploadHandlers,
   user: userHandlers,

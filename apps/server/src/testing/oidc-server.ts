@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair } from 'jose'
+import { exportJWK, generateKeyPair, importJWK, type JWK as JoseKey, type JWTPayload, SignJWT } from 'jose'
 import type { JWK } from 'oidc-provider'
 import Provider from 'oidc-provider'
 
@@ -16,6 +16,10 @@ export interface OidcServer {
   logInAs: string | undefined
   /** New keys; tokens are signed with them from now on. */
   rotateKeys(): Promise<void>
+  /** A token of the provider with any claims, signed with its key. */
+  sign(claims: JWTPayload): Promise<string>
+  /** Changes what comes from the token endpoint, as a forged provider would. */
+  tamper: ((tokens: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>) | undefined
   close(): Promise<void>
 }
 
@@ -29,9 +33,11 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts): P
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 
+  let key: JWK
   async function start(): Promise<void> {
+    key = await newKey()
     const provider = new Provider(issuer, {
-      jwks: { keys: [await newKey()] },
+      jwks: { keys: [key] },
       clients: [
         {
           client_id: clientId,
@@ -50,6 +56,12 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts): P
         rpInitiatedLogout: { enabled: true, logoutSource },
       },
       pkce: { required: () => true },
+      // By default it does not speak to its own machine, where the portal of the tests is.
+      fetch: (address, options) => {
+        // Without the dispatcher that forbids it.
+        const { dispatcher: _forbids, ...rest } = (options ?? {}) as RequestInit & { readonly dispatcher?: unknown }
+        return fetch(address, rest)
+      },
       ttl: { Session: 3_600, Interaction: 600, Grant: 3_600, AccessToken: 600, AuthorizationCode: 60, IdToken: 600 },
       findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id, ...accounts[id] }) }),
       // The institution has agreed for its people.
@@ -66,8 +78,10 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts): P
     })
     // The server of the tests speaks no TLS.
     provider.on('server_error', (_context, error) => process.stderr.write(`oidc-provider: ${error.stack}\n`))
+    provider.on('backchannel.error', (_context, error) => process.stderr.write(`oidc-provider: ${error.stack}\n`))
     const answer = provider.callback()
     handle = (request, response) => {
+      if (request.url === '/token' && server.tamper) change(response, server.tamper)
       if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
       void interact(provider, request, response)
     }
@@ -93,6 +107,11 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts): P
     accounts,
     logInAs: undefined,
     rotateKeys: start,
+    async sign(claims) {
+      const header = { alg: 'RS256', kid: key.kid, typ: 'logout+jwt' }
+      return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(key as JoseKey, 'RS256'))
+    },
+    tamper: undefined,
     close: () =>
       new Promise((resolve) => {
         http.close(() => resolve())
@@ -100,6 +119,19 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts): P
       }),
   }
   return server
+}
+
+/** Replaces the JSON of an answer before it is sent. */
+function change(response: ServerResponse, tamper: NonNullable<OidcServer['tamper']>): void {
+  const end = response.end.bind(response) as (text: string) => ServerResponse
+  response.end = ((body: string | Buffer) => {
+    void tamper(JSON.parse(String(body))).then((changed) => {
+      const text = JSON.stringify(changed)
+      response.setHeader('content-length', Buffer.byteLength(text))
+      end(text)
+    })
+    return response
+  }) as typeof response.end
 }
 
 /** Submits the provider's own form without a question. */

@@ -223,6 +223,11 @@ export const laterRoutes = {
     saveStart: 'POST /setup/saveStart',
     skip: 'POST /setup/skipStep',
   },
+  signOn: {
+    settings: 'GET /admin/sign-on',
+    tryOut: 'POST /admin/sign-on/try',
+    tried: 'GET /admin/sign-on/tried',
+  },
   subscription: {
     list: 'GET /ws/notice/subscription/list',
     set: 'POST /ws/notice/subscribe',

@@ -61,6 +61,7 @@ const changesWithoutRecord: Readonly<Record<string, string>> = {
   'profile.saveContact': 'One’s own numbers.',
   'profile.setAvatar': 'One’s own picture.',
   'profile.removeAvatar': 'One’s own picture.',
+  'signOn.tryOut': 'Changes nothing: what came of it is recorded.',
   'setup.check': 'Changes nothing: a key in an address would be logged.',
   'planner.createAgenda': 'One’s own agenda.',
   'planner.removeAgenda': 'One’s own agenda.',

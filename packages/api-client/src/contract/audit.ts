@@ -13,6 +13,7 @@ export const auditedLooks = [
   'log-in-failed',
   'card-tried',
   'ldap-tried',
+  'sign-on-tried',
   'identity-confirmed',
   'recovery-requested',
 ] as const

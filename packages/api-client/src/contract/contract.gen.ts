@@ -30,6 +30,7 @@ import { receiptEndpoints } from './receipt.ts'
 import { scimEndpoints } from './scim.ts'
 import { searchEndpoints } from './search.ts'
 import { setupEndpoints } from './setup.ts'
+import { signOnEndpoints } from './sign-on.ts'
 import { subscriptionEndpoints } from './subscription.ts'
 import { uploadEndpoints } from './upload.ts'
 import { userEndpoints } from './user.ts'
@@ -67,6 +68,7 @@ export const contract = {
   scim: scimEndpoints,
   search: searchEndpoints,
   setup: setupEndpoints,
+  signOn: signOnEndpoints,
   subscription: subscriptionEndpoints,
   upload: uploadEndpoints,
   user: userEndpoints,

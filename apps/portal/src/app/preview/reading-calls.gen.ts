@@ -116,6 +116,9 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
   "setup": {
     "progress": "admin"
   },
+  "signOn": {
+    "settings": "admin"
+  },
   "subscription": {
     "list": "user"
   },

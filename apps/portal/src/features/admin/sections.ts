@@ -9,6 +9,7 @@ import FolderSync from 'lucide-react/icons/folder-sync'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LinkIcon from 'lucide-react/icons/link'
+import LogIn from 'lucide-react/icons/log-in'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Network from 'lucide-react/icons/network'
 import Palette from 'lucide-react/icons/palette'
@@ -16,6 +17,7 @@ import Plug from 'lucide-react/icons/plug'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Send from 'lucide-react/icons/send'
 import Shapes from 'lucide-react/icons/shapes'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 
@@ -139,6 +141,18 @@ export const sectionGroups: readonly SectionGroup[] = [
         name: msg`Directories`,
         description: msg`Systems that keep people and organisations up to date by themselves, or check passwords.`,
         icon: FolderSync,
+      },
+      {
+        path: 'sign-on',
+        name: msg`Single sign-on`,
+        description: msg`Logging in with the institution’s own account, over OpenID Connect or CAS, and a try of it.`,
+        icon: LogIn,
+      },
+      {
+        path: 'security',
+        name: msg`Two-step verification`,
+        description: msg`Who must log in with a second factor, and how many have one.`,
+        icon: ShieldCheck,
       },
     ],
   },

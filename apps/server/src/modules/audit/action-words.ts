@@ -14,6 +14,7 @@ const actionWords: Readonly<Record<AuditAction, Localized>> = {
   'logged-in': { zh: '登录', en: 'Logged in' },
   'identity-confirmed': { zh: '重新验证身份', en: 'Proved again who they are' },
   'ldap-tried': { zh: '试用 LDAP 登录', en: 'Tried a log-in over LDAP' },
+  'sign-on-tried': { zh: '试用统一身份认证', en: 'Tried single sign-on' },
   'log-in-failed': { zh: '登录失败', en: 'Failed to log in' },
   exported: { zh: '导出名单', en: 'Exported the recipients' },
   'records-exported': { zh: '导出操作记录', en: 'Exported these records' },

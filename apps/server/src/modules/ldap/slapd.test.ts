@@ -1,17 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findSlapd } from '../../../../../scripts/slapd.ts'
 import type { Ldap } from '../../ldap-settings.ts'
 import { testCertificate } from '../../testing/test-certificate.ts'
 import { askDirectory } from './ask-directory.ts'
 
-const slapd = ['/usr/sbin/slapd', '/usr/local/libexec/slapd', '/usr/lib/openldap/slapd'].find(existsSync)
-// The rest runs without it, on the small server of `testing/ldap-server.ts`.
-if (!slapd) process.stderr.write('slapd is not installed: log-ins are not tested with a real LDAP server.\n')
+// The rest runs without it, on the small server of `testing/ldap-server.ts`; `npm test` says so.
+const slapd = findSlapd()
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrangle-slapd-'))
 const base = 'ou=people,dc=example,dc=edu'

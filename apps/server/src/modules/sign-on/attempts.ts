@@ -60,7 +60,7 @@ export async function takeAttempt(request: FastifyRequest, provider: ProviderKey
     `delete from sign_on_attempt where ${OF_BROWSER} and tried_by is null returning target, tried_by`,
     values,
   )
-  // One that is only tried stays until its result was looked at.
+  // One that is only tried stays until it expires, so that its result can be looked at.
   const [row] = login
     ? [login]
     : await database.prepared<Row>(

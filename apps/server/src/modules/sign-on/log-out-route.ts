@@ -10,7 +10,7 @@ import { hasProvider, takeProviderSession } from './provider-sessions.ts'
 const PATH = `${API_PREFIX}/sign-on/log-out`
 const COOKIE = 'ended'
 /** The log-in page, which does not lead to the provider again at once. */
-const BACK = '/login?signed=out'
+export const BACK = '/login?signed=out'
 const SECONDS = 300
 
 /** Before a log-out: remembers for a few minutes which session is ended, so that the browser can log out where it began. */

@@ -26,6 +26,7 @@ function useWords(): Record<string, string> {
     'logged-in': t`Logged in`,
     'identity-confirmed': t`Proved again who they are`,
     'ldap-tried': t`Tried a log-in over LDAP`,
+    'sign-on-tried': t`Tried single sign-on`,
     'log-in-failed': t`Failed to log in`,
     exported: t`Exported the recipients`,
     'records-exported': t`Exported these records`,

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, useToast } from '@quadrangle/ui'
+import { Alert, Button } from '@quadrangle/ui'
 import { useSetAtom } from 'jotai'
 import Copy from 'lucide-react/icons/copy'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
-import { messageOf } from '../use-change-toast.ts'
+import { useCopy } from '../use-copy.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { type ScimTokens, tokensAction } from './state.ts'
 import { TokenList } from './token-list.tsx'
@@ -79,17 +79,4 @@ export function ScimPanel({ address, list }: ScimTokens) {
       )}
     </Panel>
   )
-}
-
-function useCopy(): (text: string) => Promise<void> {
-  const { t } = useLingui()
-  const toast = useToast()
-  return async (text) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ tone: 'success', title: t`Copied` })
-    } catch (error) {
-      toast({ tone: 'danger', title: t`It could not be copied`, description: messageOf(error) })
-    }
-  }
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
 import { apiAtom } from '../../../state/api.ts'
 import { messageOf } from '../use-change-toast.ts'
+import { ResetFactors } from './reset-factors.tsx'
 import type { DirectoryPerson } from './state.ts'
 import { useSetAccess } from './use-set-access.ts'
 
@@ -97,6 +98,7 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
         <Button onClick={() => setAsks(true)} disabled={disabled === 1}>
           <Trans>Reset the password</Trans>
         </Button>
+        <ResetFactors id={id} onReset={onChanged} />
         <Button onClick={() => void end()} disabled={sessions === 0}>
           <Trans>End all sessions</Trans>
         </Button>

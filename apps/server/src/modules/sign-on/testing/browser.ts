@@ -31,6 +31,27 @@ export class TestBrowser {
     return this.#follow(new URL(path, this.#portal).href, end)
   }
 
+  /** Opens an address of a provider, as `open` does one of the portal. */
+  openElsewhere(address: string): Promise<string> {
+    return this.#follow(address)
+  }
+
+  stopElsewhere(address: string, end: string): Promise<string> {
+    return this.#follow(address, end)
+  }
+
+  /** Opens one address of a provider, or sends it a form, with the provider's cookies. Returns the page. */
+  async ask(address: string, form?: Readonly<Record<string, string>>): Promise<string> {
+    const { origin } = new URL(address)
+    const answer = await fetch(address, {
+      redirect: 'manual',
+      headers: { cookie: this.#header(origin) },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    this.#take(origin, answer.headers.getSetCookie())
+    return answer.text()
+  }
+
   async #follow(start: string, end?: string): Promise<string> {
     let address = start
     for (let hops = 0; hops < 20; hops++) {

@@ -1,0 +1,54 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, useToast } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
+import { apiAtom } from '../../../state/api.ts'
+import { messageOf } from '../use-change-toast.ts'
+
+interface ResetFactorsProps {
+  /** Whose. */
+  id: number
+  onReset: () => void
+}
+
+/** Removes all second factors of somebody who has lost them, after a question. */
+export function ResetFactors({ id, onReset }: ResetFactorsProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const toast = useToast()
+  const [asks, setAsks] = useState(false)
+  const reset = async () => {
+    try {
+      const { removed } = await api.factor.reset({ body: { id } })
+      toast({
+        tone: 'success',
+        title:
+          removed === 0
+            ? t`There was no second factor; all sessions were ended`
+            : t`${plural(removed, { one: '# factor was removed', other: '# factors were removed' })}`,
+      })
+      onReset()
+    } catch (error) {
+      toast({ tone: 'danger', title: t`The factors were not reset`, description: messageOf(error) })
+    }
+    setAsks(false)
+  }
+  return (
+    <>
+      <Button onClick={() => setAsks(true)}>
+        <Trans>Reset second factors</Trans>
+      </Button>
+      <LazyAlertDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={t`Reset the second factors?`}
+        description={t`The authenticator app, passkeys and recovery codes of this person stop working, and all their sessions end. They can then log in with the password alone. Make sure first that it is they who ask.`}
+        confirmLabel={t`Reset second factors`}
+        danger
+        onConfirm={reset}
+      />
+    </>
+  )
+}

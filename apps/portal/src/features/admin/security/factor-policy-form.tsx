@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Switch, useToast } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import { Panel } from '../../../shared/panel.tsx'
+import { apiAtom } from '../../../state/api.ts'
+import { messageOf } from '../use-change-toast.ts'
+import { RoleRow } from './role-row.tsx'
+import type { FactorPolicy, FactorRole } from './state.ts'
+
+const roles: readonly FactorRole[] = ['admin', 'issuer', 'staff', 'student']
+
+interface FactorPolicyFormProps {
+  policy: FactorPolicy
+  onSaved: () => void
+}
+
+/** Says for each role whether a second factor is required, and from when. */
+export function FactorPolicyForm({ policy, onSaved }: FactorPolicyFormProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const toast = useToast()
+  const [required, setRequired] = useState(policy.required)
+  const [alone, setAlone] = useState(policy.passkey_alone)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const changed =
+    alone !== policy.passkey_alone || roles.some((role) => timeOf(required[role]) !== timeOf(policy.required[role]))
+  const incomplete = roles.some((role) => required[role] === '')
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (incomplete) {
+      setFailure(t`Enter from when a second factor is required.`)
+      return
+    }
+    setBusy(true)
+    setFailure('')
+    try {
+      await api.factor.savePolicy({ body: { required, passkey_alone: alone } })
+      toast({ tone: 'success', title: t`Saved` })
+      onSaved()
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Panel className="p-card-padding" aria-labelledby="factor-policy">
+      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+        <div>
+          <h2 id="factor-policy" className="text-base font-semibold">
+            <Trans>Who must have one</Trans>
+          </h2>
+          <p className="mt-1 text-sm text-text-muted">
+            <Trans>
+              A second factor is an authenticator app or a passkey. Whoever must have one and has none sets it up at the
+              next log-in, before anything else. Anybody may have one.
+            </Trans>
+          </p>
+        </div>
+        <ul className="flex flex-col">
+          {roles.map((role) => (
+            <RoleRow
+              key={role}
+              role={role}
+              from={required[role]}
+              counts={policy.counts[role]}
+              onChange={(from) => setRequired({ ...required, [role]: from })}
+            />
+          ))}
+        </ul>
+        <Switch
+          label={t`A passkey alone is enough`}
+          help={t`Those who must have a second factor may log in with a passkey and no password. The device asks for a fingerprint, a face or its PIN.`}
+          checked={alone === 1}
+          onCheckedChange={(checked) => setAlone(checked ? 1 : 0)}
+        />
+        {failure !== '' && (
+          <Alert tone="danger" live="polite" title={<Trans>It was not saved</Trans>}>
+            {failure}
+          </Alert>
+        )}
+        <div>
+          <Button type="submit" variant="solid" loading={busy} disabled={!changed}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+/** Equal times may be written in different zones. */
+function timeOf(instant: string | null): number | string | null {
+  return instant ? Date.parse(instant) : instant
+}

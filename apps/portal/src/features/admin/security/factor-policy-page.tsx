@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { SkeletonText } from '@quadrangle/ui'
+import { PageFrame } from '../../../shared/page-frame.tsx'
+import { Panel } from '../../../shared/panel.tsx'
+import { PanelLoad } from '../../../shared/panel-load.tsx'
+import { useLoad } from '../../../shared/use-load.ts'
+import { NotAllowed } from '../not-allowed.tsx'
+import { FactorPolicyForm } from './factor-policy-form.tsx'
+import { factorPolicyAction } from './state.ts'
+
+/** The page of who must log in with a second factor. */
+export function FactorPolicyPage() {
+  const load = useLoad(factorPolicyAction)
+  if (load.error?.errcode === 403) return <NotAllowed />
+  return (
+    <PageFrame
+      title={<Trans>Two-step verification</Trans>}
+      description={<Trans>Who must log in with a second factor, and how many have one.</Trans>}
+    >
+      <PanelLoad
+        load={load}
+        skeleton={
+          <Panel className="p-card-padding">
+            <SkeletonText lines={10} />
+          </Panel>
+        }
+      >
+        {(policy) => <FactorPolicyForm policy={policy} onSaved={() => void load.reload()} />}
+      </PanelLoad>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SignOnTried } from './state.ts'
+
+type Problem = Exclude<SignOnTried['outcome'], 'person' | 'new'>
+
+/** Why a log-in at another system came to nothing, for administrators. */
+export function useProblemWords(): Record<Problem, string> {
+  const { t } = useLingui()
+  return {
+    cancelled: t`It was cancelled at the provider`,
+    expired: t`It took too long, or ended in another browser`,
+    unavailable: t`The provider cannot be reached`,
+    refused: t`The provider’s answer is not in order`,
+    incomplete: t`The number is missing, or what a new person needs`,
+    nobody: t`Nobody in the portal has this number`,
+    disabled: t`The person with this number is disabled`,
+    conflict: t`The number belongs to another account of the provider`,
+  }
+}

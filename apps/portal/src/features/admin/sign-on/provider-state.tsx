@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert, RelativeTime } from '@quadrangle/ui'
+import { useProblemWords } from './problem-words.ts'
+import type { SignOnProvider } from './state.ts'
+
+/** When it last worked and, if that came later, why it did not. */
+export function ProviderState({ provider }: { provider: SignOnProvider }) {
+  const words = useProblemWords()
+  const { last_success_at: success, last_error_at: failure, last_error, last_detail } = provider
+  const failed = last_error !== null && failure !== null && (success === null || failure > success)
+  return (
+    <>
+      <p>
+        {success === null ? (
+          <Trans>Nobody has logged in with it yet.</Trans>
+        ) : (
+          <Trans>
+            Last log-in <RelativeTime date={success} />
+          </Trans>
+        )}
+      </p>
+      {failed && (
+        <Alert tone="warning" className="mt-2" title={words[last_error]}>
+          <p className="wrap-anywhere">
+            <RelativeTime date={failure} />
+            {last_detail !== '' && `: ${last_detail}`}
+          </p>
+        </Alert>
+      )}
+    </>
+  )
+}

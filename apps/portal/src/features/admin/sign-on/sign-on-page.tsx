@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { SkeletonText } from '@quadrangle/ui'
+import { useSearch } from '@tanstack/react-router'
+import { PageFrame } from '../../../shared/page-frame.tsx'
+import { Panel } from '../../../shared/panel.tsx'
+import { PanelLoad } from '../../../shared/panel-load.tsx'
+import { useLoad } from '../../../shared/use-load.ts'
+import { NotAllowed } from '../not-allowed.tsx'
+import { ProviderPanel } from './provider-panel.tsx'
+import { RulesPanel } from './rules-panel.tsx'
+import { signOnSearch } from './sign-on-search.ts'
+import { signOnAction } from './state.ts'
+import { TrialPanel } from './trial-panel.tsx'
+
+/** The page of single sign-on: how it is set, what to enter at the providers, and a try. */
+export function SignOnPage() {
+  const { tried } = signOnSearch(useSearch({ strict: false }))
+  const load = useLoad(signOnAction)
+  if (load.error?.errcode === 403) return <NotAllowed />
+  return (
+    <PageFrame
+      title={<Trans>Single sign-on</Trans>}
+      description={
+        <Trans>Logging in with the institution’s own account, over OpenID Connect or CAS, and a try of it.</Trans>
+      }
+    >
+      {tried !== undefined && <TrialPanel state={tried} />}
+      <PanelLoad
+        load={load}
+        skeleton={
+          <Panel className="p-card-padding">
+            <SkeletonText lines={8} />
+          </Panel>
+        }
+      >
+        {(settings) => (
+          <>
+            <RulesPanel settings={settings} />
+            {(['oidc', 'cas'] as const).map((key) => (
+              <ProviderPanel key={key} of={key} provider={settings.providers.find((one) => one.key === key)} />
+            ))}
+          </>
+        )}
+      </PanelLoad>
+    </PageFrame>
+  )
+}

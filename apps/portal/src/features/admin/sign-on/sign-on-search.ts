@@ -1,0 +1,10 @@
+/** What the page shows, in its address. */
+export interface SignOnSearch {
+  /** The log-in that was tried, whose result is shown. */
+  tried?: string | undefined
+}
+
+/** Reads {@link SignOnSearch} from an address. */
+export function signOnSearch({ tried }: Record<string, unknown>): SignOnSearch {
+  return { tried: typeof tried === 'string' && /^[\w-]{43}$/.test(tried) ? tried : undefined }
+}

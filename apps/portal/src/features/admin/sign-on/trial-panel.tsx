@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, DescriptionItem, DescriptionList, SkeletonText } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { localized } from '../../../shared/localized.ts'
+import { Panel } from '../../../shared/panel.tsx'
+import { PanelLoad } from '../../../shared/panel-load.tsx'
+import { useLoad } from '../../../shared/use-load.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { useProblemWords } from './problem-words.ts'
+import { type SignOnTried, triedAction } from './state.ts'
+
+/** What came of a log-in that was tried. Nobody was logged in. */
+export function TrialPanel({ state }: { state: string }) {
+  const load = useLoad(triedAction, state)
+  return (
+    <PanelLoad
+      load={load}
+      skeleton={
+        <Panel className="p-card-padding">
+          <SkeletonText lines={5} />
+        </Panel>
+      }
+    >
+      {(tried) => <Result tried={tried} />}
+    </PanelLoad>
+  )
+}
+
+function Result({ tried }: { tried: SignOnTried }) {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const problems = useProblemWords()
+  const { outcome, detail, person, claims, provider } = tried
+  const name = person ? localized(person, 'name', locale) : ''
+  const number = person?.number ?? ''
+  const works = outcome === 'person' || outcome === 'new'
+  const title =
+    outcome === 'person'
+      ? t`It works: this would be ${name} (${number})`
+      : outcome === 'new'
+        ? t`It works: the first log-in would add ${detail}`
+        : problems[outcome]
+  return (
+    <Panel className="flex flex-col gap-4 p-card-padding" aria-labelledby="sign-on-tried">
+      <div>
+        <h2 id="sign-on-tried" className="text-base font-semibold">
+          {provider === 'oidc' ? <Trans>What OpenID Connect said</Trans> : <Trans>What CAS said</Trans>}
+        </h2>
+        <p className="text-sm text-text-muted">
+          <Trans>Nobody was logged in, linked or added. The result can be seen for 15 minutes.</Trans>
+        </p>
+      </div>
+      <Alert tone={works ? 'success' : 'warning'} live="polite" title={title}>
+        {!works && detail !== '' && <p className="wrap-anywhere">{detail}</p>}
+      </Alert>
+      {claims.length > 0 && (
+        <DescriptionList layout="rows" aria-label={t`What the provider said`}>
+          {claims.map(({ name, value }) => (
+            <DescriptionItem key={name} term={<code>{name}</code>}>
+              <span className="wrap-anywhere">{value}</span>
+            </DescriptionItem>
+          ))}
+        </DescriptionList>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,73 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { exampleHandlers } from '../../testing/example-handlers.ts'
+import { addPerson, testPassword } from '../../testing/fixtures.ts'
+import { browserHeaders, call, cookieOf, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { authHandlers } from './handlers.ts'
+
+const PEOPLE = 1_000
+const AT_ONCE = 50
+let server: TestApp
+
+beforeAll(async () => {
+  server = await createTestApp({ handlers: { ...exampleHandlers(), auth: authHandlers } })
+  const { db } = server.database
+  await addPerson(db, { number: '20260001' })
+  await addPerson(db, { number: '20260002' })
+  // The same cheap hash for all.
+  await sql`insert into person (number, kind, name, name_en, organization_id)
+    select 'V' || n, 'staff', '某人', 'Someone', 1 from generate_series(1, ${sql.lit(PEOPLE)}) n`.execute(db)
+  await sql`insert into account (person_id, password_hash) select p.id, a.password_hash
+    from person p, (select password_hash from account limit 1) a where p.number like 'V%'`.execute(db)
+})
+afterAll(() => server.close())
+beforeEach(() => sql`delete from login_budget`.execute(server.database.db))
+
+async function attempt(identifier: string, password: string, address: string, cookie?: string) {
+  const headers = { ...browserHeaders, 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }) }
+  return call(server.app, contract.auth.login, { body: { identifier, password }, headers })
+}
+/** Makes so many attempts, many at the same moment. Returns how many got which status. */
+async function guess(times: number, run: (nth: number) => Promise<{ status: number }>) {
+  const counts: Record<number, number> = {}
+  for (let from = 0; from < times; from += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, times - from) }, (_, i) => run(from + i))
+    for (const { status } of await Promise.all(some)) counts[status] = (counts[status] ?? 0) + 1
+  }
+  return counts
+}
+
+test('a thousand passwords on one account: ten of them are judged, also if the right one is among the rest', async () => {
+  const counts = await guess(1_000, (nth) =>
+    attempt('20260001', nth === 500 ? testPassword : `guess ${nth}`, '192.0.2.1'),
+  )
+  expect(counts).toEqual({ 422: 10, 429: 990 })
+  expect((await attempt('20260001', testPassword, '192.0.2.2')).status).toBe(200)
+})
+
+test('from a thousand addresses: fifty are judged, and the device that is known gets in', async () => {
+  const cookie = cookieOf((await attempt('20260001', testPassword, '203.0.113.1')).raw)
+  const counts = await guess(1_000, (nth) => attempt('20260001', `guess ${nth}`, `198.${nth >> 8}.${nth & 255}.1`))
+  expect(counts).toEqual({ 422: 50, 429: 950 })
+  expect((await attempt('20260001', testPassword, '203.0.113.1', cookie)).status).toBe(200)
+})
+
+test('one password on a thousand accounts from one address: nobody behind it is locked out', async () => {
+  const counts = await guess(PEOPLE, (nth) => attempt(`V${nth + 1}`, 'Password-1', '192.0.2.3'))
+  expect(counts).toEqual({ 422: PEOPLE })
+  expect((await attempt('20260002', testPassword, '192.0.2.3')).status).toBe(200)
+})
+
+test('three on each: two thousand are judged, then the address waits and others do not', async () => {
+  const cookie = cookieOf((await attempt('20260002', testPassword, '192.0.2.4')).raw)
+  const counts = await guess(3 * PEOPLE, (nth) => attempt(`V${(nth % PEOPLE) + 1}`, `guess ${nth}`, '192.0.2.4'))
+  const { 422: judged = 0, 429: refused = 0 } = counts
+  expect(judged + refused).toBe(3 * PEOPLE)
+  // A few come back while it lasts: 2,000 in a day.
+  expect(judged).toBeGreaterThanOrEqual(2_000)
+  expect(judged).toBeLessThan(2_050)
+  expect((await attempt('20260001', testPassword, '192.0.2.4')).status).toBe(429)
+  expect((await attempt('20260002', testPassword, '192.0.2.4', cookie)).status).toBe(200)
+  expect((await attempt('20260001', testPassword, '192.0.3.4')).status).toBe(200)
+})

@@ -1,0 +1,13 @@
+import type { Attributes, ExternalIdentity } from './identity.ts'
+import type { ProviderSession } from './provider-sessions.ts'
+
+/** Who came back from another system. */
+export interface Arrival {
+  /** Everything that it said, for administrators who try it. */
+  readonly attributes: Attributes
+  /** Reads who that is; fails where the number is missing. */
+  identify(): ExternalIdentity
+  readonly session: Omit<ProviderSession, 'provider'>
+  /** When the person proved there who they are; undefined if it is not said. */
+  readonly provedAt?: Date | undefined
+}

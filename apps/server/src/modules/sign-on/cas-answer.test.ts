@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { casLogOut } from '../../testing/cas-server.ts'
+import { readCasAnswer, readCasLogOut } from './cas-answer.ts'
+
+/** The examples of the CAS Protocol 3.0 Specification, in its own words: sections 2.5.2, 2.5.7 and 2.6.2, appendix C. */
+const success = `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">
+ <cas:authenticationSuccess>
+  <cas:user>username</cas:user>
+  <cas:proxyGrantingTicket>PGTIOU-84678-8a9d...</cas:proxyGrantingTicket>
+ </cas:authenticationSuccess>
+</cas:serviceResponse>`
+const failure = `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">
+ <cas:authenticationFailure code="INVALID_TICKET">
+    Ticket ST-1856339-aA5Yuvrxzpv8Tau1cYQ7 not recognized
+  </cas:authenticationFailure>
+</cas:serviceResponse>`
+const withAttributes = `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">
+    <cas:authenticationSuccess>
+      <cas:user>username</cas:user>
+      <cas:attributes>
+        <cas:firstname>John</cas:firstname>
+        <cas:lastname>Doe</cas:lastname>
+        <cas:title>Mr.</cas:title>
+        <cas:email>jdoe@example.org</cas:email>
+        <cas:affiliation>staff</cas:affiliation>
+        <cas:affiliation>faculty</cas:affiliation>
+      </cas:attributes>
+      <cas:proxyGrantingTicket>PGTIOU-84678-8a9d...</cas:proxyGrantingTicket>
+    </cas:authenticationSuccess>
+  </cas:serviceResponse>`
+const throughProxies = `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">
+  <cas:authenticationSuccess>
+    <cas:user>username</cas:user>
+    <cas:proxyGrantingTicket>PGTIOU-84678-8a9d...</cas:proxyGrantingTicket>
+    <cas:proxies>
+      <cas:proxy>https://proxy2/pgtUrl</cas:proxy>
+      <cas:proxy>https://proxy1/pgtUrl</cas:proxy>
+    </cas:proxies>
+  </cas:authenticationSuccess>
+</cas:serviceResponse>`
+
+const answer = (inside: string, cas = 'http://www.yale.edu/tp/cas') =>
+  `<cas:serviceResponse xmlns:cas="${cas}"><cas:authenticationSuccess>${inside}</cas:authenticationSuccess></cas:serviceResponse>`
+const refused = (detail: string) => expect.objectContaining({ problem: 'refused', detail })
+
+describe('the examples of the protocol', () => {
+  test('a ticket that is valid, without and with attributes', () => {
+    expect(readCasAnswer(success)).toEqual({ user: 'username', attributes: { user: 'username' } })
+    expect(readCasAnswer(withAttributes)).toEqual({
+      user: 'username',
+      attributes: {
+        ...{ user: 'username', firstname: 'John', lastname: 'Doe', title: 'Mr.', email: 'jdoe@example.org' },
+        affiliation: ['staff', 'faculty'],
+      },
+    })
+  })
+
+  test.each(['INVALID_REQUEST', 'INVALID_TICKET_SPEC', 'INVALID_TICKET', 'INVALID_SERVICE', 'INTERNAL_ERROR'])(
+    'a failure with its code %s',
+    (code) => expect(() => readCasAnswer(failure.replace('INVALID_TICKET', code))).toThrow(refused(code)),
+  )
+
+  test('a ticket of a proxy is refused', () => {
+    expect(() => readCasAnswer(throughProxies)).toThrow(refused('the ticket came through a proxy'))
+  })
+
+  test('single log-out', () => {
+    expect(readCasLogOut(casLogOut('ST-1856339-aA5Yuvrxzpv8Tau1cYQ7'))).toBe('ST-1856339-aA5Yuvrxzpv8Tau1cYQ7')
+  })
+})
+
+describe('an answer that is not in order is refused', () => {
+  test.each([
+    [
+      'of another namespace',
+      answer('<cas:user>lin</cas:user>', 'http://evil.example/cas'),
+      'the answer is none of CAS',
+    ],
+    ['with two users', answer('<cas:user>lin</cas:user><cas:user>admin</cas:user>'), 'the answer has not one user'],
+    ['with no user', answer('<cas:attributes/>'), 'the answer has not one user'],
+    ['with an empty user', answer('<cas:user> </cas:user>'), 'the answer names nobody'],
+    ['with elements in the user', answer('<cas:user>lin<b/></cas:user>'), 'the answer names nobody'],
+    [
+      'with attributes twice',
+      answer('<cas:user>lin</cas:user><cas:attributes/><cas:attributes/>'),
+      'the answer has attributes twice',
+    ],
+    [
+      'with success and failure',
+      success.replace('</cas:serviceResponse>', '<cas:authenticationFailure code="X"/></cas:serviceResponse>'),
+      'the answer has not one result',
+    ],
+    [
+      'with a document type, which could read files',
+      `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${answer('<cas:user>&e;</cas:user>')}`,
+      'the answer has a document type',
+    ],
+    ['with an unknown entity', answer('<cas:user>&lin;</cas:user>'), 'the answer is not proper XML'],
+    ['that is cut off', success.slice(0, -20), 'the answer is not proper XML'],
+    ['of HTML', '<!DOCTYPE html><title>Log in</title>', 'the answer has a document type'],
+    ['of text', 'yes\nlin\n', 'the answer is not proper XML'],
+    ['that is empty', '', 'the answer is not proper XML'],
+    ['that is nested too deep', '<a>'.repeat(13), 'the answer is nested too deep'],
+  ])('%s', (_what, xml, detail) => {
+    expect(() => readCasAnswer(xml)).toThrow(refused(detail))
+  })
+
+  test('a failure keeps no words that somebody else has written', () => {
+    const forged = failure.replace('code="INVALID_TICKET"', 'code="&lt;script&gt;"')
+    expect(() => readCasAnswer(forged)).toThrow(refused('the ticket is not valid'))
+  })
+})
+
+test('a comment does not cut a name off, and an attribute does not take the place of the name', () => {
+  expect(readCasAnswer(answer('<cas:user>lin<!-- x -->da</cas:user>')).user).toBe('linda')
+  const twice = answer('<cas:user>lin</cas:user><cas:attributes><cas:user>admin</cas:user></cas:attributes>')
+  expect(readCasAnswer(twice).attributes).toEqual({ user: 'lin' })
+})
+
+test.each([
+  ['of another kind', success, 'this is no log-out request'],
+  ['of no session', casLogOut('x').replaceAll('SessionIndex', 'Other'), 'the log-out names not one session'],
+  [
+    'of two sessions',
+    casLogOut('x').replace(
+      '</samlp:LogoutRequest>',
+      '<samlp:SessionIndex>y</samlp:SessionIndex></samlp:LogoutRequest>',
+    ),
+    'the log-out names not one session',
+  ],
+])('a log-out %s is refused', (_what, xml, detail) => {
+  expect(() => readCasLogOut(xml)).toThrow(refused(detail))
+})

@@ -1,0 +1,71 @@
+import { handlersFor } from '../../contract/handlers-for.ts'
+import { AppError } from '../../http/app-error.ts'
+import { flag } from '../../shared/json-values.ts'
+import { beginAttempt } from './attempts.ts'
+import { casLoginAddress } from './cas-routes.ts'
+import { asSignOnError, oidcProvider } from './oidc-provider.ts'
+import { authorizationAddress } from './oidc-routes.ts'
+import { providerSettings } from './provider-settings.ts'
+import { noteFailure } from './provider-state.ts'
+import type { SignOnError } from './sign-on-error.ts'
+import { loadTrial } from './trial.ts'
+
+export const signOnHandlers = handlersFor('signOn', {
+  async settings({ db, request }) {
+    const { localLogin, create, atOnce } = request.server.config.signOn
+    return {
+      local_login: flag(localLogin),
+      creates: flag(create),
+      at_once: atOnce ?? ('' as const),
+      providers: await providerSettings(db, request.server.config),
+    }
+  },
+
+  async tryOut({ body: { provider }, request, reply, user, database, log }) {
+    const { cas } = request.server.config.signOn
+    const oidc = oidcProvider(request.server)
+    const begin = () => beginAttempt(request, reply, { provider, triedBy: user.personId })
+    if (provider === 'cas' && cas) return { url: casLoginAddress(request, cas, await begin(), true) }
+    if (provider === 'cas' || !oidc) {
+      throw new AppError(409, {
+        zh: '该登录方式未启用，请先在服务器的环境变量中设置。',
+        en: 'This provider is not switched on. Set it in the environment of the server first.',
+      })
+    }
+    try {
+      await oidc.config()
+    } catch (error) {
+      const failure = asSignOnError(error)
+      log.warn({ err: failure }, 'the OpenID Connect provider cannot be asked')
+      await noteFailure(database, provider, failure)
+      throw unreachable(failure)
+    }
+    return { url: await authorizationAddress(request, oidc, await begin(), true) }
+  },
+
+  async tried({ query: { state }, db, user, audit }) {
+    const trial = await loadTrial(db, user.personId, state)
+    if (!trial) {
+      throw new AppError(404, {
+        zh: '没有找到这次试用的结果，可能已超过 15 分钟，请重新试用。',
+        en: 'The result is not there: it is kept for 15 minutes. Try again.',
+      })
+    }
+    const { provider, outcome, person } = trial
+    const detail = { by: provider, outcome, ...(person ? { number: person.number } : {}) }
+    audit.add({ detail, mergeBy: state })
+    return trial
+  },
+})
+
+function unreachable(cause: SignOnError): AppError {
+  const { detail } = cause
+  return new AppError(
+    503,
+    {
+      zh: `无法从 OpenID Connect 提供方读取配置（${detail}）。请检查 OIDC_ISSUER 以及服务器能否访问该地址，然后重试。`,
+      en: `The OpenID Connect provider’s description cannot be read (${detail}). Check OIDC_ISSUER and whether the server reaches it, then try again.`,
+    },
+    { cause },
+  )
+}

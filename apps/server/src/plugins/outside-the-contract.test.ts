@@ -1,0 +1,179 @@
+import { API_PREFIX, contract } from '@quadrangle/api-client/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes as moduleRoutes } from '../modules/index.ts'
+import { createWorld, type World } from '../modules/testing/world.ts'
+import { noSignOn } from '../sign-on-settings.ts'
+import { allRows } from '../testing/all-rows.ts'
+import { type CasServer, casLogOut, startCasServer } from '../testing/cas-server.ts'
+import { type OidcServer, startOidcServer } from '../testing/oidc-server.ts'
+import { call } from '../testing/test-app.ts'
+
+const PORTAL = 'https://portal.example.edu'
+const EVIL = 'https://evil.example'
+
+let world: World
+let oidc: OidcServer
+let cas: CasServer
+const found: { readonly method: string; readonly url: string }[] = []
+
+/** Notes the routes that are registered after it. */
+const watch: FastifyPluginAsync = Object.assign(
+  async (app: Parameters<FastifyPluginAsync>[0]) => {
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) found.push({ method: one, url })
+    })
+  },
+  { [Symbol.for('skip-override')]: true },
+)
+
+beforeAll(async () => {
+  oidc = await startOidcServer(PORTAL, {})
+  cas = await startCasServer({})
+  const { issuer, clientId, clientSecret } = oidc
+  const name = { zh: '统一身份认证', en: 'Campus account' }
+  world = await createWorld({
+    routes: [watch, ...moduleRoutes],
+    config: {
+      publicUrl: new URL(PORTAL),
+      signOn: {
+        ...noSignOn,
+        oidc: { issuer, clientId, clientSecret, scope: 'openid profile', claims: { number: 'student_number' }, name },
+        cas: { url: cas.url, attributes: { number: 'number' }, name },
+      },
+    },
+  })
+})
+afterAll(async () => {
+  await world.close()
+  await oidc.close()
+  await cas.close()
+})
+
+/** An address of a route, with something in the place of each parameter. */
+const addressOf = (url: string) => url.replace(/:\w+(\([^)]*\))?/g, '1').replace('*', 'Users')
+
+test('the routes that are no calls are found', () => {
+  const urls = new Set(found.map(({ url }) => url))
+  expect([...urls]).toEqual(
+    expect.arrayContaining(['/cas', `${API_PREFIX}/sign-on/oidc/ended`, `${API_PREFIX}/sign-on/oidc`]),
+  )
+  expect([...urls].some((url) => url.startsWith('/scim/v2'))).toBe(true)
+  expect(found.some(({ method }) => method === 'DELETE')).toBe(true)
+})
+
+describe('a page of another site that posts with the cookies of an administrator', () => {
+  const token = `e30.${Buffer.from(JSON.stringify({ sub: 'x' })).toString('base64url')}.`
+  const bodies: [string, string][] = [
+    [
+      'application/x-www-form-urlencoded',
+      new URLSearchParams({ logout_token: token, logoutRequest: casLogOut('ST-1-x') }).toString(),
+    ],
+    ['text/plain', '{"schemas":["urn:ietf:params:scim:schemas:core:2.0:User"],"userName":"evil"}'],
+    ['application/json', '{"schemas":["urn:ietf:params:scim:schemas:core:2.0:User"],"userName":"evil","active":false}'],
+    ['application/scim+json', '{"schemas":["urn:ietf:params:scim:schemas:core:2.0:User"],"userName":"evil"}'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="data"; filename="a"\r\n\r\na\r\n--x--',
+    ],
+  ]
+
+  test('changes nothing on any route, and ends no session', async () => {
+    const { cookie } = world.admin.headers
+    const before = await allRows(world.db)
+    for (const { method, url } of found) {
+      if (method === 'GET' || method === 'HEAD') continue
+      for (const [type, payload] of bodies) {
+        const answer = await world.app.inject({
+          method: method as 'POST',
+          url: addressOf(url),
+          headers: {
+            ...{ cookie: cookie ?? '', origin: EVIL, referer: `${EVIL}/`, 'sec-fetch-site': 'cross-site' },
+            'content-type': type,
+          },
+          payload,
+        })
+        // CAS is told that all is well, whatever the ticket was.
+        const isFine = url === '/cas' && type === 'application/x-www-form-urlencoded'
+        expect(`${method} ${url} ${type}: ${isFine || answer.statusCode >= 400}`).toMatch(/true$/)
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+        expect(answer.headers['set-cookie']).toBeUndefined()
+      }
+    }
+    expect(await allRows(world.db)).toEqual(before)
+    expect((await call(world.app, contract.user.info, { headers: world.admin.headers })).status).toBe(200)
+  })
+})
+
+describe('no address leads to another site', () => {
+  const parameters = [
+    ...['next', 'redirect', 'redirect_uri', 'return', 'returnTo', 'url', 'service', 'target', 'to', 'continue'],
+    ...['RelayState', 'post_logout_redirect_uri', 'goto', 'state', 'token', 'ticket', 'iss', 'link', 'id'],
+  ]
+  const wanted = [
+    EVIL,
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    `${PORTAL}@evil.example`,
+  ]
+
+  test('whatever its parameters ask for', async () => {
+    const own = new Set([PORTAL, oidc.issuer, new URL(cas.url).origin])
+    let redirects = 0
+    for (const { method, url } of found.filter((route) => route.method === 'GET')) {
+      // Streams, which do not end.
+      if (url.startsWith(`${API_PREFIX}/events`)) continue
+      for (const there of wanted) {
+        const answer = await world.app.inject({
+          method: method as 'GET',
+          url: addressOf(url),
+          query: Object.fromEntries(parameters.filter((name) => name !== 'ticket').map((name) => [name, there])),
+          headers: {
+            cookie: world.student.headers.cookie ?? '',
+            accept: 'text/html',
+            host: 'evil.example',
+            'x-forwarded-host': 'evil.example',
+          },
+        })
+        const { location } = answer.headers
+        if (location === undefined) continue
+        redirects += 1
+        const target = new URL(String(location), PORTAL)
+        expect([url, own.has(target.origin)]).toEqual([url, true])
+        // The documentation keeps its query, and follows nothing in it.
+        if (url.startsWith(`${API_PREFIX}/docs`)) continue
+        // Nor does what the other system or the log-in page is given.
+        for (const [name, value] of target.searchParams) {
+          expect([url, name, new URL(value, PORTAL).origin === 'https://evil.example']).toEqual([url, name, false])
+        }
+      }
+    }
+    expect(redirects).toBeGreaterThan(wanted.length)
+  })
+
+  test('nor do the pages of the portal, however their path is written', async () => {
+    for (const url of [
+      '//evil.example',
+      '//evil.example/..',
+      '/%2F%2Fevil.example',
+      '/\\evil.example',
+      '/chain?kind=app&id=//evil.example',
+    ]) {
+      const { statusCode, headers } = await world.app.inject({ url, headers: { accept: 'text/html' } })
+      expect([url, statusCode < 300 || statusCode >= 400]).toEqual([url, true])
+      expect(headers.location).toBeUndefined()
+    }
+  })
+
+  test('nor does following something that is no app of the institution', async () => {
+    for (const id of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '..']) {
+      const answer = await call(world.app, contract.app.follow, {
+        query: { kind: 'app', id },
+        headers: world.student.headers,
+      })
+      expect([400, 404]).toContain(answer.status)
+    }
+  })
+})

@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type CasServer, startCasServer } from '../apps/server/src/testing/cas-server.ts'
+import { startLdapServer } from '../apps/server/src/testing/ldap-server.ts'
+import { startPortal } from '../scripts/support/campus.ts'
+import { freePort } from '../scripts/support/ports.ts'
+import { pageOf } from './support/notices.ts'
+import { expect, settled, test } from './support/portal.ts'
+
+const base = 'ou=people,dc=example,dc=edu'
+let cas: CasServer
+let ldap: Awaited<ReturnType<typeof startLdapServer>>
+let portal: Awaited<ReturnType<typeof startPortal>>
+
+test.beforeAll(async () => {
+  cas = await startCasServer({
+    lin: { employeeNumber: '20260001', displayName: '林晓雨' },
+    stranger: { employeeNumber: 'X-9999' },
+  })
+  ldap = await startLdapServer({
+    entries: {
+      'cn=portal,dc=example,dc=edu': { password: 'service' },
+      [`uid=lin,${base}`]: { password: 'At-LDAP-1', uid: 'lin', employeenumber: '20260001' },
+    },
+  })
+  const port = await freePort()
+  portal = await startPortal({
+    port,
+    env: {
+      ...{ NODE_ENV: 'test', PUBLIC_URL: `http://127.0.0.1:${port}` },
+      ...{
+        CAS_URL: cas.url,
+        CAS_ATTRIBUTES: 'number=employeeNumber, name=displayName',
+        CAS_NAME: '校园账号|Campus account',
+      },
+      ...{ LDAP_URL: `ldap://127.0.0.1:${ldap.port}`, LDAP_BASE: base, LDAP_ATTRIBUTES: 'number=employeeNumber' },
+      ...{ LDAP_BIND_DN: 'cn=portal,dc=example,dc=edu', LDAP_BIND_PASSWORD: 'service', LDAP_LOCAL_ACCOUNTS: 'on' },
+    },
+  })
+})
+test.afterAll(async () => {
+  await portal.stop()
+  await cas.close()
+  await ldap.close()
+})
+
+async function expectAccessible(page: Page): Promise<void> {
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('[SEC-5] an administrator tries CAS and sees what it says, and whom it would log in', async ({ browser }) => {
+  const page = await pageOf(browser, portal.url, 'admin')
+  await page.goto('/urlmanage/sign-on')
+  const panel = page.getByRole('region', { name: 'CAS 3' })
+  await expect(panel).toContainText('Campus account')
+  await expect(panel).toContainText('employeeNumber')
+  await expect(panel.getByText(`${portal.url}/cas`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'OpenID Connect' })).toContainText('OIDC_ISSUER')
+  await expectAccessible(page)
+
+  const go = async (account: string) => {
+    await page.getByRole('button', { name: 'Try CAS 3' }).press('Enter')
+    await page.getByLabel('Account').fill(account)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/urlmanage\/sign-on\?tried=/)
+  }
+  await go('lin')
+  const result = page.getByRole('region', { name: 'What CAS said' })
+  await expect(result.getByRole('status')).toContainText('(20260001)')
+  await expect(result.getByRole('status')).toContainText('It works')
+  await expect(result).toContainText('林晓雨')
+  await expectAccessible(page)
+
+  await go('stranger')
+  await expect(result.getByRole('status')).toContainText('Nobody in the portal has this number')
+  await expect(result.getByRole('status')).toContainText('X-9999')
+  // Nobody was logged in: it is still the administrator.
+  await page.goto('/urlmanage/records')
+  await expect(page.getByText('Tried single sign-on').first()).toBeVisible()
+  await page.context().close()
+})
+
+test('[SEC-5] what to enter at the provider is copied', async ({ browser }) => {
+  const page = await pageOf(browser, portal.url, 'admin')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/urlmanage/sign-on')
+  await page.getByRole('button', { name: 'Copy “Service”' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.url}/cas`)
+  await page.context().close()
+})
+
+test('[SEC-5] an administrator tries a login of the directory', async ({ browser }) => {
+  const page = await pageOf(browser, portal.url, 'admin')
+  await page.goto('/urlmanage/directories')
+  const trial = page.getByRole('region', { name: 'Try it' })
+  await trial.getByLabel('Login').fill('lin')
+  await trial.getByLabel('Password', { exact: true }).fill('Wrong-1')
+  await page.keyboard.press('Enter')
+  await expect(trial.getByRole('status')).toContainText('the password is wrong')
+  await trial.getByLabel('Password', { exact: true }).fill('At-LDAP-1')
+  await page.keyboard.press('Enter')
+  await expect(trial.getByRole('status')).toContainText('This is the person with the number 20260001')
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends when it is revoked', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, portal.url, 'admin')
+  await page.goto('/urlmanage/directories')
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByLabel('Name').fill('Entra ID')
+  await page.getByRole('button', { name: 'Make the token' }).click()
+  const shown = page.getByRole('status').filter({ hasText: 'Your new token' })
+  const token = (await shown.locator('.font-mono').textContent()) ?? ''
+  expect(token).toMatch(/^qdscim_/)
+  await expectAccessible(page)
+
+  const send = (path: string, body?: object) =>
+    fetch(`${portal.url}/scim/v2${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const made = await send('/Users', {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+    ...{ userName: '20279999', displayName: '新生', userType: 'student', active: true },
+  })
+  expect(made.status).toBe(201)
+  await page.goto('/urlmanage/people?text=20279999')
+  await expect(page.getByRole('rowheader')).toContainText('20279999')
+
+  await page.goto('/urlmanage/directories')
+  await page.getByRole('button', { name: 'Revoke “Entra ID”' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('The token is revoked')).toBeVisible()
+  expect((await send('/Users')).status).toBe(401)
+  await page.context().close()
+})
+
+test('[BACK-4] an administrator says who must have a second factor, and resets those of somebody', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, portal.url, 'admin')
+  await page.goto('/urlmanage/security')
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Issuers: second factor').selectOption('required')
+  await expect(page.getByLabel('Issuers: required from')).not.toHaveValue('')
+  await expectAccessible(page)
+  await save.press('Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Issuers: second factor')).toHaveValue('required')
+  await expect(page.getByLabel('Students: second factor')).toHaveValue('optional')
+
+  const student = await pageOf(browser, portal.url, '20260003')
+  await page.goto('/urlmanage/people?text=20260003')
+  await page.getByRole('rowheader').getByRole('button').click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: 'Reset second factors' }).press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Reset second factors' }).press('Enter')
+  await expect(page.getByText('There was no second factor; all sessions were ended')).toBeVisible()
+  await student.goto('/userinfo')
+  await expect(student).toHaveURL(/\/login/)
+  await student.context().close()
+  await page.context().close()
+})

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { costs } from './costs.ts'
+import { endpoint } from './endpoint.ts'
+import { signOnProvider } from './global.ts'
+import { flag, instant, personName } from './values.ts'
+
+const problems = [
+  ...(['cancelled', 'expired', 'unavailable', 'refused'] as const),
+  ...(['incomplete', 'nobody', 'disabled', 'conflict'] as const),
+] as const
+
+/** The state of a log-in that was begun. */
+const state = z.string().regex(/^[\w-]{43}$/, 'must be a state')
+
+const providerSettings = z.object({
+  key: signOnProvider,
+  name: z.string(),
+  name_en: z.string(),
+  /** The issuer, or the address of CAS. */
+  address: z.string(),
+  /** Empty with CAS, which has none. */
+  client_id: z.string(),
+  scope: z.string(),
+  /** Which claim or attribute says what. */
+  attributes: z.array(
+    z.object({ of: z.enum(['number', 'name', 'name_en', 'email', 'kind', 'organization']), claim: z.string() }),
+  ),
+  /** What the provider has to know of the portal. */
+  addresses: z.array(
+    z.object({
+      kind: z.enum(['redirect', 'after-log-out', 'back-channel', 'front-channel', 'service']),
+      address: z.string(),
+    }),
+  ),
+  last_success_at: instant.nullable(),
+  last_error_at: instant.nullable(),
+  last_error: z.enum(problems).nullable(),
+  /** More about the error; it contains no secret. */
+  last_detail: z.string(),
+})
+
+const example = {
+  key: 'oidc' as const,
+  name: '统一身份认证',
+  name_en: 'Campus account',
+  address: 'https://login.example.edu',
+  client_id: 'portal',
+  scope: 'openid profile',
+  attributes: [
+    { of: 'number' as const, claim: 'student_number' },
+    { of: 'name' as const, claim: 'name' },
+  ],
+  addresses: [
+    { kind: 'redirect' as const, address: 'https://portal.example.edu/api/sign-on/oidc/callback' },
+    { kind: 'after-log-out' as const, address: 'https://portal.example.edu/login?signed=out' },
+    { kind: 'back-channel' as const, address: 'https://portal.example.edu/api/sign-on/oidc/ended' },
+    { kind: 'front-channel' as const, address: 'https://portal.example.edu/api/sign-on/oidc/ended-frame' },
+  ],
+  last_success_at: '2026-11-24T08:00:00Z',
+  last_error_at: '2026-11-23T07:30:00Z',
+  last_error: 'unavailable' as const,
+  last_detail: 'ECONNREFUSED',
+}
+
+/** Single sign-on, as administrators see it. How people log in with it is no JSON: the browser is led there and back. */
+export const signOnEndpoints = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/admin/sign-on',
+    summary: 'Single sign-on as it is set, without secrets, and what to enter at each provider.',
+    origin: 'ours',
+    auth: 'admin',
+    data: z.object({
+      /** Whether passwords are accepted, too. */
+      local_login: flag,
+      /** Whether the first log-in adds a person whose number nobody has. */
+      creates: flag,
+      /** The provider that people are led to without a click. */
+      at_once: z.union([signOnProvider, z.literal('')]),
+      providers: z.array(providerSettings),
+    }),
+    example: { data: { local_login: 1, creates: 0, at_once: '', providers: [example] } },
+  }),
+  tryOut: endpoint({
+    method: 'POST',
+    path: '/admin/sign-on/try',
+    summary: 'Begins a log-in that is only tried: where the browser goes for it. It comes back to the Backstage.',
+    origin: 'ours',
+    auth: 'admin',
+    cost: costs.work,
+    waitsForOthers: true,
+    body: z.strictObject({ provider: signOnProvider }),
+    data: z.object({ url: z.string() }),
+    example: { body: { provider: 'oidc' }, data: { url: 'https://login.example.edu/authorize?client_id=portal' } },
+    errors: [
+      { status: 409, when: 'The provider is not switched on.' },
+      { status: 503, when: 'The provider cannot be asked, or its description is not in order.' },
+    ],
+  }),
+  tried: endpoint({
+    method: 'GET',
+    path: '/admin/sign-on/tried',
+    summary: 'What came of a log-in that one has tried: what the provider said, and whom it would log in.',
+    origin: 'ours',
+    auth: 'admin',
+    audit: 'sign-on-tried',
+    query: z.strictObject({ state }),
+    data: z.object({
+      provider: signOnProvider,
+      outcome: z.enum(['person', 'new', ...problems]),
+      /** More for administrators; it contains no secret. */
+      detail: z.string(),
+      claims: z.array(z.object({ name: z.string(), value: z.string() })),
+      /** Whom it would log in, or who is in the way. */
+      person: z.object({ id: z.int(), number: z.string(), name: personName, name_en: personName }).nullable(),
+    }),
+    example: {
+      query: { state: 'Yq3v0aXn1mJr7cK2hUe9dT5wB8sL4pG6fZiQoRxNtEA' },
+      data: {
+        provider: 'oidc',
+        outcome: 'person',
+        detail: '',
+        claims: [
+          { name: 'sub', value: 'lin' },
+          { name: 'student_number', value: '20260001' },
+        ],
+        person: { id: 1, number: '20260001', name: '林晓雨', name_en: 'Lin Xiaoyu' },
+      },
+    },
+    errors: [{ status: 404, when: 'One has tried nothing with this state, or it is older than fifteen minutes.' }],
+  }),
+}
