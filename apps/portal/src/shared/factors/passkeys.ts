@@ -6,12 +6,6 @@ type Assertion = Extract<Proof, { method: 'passkey' }>['response']
 /** Loads what asks the browser for passkeys. Call it early: some browsers want the question right after a press. */
 export const loadPasskeys = () => import('@simplewebauthn/browser')
 
-/** Whether this browser can use passkeys at this address; they belong to host names, so not to `http://10.0.0.1`. */
-export function passkeysWork(): boolean {
-  const isAddress = /^[\d.]+$|^\[/.test(location.hostname)
-  return window.isSecureContext && 'PublicKeyCredential' in window && !isAddress
-}
-
 /** Asks the browser to make a passkey. */
 export async function createPasskey(creation: FactorOffer['passkey']): Promise<Attestation> {
   const { startRegistration } = await loadPasskeys()
