@@ -81,9 +81,8 @@ test('[SEC-5] people log in at the provider, by keyboard alone, come back to the
 
 test('[SEC-5] what went wrong at the provider is said, and the wanted page is kept', async ({ page, problems }) => {
   problems.allow(elsewhere)
-  await chooseLanguage(page, 'en')
   await page.goto('/login?redirect=%2Fappstore')
-  await page.evaluate(() => localStorage.setItem('locale', 'en'))
+  await chooseLanguage(page, 'en')
   await page.reload()
   const link = page.getByRole('link', { name: 'Log in with Yunhu account' })
   await link.click()
@@ -99,6 +98,8 @@ test('[SEC-5] what went wrong at the provider is said, and the wanted page is ke
   expect.soft(await violations(page)).toEqual([])
   // The password still logs in.
   await expect(page.locator('input[name=password]')).toBeVisible()
+  await page.goto('/login?signed=in')
+  await expect(page.getByText('Your browser did not keep the log-in.')).toBeVisible()
   for (const problem of ['expired', 'unavailable', 'refused', 'incomplete', 'disabled', 'conflict', 'link']) {
     await page.goto(`/login?problem=${problem}`)
     await expect(page.getByText('You are not logged in')).toBeVisible()

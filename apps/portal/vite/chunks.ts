@@ -25,7 +25,7 @@ const core = [
 /** What every page but log-in shows before someone does anything: router, header, footer. */
 const portal = [
   /\/node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/,
-  /\/apps\/portal\/src\/(app\/(?!login-app|preview|later-catalogues|load-palette|confirm-identity)|routeTree|routes\/(__root|_main)\.tsx)/,
+  /\/apps\/portal\/src\/(app\/(?!login-|preview|later-catalogues|load-palette|confirm-identity)|routeTree|routes\/(__root|_main)\.tsx)/,
   /\/apps\/portal\/src\/routes\/[^?]*$/,
   /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-search|result-search|notice-form\/send-search|disclosure|tree|panel\.|format-date|early-keys)/,
   /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|search-history|start-|preview-bar|empty-nav|use-guides|visitor-frame|guest-layout|common-layout|unknown-address|locales|bare-layout)/,

@@ -7,7 +7,7 @@ import { EndedSession } from './ended-session.tsx'
 import { LoginForm } from './login-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import type { Provider } from './sign-on.ts'
-import { SignOnProblemAlert } from './sign-on-problem.tsx'
+import { SignOnProblem } from './sign-on-problem.tsx'
 
 interface FirstStepProps {
   hidden: boolean
@@ -24,14 +24,12 @@ interface FirstStepProps {
 
 /** The first screen: what happened before, the form of the password, and the other ways. */
 export function FirstStep({ hidden, search, message, providers, onLoggedIn, onNeed, onBegin, onNear }: FirstStepProps) {
+  // The provider has let the person in, and yet there is no session.
+  const problem = search.problem ?? (search.signed === 'in' ? 'cookies' : undefined)
   const local = useAtomValue(partAtom('sign_on')).local === 1
   return (
     <div hidden={hidden} className="flex flex-col gap-6">
-      {search.problem ? (
-        <SignOnProblemAlert problem={search.problem} />
-      ) : (
-        <EndedSession signedOut={search.signed === 'out'} />
-      )}
+      {problem ? <SignOnProblem problem={problem} /> : <EndedSession signedOut={search.signed === 'out'} />}
       {message && (
         <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
           {message}

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@quadrangle/ui'
-import type { SignOnProblem } from '../../shared/login-search.ts'
 
 /** Why the log-in at the provider, or by an administrator's link, came to nothing, and what to do. */
-export function SignOnProblemAlert({ problem }: { problem: SignOnProblem }) {
+export function SignOnProblem({ problem }: { problem: string }) {
   const { t } = useLingui()
-  const texts: Record<SignOnProblem, string> = {
+  const texts: Readonly<Record<string, string>> = {
     cancelled: t`The log-in was cancelled. You can start it again.`,
     expired: t`The log-in took too long, or began in another window. Start it again.`,
     unavailable: t`The log-in system of your institution does not answer. Try again in a few minutes.`,
@@ -14,15 +12,17 @@ export function SignOnProblemAlert({ problem }: { problem: SignOnProblem }) {
     nobody: t`Your campus account has no entry in this portal. Ask the IT office to add you.`,
     disabled: t`Your account in this portal is disabled. Ask the IT office.`,
     conflict: t`Your number belongs to another account of the log-in system. Tell the IT office.`,
+    cookies: t`Your browser did not keep the log-in. Allow cookies for this site, then try again.`,
     link: t`This link has been used already, or is older than ten minutes. Print a new one on the server.`,
   }
+  const tone = problem === 'cancelled' ? 'bg-warning-soft text-warning' : 'bg-danger-soft text-danger'
   return (
-    <Alert
-      tone={problem === 'cancelled' ? 'info' : 'danger'}
-      live="polite"
-      title={<Trans>You are not logged in</Trans>}
-    >
-      {texts[problem]}
-    </Alert>
+    // Not the kit's Alert, whose icons would bring the portal's largest chunk along.
+    <div role="alert" className={`rounded-control px-3 py-2 text-sm ${tone}`}>
+      <p className="font-semibold">
+        <Trans>You are not logged in</Trans>
+      </p>
+      <p>{Object.hasOwn(texts, problem) ? texts[problem] : texts.refused}</p>
+    </div>
   )
 }
