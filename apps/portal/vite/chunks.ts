@@ -35,7 +35,7 @@ const portal = [
 
 /** The log-in page. */
 const login = [
-  /\/apps\/portal\/src\/(app\/login-(app|step)|features\/login\/(?!locales)|features\/layout\/bare-layout|shared\/(login-step|passkeys-work|preload)\.)/,
+  /\/apps\/portal\/src\/(app\/login-(app|step)|features\/login\/(?!locales)|features\/layout\/bare-layout|shared\/(login-step|passkeys-work)\.)/,
 ]
 
 /** The home page as it opens. */

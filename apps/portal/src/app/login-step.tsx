@@ -1,6 +1,5 @@
 import { FailedPart, lazyPart } from '@quadrangle/ui'
 import type { LoginStepProps } from '../shared/login-step.ts'
-import { preload } from '../shared/preload.ts'
 import { loadFeature } from './i18n.ts'
 
 async function load() {
@@ -15,4 +14,5 @@ async function load() {
 /** The steps of a log-in after its first screen, with their texts. */
 export const LoginStep = lazyPart<LoginStepProps>(load, FailedPart)
 
-export const preloadLoginStep = preload(load)
+/** Starts loading them. A failure shows where they are used. */
+export const preloadLoginStep = () => void load().catch(() => undefined)

@@ -11,7 +11,7 @@ import { useLoginCalls } from './use-login-calls.ts'
 export function LoginStep({ need, onBack, onLoggedIn }: LoginStepProps) {
   const calls = useLoginCalls(onBack)
   const back = (
-    <Button variant="ghost" size="small" className="self-start" onClick={() => onBack()}>
+    <Button variant="ghost" size="small" className="-ms-2 self-start" onClick={() => onBack()}>
       <ArrowLeft size={16} className="rtl:-scale-x-100" aria-hidden />
       <Trans>Back</Trans>
     </Button>

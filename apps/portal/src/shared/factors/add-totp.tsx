@@ -55,7 +55,7 @@ function Totp({ secret, uri, source }: FactorOffer['totp'] & { source: FactorSou
     <form onSubmit={submit} noValidate aria-busy={busy} className="flex flex-col gap-5">
       <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
         <QrCode text={uri} label={t`QR code for the authenticator app`} />
-        <div className="flex min-w-0 flex-col gap-3 text-sm">
+        <div className="flex w-full min-w-0 flex-col gap-3 text-sm">
           <p>
             <Trans>Scan the code with an authenticator app on your phone.</Trans>
           </p>

@@ -41,7 +41,7 @@ export function PasskeyProof({ askServer, prove, atOnce = false }: PasskeyProofP
         </p>
       )}
       <Button variant="solid" size="large" autoFocus loading={busy} onClick={() => void ask()}>
-        <KeyRound size={16} aria-hidden />
+        {!busy && <KeyRound size={16} aria-hidden />}
         {failed ? <Trans>Try again</Trans> : <Trans>Use a passkey</Trans>}
       </Button>
     </div>

@@ -23,7 +23,7 @@ export async function askForPasskey(request: PasskeyRequest): Promise<Assertion>
 }
 
 /** Why a browser gave no passkey. */
-export type PasskeyProblem = 'given-up' | 'known' | 'unsupported'
+export type PasskeyProblem = 'given-up' | 'known' | 'unsupported' | 'not-loaded'
 
 /** Reads an error of the browser; undefined for one that does not come from it. */
 export function passkeyProblemOf(error: unknown): PasskeyProblem | undefined {
@@ -32,6 +32,8 @@ export function passkeyProblemOf(error: unknown): PasskeyProblem | undefined {
   // Browsers do not tell whether the person gave up, waited too long, or has no passkey here.
   if (name === 'NotAllowedError' || name === 'AbortError') return 'given-up'
   if (name === 'InvalidStateError') return 'known'
-  const unsupported = ['SecurityError', 'NotSupportedError', 'ConstraintError', 'UnknownError', 'TypeError']
+  // What asks for passkeys is code of its own.
+  if (name === 'TypeError') return 'not-loaded'
+  const unsupported = ['SecurityError', 'NotSupportedError', 'ConstraintError', 'UnknownError']
   return unsupported.includes(name) ? 'unsupported' : undefined
 }
