@@ -50,20 +50,23 @@ export function ConfirmDialog({ onEnd }: ConfirmDialogProps) {
       title={t`Confirm that it is you`}
       description={t`What you are about to do needs special protection. You will not be asked again for ten minutes.`}
     >
-      <LoadState load={load} skeleton={<SkeletonText lines={3} />}>
-        {({ methods }) =>
-          methods.some((method) => method !== 'sso') ? (
-            <ProofForm
-              methods={methods}
-              askServer={askServer}
-              prove={prove}
-              action={t({ message: 'Confirm', context: 'that it is you' })}
-            />
-          ) : (
-            <LogInAgain canSignOn={methods.includes('sso')} onClose={() => end(false)} />
-          )
-        }
-      </LoadState>
+      {/* The kit's dialog leaves this room to its footer. */}
+      <div className="pb-2">
+        <LoadState load={load} skeleton={<SkeletonText lines={3} />}>
+          {({ methods }) =>
+            methods.some((method) => method !== 'sso') ? (
+              <ProofForm
+                methods={methods}
+                askServer={askServer}
+                prove={prove}
+                action={t({ message: 'Confirm', context: 'that it is you' })}
+              />
+            ) : (
+              <LogInAgain canSignOn={methods.includes('sso')} onClose={() => end(false)} />
+            )
+          }
+        </LoadState>
+      </div>
     </Dialog>
   )
 }
