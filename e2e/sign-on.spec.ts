@@ -2,7 +2,9 @@ import { type OidcServer, startOidcServer } from '../apps/server/src/testing/oid
 import { startPortal } from '../scripts/support/campus.ts'
 import { freePort } from '../scripts/support/ports.ts'
 import { violations } from './support/axe.ts'
+import { makeToken } from './support/factors.ts'
 import { test as base, chooseLanguage, expect, people, settled } from './support/portal.ts'
+import { answer } from './support/shell.ts'
 
 interface SignOn {
   oidc: OidcServer
@@ -16,6 +18,7 @@ async function startProvider(): Promise<SignOn> {
   const url = `http://localhost:${port}`
   const oidc = await startOidcServer(url, {
     lin: { name: '林晓雨', student_number: people.student },
+    lu: { name: '陆知行', student_number: people.admin },
     stranger: { name: '陌生人', student_number: '99999999' },
   })
   const env = {
@@ -104,6 +107,27 @@ test('[SEC-5] what went wrong at the provider is said, and the wanted page is ke
     await page.goto(`/login?problem=${problem}`)
     await expect(page.getByText('You are not logged in')).toBeVisible()
   }
+})
+
+test('[SEC-5] people without a password here prove at the provider who they are', async ({ page, problems }) => {
+  problems.allow(/status of (401|403|404)/)
+  await page.goto('/login')
+  await chooseLanguage(page, 'en')
+  await page.reload()
+  await page.getByRole('link', { name: 'Log in with Yunhu account' }).click()
+  await page.getByRole('textbox', { name: 'Account' }).fill('lu')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+  await chooseLanguage(page, 'en')
+  // As for someone whom the provider has brought here first: this administrator has a password.
+  await page.route('**/api/auth/proofs', (route) => answer(route, { methods: ['sso'], passkey: null }))
+  const dialog = await makeToken(page, 'Provider')
+  await dialog.getByRole('link', { name: 'Log in again with Yunhu account' }).click()
+  // The provider asks again, although it knows the browser.
+  await page.getByRole('textbox', { name: 'Account' }).fill('lu')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/urlmanage/directories')
+  await expect(page.getByRole('heading', { name: 'Directories', level: 1 })).toBeVisible()
 })
 
 test('[SEC-5] with the form switched off people are led to the provider at once, but never in circles', async ({

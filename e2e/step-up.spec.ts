@@ -1,31 +1,10 @@
 import type { Page } from '@playwright/test'
 import { codeOf } from '../apps/server/src/modules/factor/testing/authenticator.ts'
-import { violations } from './support/axe.ts'
 import { call } from './support/calls.ts'
-import { addAuthenticator, addTotp, test } from './support/factors.ts'
-import { expect, logIn, open, password, settled } from './support/portal.ts'
+import { addAuthenticator, addTotp, makeToken, test } from './support/factors.ts'
+import { expect, logIn, open, password } from './support/portal.ts'
 
 const refused = /status of (403|422)/
-
-/** Makes a token for a directory, which asks for a proof: as if that of the log-in were more than ten minutes old. */
-async function makeToken(page: Page, name: string) {
-  let first = true
-  await page.route('**/api/admin/scim/token/create', async (route) => {
-    const stepUp = { errcode: 403, errmsg: 'Confirm first that it is you.', data: { reason: 'step-up' } }
-    if (first) await route.fulfill({ status: 403, json: stepUp })
-    else await route.continue()
-    first = false
-  })
-  await page.goto('/urlmanage/directories')
-  await settled(page)
-  await page.getByRole('button', { name: 'New token' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('button', { name: 'Make the token' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await expect(dialog.getByRole('button', { name: /^(Confirm|Use a passkey)$/ })).toBeVisible()
-  expect.soft(await violations(page)).toEqual([])
-  return dialog
-}
 
 const made = (page: Page) => page.getByText('Your new token')
 

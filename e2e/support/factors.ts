@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { codeOf } from '../../apps/server/src/modules/factor/testing/authenticator.ts'
 import { startPortal } from '../../scripts/support/campus.ts'
+import { violations } from './axe.ts'
 import { call } from './calls.ts'
-import { test as base, logIn } from './portal.ts'
+import { test as base, logIn, settled } from './portal.ts'
 
 /** The test of this folder, at a host name: passkeys belong to one, and never to an address such as 127.0.0.1. */
 export const test = base.extend<object, { portal: Awaited<ReturnType<typeof startPortal>> }>({
@@ -56,6 +57,26 @@ export async function requireOfStudents(page: Page, required: boolean): Promise<
   const student = required ? '2026-01-01T00:00:00+08:00' : null
   const policy = { required: { admin: null, issuer: null, staff: null, student }, passkey_alone: 1 }
   await call(page, 'POST', '/admin/factors', policy)
+}
+
+/** Makes a token for a directory, which asks for a proof: as if that of the log-in were more than ten minutes old. */
+export async function makeToken(page: Page, name: string): Promise<Locator> {
+  let first = true
+  await page.route('**/api/admin/scim/token/create', async (route) => {
+    const stepUp = { errcode: 403, errmsg: 'Confirm first that it is you.', data: { reason: 'step-up' } }
+    if (first) await route.fulfill({ status: 403, json: stepUp })
+    else await route.continue()
+    first = false
+  })
+  await page.goto('/urlmanage/directories')
+  await settled(page)
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Make the token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(dialog.getByRole('button').nth(1)).toBeVisible()
+  expect.soft(await violations(page)).toEqual([])
+  return dialog
 }
 
 /** Forgets who is logged in. */
