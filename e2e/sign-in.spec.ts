@@ -181,6 +181,14 @@ test('[SEC-4] a passkey is set up, logs in alone, and is the second step after t
     await expect(page).toHaveURL('/appstore')
     await expect(page.locator('main h1')).toBeVisible()
 
+    // Where the institution asks for the password too, the first screen says so.
+    await requireOfStudents(page, true, 0)
+    await leave(page)
+    await openLogin(page, 'en')
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await expect(page.getByText('Your institution asks for the password too.')).toBeVisible()
+    await expect(page.locator('input[name=identifier]')).toBeFocused()
+
     // After the password.
     await leave(page)
     await enterPassword(page, who, 'en')

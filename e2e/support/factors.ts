@@ -52,10 +52,10 @@ export async function addTotp(page: Page, who: string): Promise<{ secret: string
 }
 
 /** Asks students for a second factor, or does not any more. */
-export async function requireOfStudents(page: Page, required: boolean): Promise<void> {
+export async function requireOfStudents(page: Page, required: boolean, passkeyAlone: 0 | 1 = 1): Promise<void> {
   await logIn(page, 'admin')
   const student = required ? '2026-01-01T00:00:00+08:00' : null
-  const policy = { required: { admin: null, issuer: null, staff: null, student }, passkey_alone: 1 }
+  const policy = { required: { admin: null, issuer: null, staff: null, student }, passkey_alone: passkeyAlone }
   await call(page, 'POST', '/admin/factors', policy)
 }
 

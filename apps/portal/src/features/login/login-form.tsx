@@ -47,7 +47,7 @@ export function LoginForm({ onLoggedIn, onNeed, onBegin, isOpen = true }: LoginF
     const result = await logIn({ identifier: identifier?.value.trim() ?? '', password: password?.value ?? '' })
     if (!result.ok) return password?.select()
     if (!result.data) return onLoggedIn()
-    // Whoever comes back begins again with the password.
+    // Going back begins again with the password.
     if (password) password.value = ''
     onNeed(result.data)
   }

@@ -18,7 +18,7 @@ export function useProviders(search: LoginSearch, target: string) {
   const { providers, at_once } = useAtomValue(partAtom('sign_on'))
   const locale = useAtomValue(localeAtom)
   const reason = useAtomValue(authErrorAtom)
-  // Whoever has just logged out, or failed, would be led there and back for ever.
+  // After a log-out or a failure it would lead there and back for ever.
   const [stays] = useState(
     () => Boolean(search.problem || search.signed || search.local) || reason?.errcode === userLogout.errcode,
   )

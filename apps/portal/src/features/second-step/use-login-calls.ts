@@ -14,15 +14,15 @@ export interface LoginCalls {
   setUp: (factor: NewFactor) => Promise<string[]>
 }
 
-/** A log-in that took too long begins again with the first screen, which says so. */
-export function useLoginCalls(onExpired: (message: string) => void): LoginCalls {
+/** Where the log-in has to begin again, the first screen says why. */
+export function useLoginCalls(onStartOver: (message: string) => void): LoginCalls {
   const api = useAtomValue(apiAtom)
   const begin = useSetAtom(beginSessionAtom)
   const guard = async <Data>(call: Promise<Data>): Promise<Data> => {
     try {
       return await call
     } catch (error) {
-      if (isExpired(error)) onExpired(error.errmsg)
+      if (mustStartOver(error)) onStartOver(error.errmsg)
       throw error
     }
   }
@@ -42,7 +42,9 @@ export function useLoginCalls(onExpired: (message: string) => void): LoginCalls 
   }
 }
 
-function isExpired(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError) || error.errcode !== 409) return false
-  return (error.data as { reason?: unknown } | null | undefined)?.reason === 'expired'
+/** It took too long, or the institution asks for the password beside the passkey. */
+function mustStartOver(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  const reason = (error.data as { reason?: unknown } | null | undefined)?.reason
+  return (error.errcode === 409 && reason === 'expired') || (error.errcode === 403 && reason === 'password-too')
 }

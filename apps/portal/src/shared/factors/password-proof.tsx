@@ -4,13 +4,8 @@ import { useAtomValue } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
 import { userAtom } from '../../state/session.ts'
 import { useFailureText } from './failure-text.tsx'
-import type { Proof } from './types.ts'
+import type { ProofPartProps } from './types.ts'
 import { useAttempt } from './use-attempt.ts'
-
-interface ProofPartProps {
-  prove: (proof: Proof) => Promise<void>
-  action: string
-}
 
 /** Asks the person who is logged in for their password. */
 export function PasswordProof({ prove, action }: ProofPartProps) {

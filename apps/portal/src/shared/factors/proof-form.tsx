@@ -11,19 +11,15 @@ import { MethodButton } from './method-button.tsx'
 import { PasskeyProof } from './passkey-proof.tsx'
 import { PasswordProof } from './password-proof.tsx'
 import { RecoveryProof } from './recovery-proof.tsx'
-import type { PasskeyRequest, Proof, ProofMethod } from './types.ts'
+import type { PasskeyRequest, Proof, ProofMethod, ProofPartProps } from './types.ts'
 
 type FormMethod = Proof['method']
 
-interface ProofFormProps {
+interface ProofFormProps extends ProofPartProps {
   /** The ways that the person has, the best first. */
   methods: readonly ProofMethod[]
   /** Asks the server for what the browser needs to ask for a passkey; each request is good once. */
   askServer: () => Promise<PasskeyRequest>
-  /** Rejects with what to tell the person. */
-  prove: (proof: Proof) => Promise<void>
-  /** What the button that sends the proof says. */
-  action: string
 }
 
 const icons = { password: LockKeyhole, totp: Smartphone, passkey: KeyRound, recovery: LifeBuoy }

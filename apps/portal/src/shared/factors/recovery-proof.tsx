@@ -2,13 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, Field, Input } from '@quadrangle/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useFailureText } from './failure-text.tsx'
-import type { Proof } from './types.ts'
+import type { ProofPartProps } from './types.ts'
 import { useAttempt } from './use-attempt.ts'
-
-interface ProofPartProps {
-  prove: (proof: Proof) => Promise<void>
-  action: string
-}
 
 const SHAPE = /^[\w -]{8,24}$/
 

@@ -21,3 +21,11 @@ export interface FactorSource {
   begin: () => Promise<FactorOffer>
   add: (factor: NewFactor) => Promise<void>
 }
+
+/** What a form for one way to prove it needs. */
+export interface ProofPartProps {
+  /** Rejects with what to tell the person. */
+  prove: (proof: Proof) => Promise<void>
+  /** What the button that sends the proof says. */
+  action: string
+}
