@@ -1,4 +1,4 @@
-import type { Client } from '@quadrangle/api-client'
+import { type Client, createClient } from '@quadrangle/api-client'
 import { expect, test, vi } from 'vitest'
 import { startCall, withAnswer } from './started-calls.ts'
 
@@ -45,4 +45,27 @@ test('two answers of the same function are told apart by what they were asked wi
   const two = withAnswer(one, startCall(one, ['notice', 'list', { query: { ...query, page: 9 } }]), () => true)
   expect(await two.notice.list({ query })).toEqual({ total: 1 })
   expect(await two.notice.list({ query: { ...query, page: 9 } })).toEqual({ total: 2 })
+})
+
+test('a real client keeps its other calls, of the same noun and of others', async () => {
+  const asked: string[] = []
+  const client = createClient({
+    baseUrl: 'https://portal.example.edu',
+    fetch: async (input) => {
+      asked.push(new URL(String(input)).pathname)
+      return Response.json({ errcode: 0, errmsg: '', data: asked.length })
+    },
+  })
+  const started = startCall(client, ['user', 'info'])
+  const made = withAnswer(client, started, () => true)
+  expect(await made.user.info()).toBe(1)
+  expect(await made.user.title()).toBe(2)
+  expect(await made.planner.todos()).toBe(3)
+  expect(await made.user.info()).toBe(4)
+  expect(asked).toEqual([
+    '/api/ws/getUserInfo',
+    '/api/ws/orginfo/getUserInfo',
+    '/api/ws/todo/list',
+    '/api/ws/getUserInfo',
+  ])
 })

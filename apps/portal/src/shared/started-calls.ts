@@ -1,4 +1,4 @@
-import type { Client } from '@quadrangle/api-client'
+import { type Client, clientFrom } from '@quadrangle/api-client'
 import type { FirstCall } from './first-calls.ts'
 
 interface AnyInput {
@@ -39,7 +39,10 @@ export function withAnswer(client: Client, { noun, name, key, answer }: StartedC
     // An aborted call fails as any other.
     return input?.signal?.aborted ? call(input) : data
   }
-  return { ...client, [noun]: { ...client[noun], [name]: answered } }
+  // A client makes its calls when they are asked for, so it cannot be copied.
+  return clientFrom((otherNoun, otherName) =>
+    otherNoun === noun && otherName === name ? answered : callOf(client, otherNoun as keyof Client, otherName),
+  )
 }
 
 function keyOf(input?: AnyInput): string {
