@@ -81,8 +81,9 @@ export async function makeToken(page: Page, name: string): Promise<Locator> {
 
 /** Forgets who is logged in. */
 export async function leave(page: Page): Promise<void> {
-  // Before the cookies: a page that remembers a log-in would ask who it is.
-  if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear())
+  // An address of the portal without scripts: a page of it could store the log-in again, and then ask who it is.
+  await page.goto('/favicon.svg')
+  await page.evaluate(() => localStorage.clear())
   await page.goto('about:blank')
   await page.context().clearCookies()
 }

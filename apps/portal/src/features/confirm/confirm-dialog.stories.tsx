@@ -70,7 +70,9 @@ export const AuthenticatorApp: Story = {
 export const NoPassword: Story = {
   decorators: [onPortal({ answers: { auth: { proofs: proofs([]) } } })],
   play: async ({ args }) => {
-    await userEvent.click(await body().findByRole('button', { name: '关闭' }))
+    const [button] = await body().findAllByRole('button', { name: '关闭' })
+    if (!button) throw new Error('The dialog has no button to close it.')
+    await userEvent.click(button)
     await expect(args.onEnd).toHaveBeenCalledWith(false)
   },
 }
