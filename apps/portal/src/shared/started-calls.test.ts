@@ -59,7 +59,7 @@ test('a real client keeps its other calls, of the same noun and of others', asyn
   const started = startCall(client, ['user', 'info'])
   const made = withAnswer(client, started, () => true)
   expect(await made.user.info()).toBe(1)
-  expect(await made.user.title()).toBe(2)
+  expect(await made.user.title({ query: { otheraid: '1' } })).toBe(2)
   expect(await made.planner.todos()).toBe(3)
   expect(await made.user.info()).toBe(4)
   expect(asked).toEqual([
