@@ -81,8 +81,10 @@ export async function makeToken(page: Page, name: string): Promise<Locator> {
 
 /** Forgets who is logged in. */
 export async function leave(page: Page): Promise<void> {
-  // An address of the portal without scripts: a page of it could store the log-in again, and then ask who it is.
-  await page.goto('/favicon.svg')
+  // A page without scripts: one of the portal could store the log-in again, and the next would ask who it is.
+  const html = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+  await page.route('**/nothing', (route) => route.fulfill(html))
+  await page.goto('/nothing')
   await page.evaluate(() => localStorage.clear())
   await page.goto('about:blank')
   await page.context().clearCookies()
