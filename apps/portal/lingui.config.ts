@@ -10,9 +10,14 @@ export default defineConfig({
       include: ['<rootDir>/src/features/{name}/'],
     },
     {
+      // Of several features, but not of the first page, which has the texts of the rest of shared/.
+      path: '<rootDir>/src/shared/factors/locales/{locale}',
+      include: ['<rootDir>/src/shared/factors/'],
+    },
+    {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/features/**', '**/*.gen.ts'],
+      exclude: ['<rootDir>/src/features/**', '<rootDir>/src/shared/factors/**', '**/*.gen.ts'],
     },
   ],
   // Line numbers would change a catalogue with every edit of its feature.

@@ -18,14 +18,14 @@ const core = [
   /\/packages\/ui\/src\/components\/(classes|button|icon-button|link|spinner|error-state|input|field\/field-context)/,
   /\/packages\/ui\/src\/components\/toast\/toast-(provider|context)/,
   /\/apps\/portal\/src\/(main|state\/(?!live|guest-live|log-out)|app\/(api|connect-layout|document-title|i18n|providers|store|theme|current-user)\.)/,
-  /\/apps\/portal\/src\/shared\/(localized|backdrop|school-logo|use-delayed|safe-redirect)/,
+  /\/apps\/portal\/src\/shared\/(localized|backdrop|school-logo|use-delayed|safe-redirect|login-search)/,
   /\/apps\/portal\/src\/(features\/layout\/(language-switch|use-live)|shared\/(when-idle|share-structure|json-shape))/,
 ]
 
 /** What every page but log-in shows before someone does anything: router, header, footer. */
 const portal = [
   /\/node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/,
-  /\/apps\/portal\/src\/(app\/(?!login-app|preview|later-catalogues|load-palette|confirm-identity)|routeTree|routes\/(__root|_main)\.tsx)/,
+  /\/apps\/portal\/src\/(app\/(?!login-|preview|later-catalogues|load-palette|confirm-identity)|routeTree|routes\/(__root|_main)\.tsx)/,
   /\/apps\/portal\/src\/routes\/[^?]*$/,
   /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-search|result-search|notice-form\/send-search|disclosure|tree|panel\.|format-date|early-keys)/,
   /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|search-history|start-|preview-bar|empty-nav|use-guides|visitor-frame|guest-layout|common-layout|unknown-address|locales|bare-layout)/,
@@ -34,7 +34,9 @@ const portal = [
 ]
 
 /** The log-in page. */
-const login = [/\/apps\/portal\/src\/(app\/login-app|features\/login\/(?!locales)|features\/layout\/bare-layout)/]
+const login = [
+  /\/apps\/portal\/src\/(app\/login-(app|step)|features\/login\/(?!locales)|features\/layout\/bare-layout|shared\/(login-step|passkeys-work)\.)/,
+]
 
 /** The home page as it opens. */
 const home = [

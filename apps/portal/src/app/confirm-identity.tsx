@@ -15,7 +15,7 @@ export function confirmIdentity(): Promise<boolean> {
 
 /** In a root of its own, so that what is open below keeps everything that was typed. */
 async function ask(): Promise<boolean> {
-  await loadFeature('confirm')
+  await Promise.all([loadFeature('confirm'), loadFeature('shared/factors')])
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   try {

@@ -15,8 +15,13 @@ const common = ['', 'errors']
 const wanted = new Set<string>(common)
 const loaded = new Map<string, Promise<Messages>>()
 
+function folderOf(feature: string): string {
+  if (feature === '') return '..'
+  return feature.startsWith('shared/') ? `../${feature}` : `../features/${feature}`
+}
+
 function load(feature: string, locale: Locale): Promise<Messages> {
-  const path = feature ? `../features/${feature}/locales/${locale}.po` : `../locales/${locale}.po`
+  const path = `${folderOf(feature)}/locales/${locale}.po`
   let messages = loaded.get(path)
   if (!messages) {
     messages = fetchCatalogue(path)
@@ -33,7 +38,7 @@ async function fetchCatalogue(path: string): Promise<Messages> {
   return (await catalogue()).messages
 }
 
-/** Loads the texts of a feature in the current language, before its page is shown. */
+/** Loads the texts of a feature, or of a part of shared/ such as `shared/factors`, in the current language, before its page is shown. */
 export async function loadFeature(feature: string): Promise<void> {
   let locale: Locale
   do {

@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro'
 import type { Root } from 'react-dom/client'
 import { BareLayout } from '../features/layout/bare-layout.tsx'
 import { LoginPage } from '../features/login/login-page.tsx'
-import { safeRedirect } from '../shared/safe-redirect.ts'
+import { loginSearch } from '../shared/login-search.ts'
 import { configAtom } from '../state/config.ts'
-import { isLoggedIn } from './current-user.ts'
+import { askServer, isLoggedIn } from './current-user.ts'
 import { DocumentTitle } from './document-title.tsx'
 import { loadFeature } from './i18n.ts'
+import { LoginStep, preloadLoginStep } from './login-step.tsx'
 import { Providers } from './providers.tsx'
 import { store } from './store.ts'
 
@@ -23,9 +24,8 @@ export function prepare(): void {
 
 /** Shows the log-in page, or the portal if someone is logged in. */
 export async function show(root: Root): Promise<void> {
-  const wanted = new URLSearchParams(location.search).get('redirect')
-  const start = store.get(configAtom).setup === 'running' ? '/setup' : undefined
-  const target = safeRedirect(wanted ?? start, location.origin)
+  const search = loginSearch(Object.fromEntries(new URLSearchParams(location.search)), location.origin)
+  const target = search.redirect ?? (store.get(configAtom).setup === 'running' ? '/setup' : '/')
   const enter = async () => {
     const portal = await loadPortal().catch(reportError)
     // If its code fails to load, reload the whole portal.
@@ -34,13 +34,20 @@ export async function show(root: Root): Promise<void> {
     portal.prepare()
     await portal.show(root)
   }
-  if (await isLoggedIn()) return enter()
+  // A log-in at the provider is not known to this browser yet.
+  if (search.signed === 'in' ? await askServer() : await isLoggedIn()) return enter()
   await loadFeature('login')
   root.render(
     <Providers>
       <DocumentTitle name={title} />
       <BareLayout>
-        <LoginPage onBegin={loadPortal} onLoggedIn={enter} />
+        <LoginPage
+          {...{ search, target }}
+          onBegin={loadPortal}
+          onLoggedIn={enter}
+          Step={LoginStep}
+          preloadStep={preloadLoginStep}
+        />
       </BareLayout>
     </Providers>,
   )

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { actionAtom } from './action-atom.ts'
 import { clearGuideAtom } from './guide.ts'
-import { readLoginUser, writeLoginUser } from './login-user.ts'
+import { type LoginUser, readLoginUser, writeLoginUser } from './login-user.ts'
 import { abortSessionCallsAtom, sessionAtom, sessionEpochAtom } from './session-epoch.ts'
 import { parseSettings, type Settings, type WholeUserInfo } from './settings.ts'
 
@@ -48,6 +48,12 @@ export const setUserAtom = atom(null, (get, set, { settings, ...user }: WholeUse
   set(userAtom, title?.userId === user.user_id ? withTitle(user, title.info) : user)
   set(settingsAtom, parseSettings(settings))
   writeLoginUser({ domain: user.domain, user_id: user.user_id })
+})
+
+/** Begins the session of someone who has just logged in. The next page loads the person. */
+export const beginSessionAtom = atom(null, (_get, set, user: LoginUser) => {
+  set(authErrorAtom, null)
+  writeLoginUser(user)
 })
 
 /** Ends the session in this browser: resets all state of the person and stores the reason. */

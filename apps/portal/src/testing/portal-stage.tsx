@@ -15,9 +15,12 @@ import { setUserAtom } from '../state/session.ts'
 import { clientOf } from './client-of.ts'
 import './portal-stage.css'
 
-const catalogues = import.meta.glob<{ messages: Messages }>(['../locales/*.po', '../features/*/locales/*.po'], {
-  eager: true,
-})
+const catalogues = import.meta.glob<{ messages: Messages }>(
+  ['../locales/*.po', '../{features,shared}/*/locales/*.po'],
+  {
+    eager: true,
+  },
+)
 
 /** All texts of the portal in one language. */
 function textsIn(locale: Locale) {

@@ -52,6 +52,31 @@ export const WrongPassword: Story = {
   },
 }
 
+const proofs = (methods: readonly string[]) => async () => ({ methods, passkey: null })
+
+/** Who has a second factor proves it with that. */
+export const AuthenticatorApp: Story = {
+  decorators: [onPortal({ answers: { auth: { proofs: proofs(['totp', 'recovery']) } } })],
+  play: async ({ args }) => {
+    const dialog = await body().findByRole('dialog')
+    const code = await within(dialog).findByLabelText('验证器应用的验证码')
+    await expect(code).toHaveFocus()
+    await userEvent.type(code, '123456')
+    await expect(args.onEnd).toHaveBeenCalledWith(true)
+  },
+}
+
+/** Who has neither a password nor a factor here logs in once more. */
+export const NoPassword: Story = {
+  decorators: [onPortal({ answers: { auth: { proofs: proofs([]) } } })],
+  play: async ({ args }) => {
+    const [button] = await body().findAllByRole('button', { name: '关闭' })
+    if (!button) throw new Error('The dialog has no button to close it.')
+    await userEvent.click(button)
+    await expect(args.onEnd).toHaveBeenCalledWith(false)
+  },
+}
+
 /** Given up. */
 export const GivenUp: Story = {
   decorators: [onPortal()],

@@ -1,9 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Dialog, SkeletonText } from '@quadrangle/ui'
+import { useLingui } from '@lingui/react/macro'
+import { ApiError } from '@quadrangle/api-client'
+import { Dialog, SkeletonText } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { ProofForm } from '../../shared/factors/proof-form.tsx'
+import type { PasskeyRequest, Proof } from '../../shared/factors/types.ts'
 import { LoadState } from '../../shared/load-state.tsx'
 import { useLoad } from '../../shared/use-load.ts'
-import { PasswordProof } from './password-proof.tsx'
+import { apiAtom } from '../../state/api.ts'
+import { LogInAgain } from './log-in-again.tsx'
 import { proofsAction } from './state.ts'
 
 interface ConfirmDialogProps {
@@ -14,11 +19,27 @@ interface ConfirmDialogProps {
 /** Asks who it is, before something dangerous. */
 export function ConfirmDialog({ onEnd }: ConfirmDialogProps) {
   const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
   const load = useLoad(proofsAction)
   const [open, setOpen] = useState(true)
   const end = (proved: boolean) => {
     setOpen(false)
     onEnd(proved)
+  }
+  const askServer = async (): Promise<PasskeyRequest> => {
+    const { passkey } = await api.auth.proofs()
+    if (!passkey) throw new Error(t`Your account has no passkey any more. Choose another way.`)
+    return passkey
+  }
+  const prove = async (proof: Proof) => {
+    try {
+      await api.auth.confirm({ body: proof })
+    } catch (error) {
+      // The session has ended meanwhile.
+      if (error instanceof ApiError && error.errcode === 401) end(false)
+      throw error
+    }
+    end(true)
   }
   return (
     <Dialog
@@ -29,22 +50,23 @@ export function ConfirmDialog({ onEnd }: ConfirmDialogProps) {
       title={t`Confirm that it is you`}
       description={t`What you are about to do needs special protection. You will not be asked again for ten minutes.`}
     >
-      <LoadState load={load} skeleton={<SkeletonText lines={3} />}>
-        {({ methods }) =>
-          methods.includes('password') ? (
-            <PasswordProof onProved={() => end(true)} onEnded={() => end(false)} />
-          ) : (
-            <div className="flex flex-col gap-4">
-              <p>
-                <Trans>Log out and log in again, then repeat what you wanted to do.</Trans>
-              </p>
-              <Button onClick={() => end(false)}>
-                <Trans>Close</Trans>
-              </Button>
-            </div>
-          )
-        }
-      </LoadState>
+      {/* The kit's dialog leaves this room to its footer. */}
+      <div className="pb-2">
+        <LoadState load={load} skeleton={<SkeletonText lines={3} />}>
+          {({ methods }) =>
+            methods.some((method) => method !== 'sso') ? (
+              <ProofForm
+                methods={methods}
+                askServer={askServer}
+                prove={prove}
+                action={t({ message: 'Confirm', context: 'that it is you' })}
+              />
+            ) : (
+              <LogInAgain canSignOn={methods.includes('sso')} onClose={() => end(false)} />
+            )
+          }
+        </LoadState>
+      </div>
     </Dialog>
   )
 }

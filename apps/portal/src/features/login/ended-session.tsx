@@ -2,16 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { authErrorAtom, userLogout } from '../../state/session.ts'
 
-/** The reason why the session ended. */
-export function EndedSession() {
+/** The reason why the session ended. `signedOut`: the provider says that the person has logged out. */
+export function EndedSession({ signedOut }: { signedOut: boolean }) {
   const { t } = useLingui()
   const reason = useAtomValue(authErrorAtom)
-  if (!reason?.hadSession) return null
-  const byUser = reason.errcode === userLogout.errcode
+  const ended = reason?.hadSession === true
+  if (!ended && !signedOut) return null
+  const byUser = !ended || reason.errcode === userLogout.errcode
   return (
     <p
       role="status"
-      data-auth-error={reason.errcode}
+      data-auth-error={byUser ? userLogout.errcode : reason.errcode}
       className={`rounded-control px-3 py-2 text-sm ${byUser ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning'}`}
     >
       {byUser ? t`You have logged out.` : t`Your session timed out. Log in again to go on where you were.`}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { failing, onPortal, pending } from '../../testing/portal-stage.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -13,7 +13,7 @@ const meta = {
       </div>
     ),
   ],
-  args: { onLoggedIn: async () => undefined },
+  args: { onLoggedIn: async () => undefined, onNeed: fn() },
   parameters: {
     guide: {
       use: 'The account, the password, and one line for whatever went wrong.',
@@ -70,6 +70,18 @@ export const UnderWay: Story = {
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement)
     await expect(within(canvasElement).getByRole('button', { name: /登录/ })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+const asksForMore = failing(403, '', { data: { reason: 'second-factor', methods: ['totp', 'recovery'] } })
+
+/** The password is right, and more is needed. */
+export const MoreNeeded: Story = {
+  decorators: [onPortal({ answers: { auth: { login: asksForMore } } })],
+  play: async ({ args, canvasElement }) => {
+    await fillIn(canvasElement)
+    await expect(args.onNeed).toHaveBeenCalledWith({ reason: 'second-factor', methods: ['totp', 'recovery'] })
+    await expect(within(canvasElement).getByRole('alert')).toBeEmptyDOMElement()
   },
 }
 

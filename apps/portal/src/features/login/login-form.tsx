@@ -2,17 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import { type ApiError, limits } from '@quadrangle/api-client'
 import { Button, Field, Input, PasswordInput } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { LoginNeed } from '../../shared/login-step.ts'
 import { loginAction } from './state.ts'
 import { useCountdown } from './use-countdown.ts'
 
 interface LoginFormProps {
   onLoggedIn: () => Promise<void>
+  /** The password is right, and more is needed. */
+  onNeed: (need: LoginNeed) => void
   onBegin?: (() => void) | undefined
+  /** Whether it is in sight: it stays, with the account, while a later step is open. */
+  isOpen?: boolean
 }
 
 /** Identifier, password, and one line for errors. */
-export function LoginForm({ onLoggedIn, onBegin }: LoginFormProps) {
+export function LoginForm({ onLoggedIn, onNeed, onBegin, isOpen = true }: LoginFormProps) {
   const { t } = useLingui()
   const { loading, error } = useAtomValue(loginAction)
   const logIn = useSetAtom(loginAction)
@@ -21,6 +26,15 @@ export function LoginForm({ onLoggedIn, onBegin }: LoginFormProps) {
   const errorId = useId()
   const message = useErrorMessage(error)
   const shown = missing ? t`Enter your account and your password.` : message
+
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) {
+      const empty = ['identifier', 'password'].map((name) => inputOf(form.current, name)).find((input) => !input?.value)
+      empty?.focus()
+    }
+    wasOpen.current = isOpen
+  }, [isOpen])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -31,8 +45,11 @@ export function LoginForm({ onLoggedIn, onBegin }: LoginFormProps) {
     setMissing(empty !== undefined)
     if (empty) return empty.focus()
     const result = await logIn({ identifier: identifier?.value.trim() ?? '', password: password?.value ?? '' })
-    if (result.ok) return onLoggedIn()
-    password?.select()
+    if (!result.ok) return password?.select()
+    if (!result.data) return onLoggedIn()
+    // Going back begins again with the password.
+    if (password) password.value = ''
+    onNeed(result.data)
   }
 
   return (

@@ -1,25 +1,44 @@
-import { useLingui } from '@lingui/react/macro'
-import { Link } from '@quadrangle/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, Spinner } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
+import { type ComponentType, Suspense, useState } from 'react'
+import type { LoginSearch } from '../../shared/login-search.ts'
+import type { LoginNeed, LoginStepProps } from '../../shared/login-step.ts'
 import { SchoolLogo } from '../../shared/school-logo.tsx'
 import { fieldAtom, hasHelpAtom, officialNameAtom } from '../../state/config.ts'
-import { EndedSession } from './ended-session.tsx'
+import { AtOnce } from './at-once.tsx'
+import { FirstStep } from './first-step.tsx'
 import { Institution } from './institution.tsx'
-import { LoginForm } from './login-form.tsx'
+import { useProviders } from './sign-on.ts'
 
-interface LoginPageProps {
-  /** Navigates to the requested page. */
+export interface LoginPageProps {
+  /** What the address says. */
+  search: LoginSearch
+  /** The page to open afterwards. */
+  target: string
+  /** Navigates to that page. */
   onLoggedIn: () => Promise<void>
   /** Called when the form is first filled in. */
   onBegin?: () => void
+  /** What comes after the first screen; its code loads when it is needed. */
+  Step: ComponentType<LoginStepProps>
+  /** Starts loading that. */
+  preloadStep: () => void
 }
 
 /** The log-in page. */
-export function LoginPage({ onLoggedIn, onBegin }: LoginPageProps) {
+export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadStep }: LoginPageProps) {
   const { t } = useLingui()
   const guests = useAtomValue(fieldAtom('guest_enabled')) > 0
   const name = useAtomValue(officialNameAtom)
   const hasHelp = useAtomValue(hasHelpAtom)
+  const [need, setNeed] = useState<LoginNeed>()
+  const [message, setMessage] = useState<string>()
+  const { all, atOnce } = useProviders(search, target)
+  const goBack = (why?: string) => {
+    setNeed(undefined)
+    setMessage(why)
+  }
   return (
     <div className="mx-auto flex w-full max-w-[96rem] flex-1 items-center justify-center gap-16 px-4 py-8 lg:justify-between lg:px-24">
       <Institution />
@@ -33,12 +52,36 @@ export function LoginPage({ onLoggedIn, onBegin }: LoginPageProps) {
             </p>
           </div>
         </header>
-        <EndedSession />
-        <LoginForm onLoggedIn={onLoggedIn} onBegin={onBegin} />
+        {need && (
+          <Suspense fallback={<Spinner className="self-center" />}>
+            <Step need={need} onBack={goBack} onLoggedIn={onLoggedIn} />
+          </Suspense>
+        )}
+        {atOnce ? (
+          <AtOnce {...atOnce} />
+        ) : (
+          // It keeps what was typed while a later step is open.
+          <FirstStep
+            hidden={need !== undefined}
+            {...{ search, message, providers: all, onLoggedIn, onBegin, onNear: preloadStep }}
+            onNeed={(wanted) => {
+              setMessage(undefined)
+              setNeed(wanted)
+            }}
+          />
+        )}
         {(guests || hasHelp) && (
           <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
-            {guests && <Link href="/browse">{t`Continue as guest`}</Link>}
-            {hasHelp && <Link href="/help">{t`Need help?`}</Link>}
+            {guests && (
+              <Link href="/browse">
+                <Trans>Continue as guest</Trans>
+              </Link>
+            )}
+            {hasHelp && (
+              <Link href="/help">
+                <Trans>Need help?</Trans>
+              </Link>
+            )}
           </p>
         )}
       </section>

@@ -1,13 +1,17 @@
+import { type LoginNeed, loginNeedOf } from '../../shared/login-step.ts'
 import { actionAtom } from '../../state/action-atom.ts'
-import { writeLoginUser } from '../../state/login-user.ts'
-import { authErrorAtom } from '../../state/session.ts'
+import { beginSessionAtom } from '../../state/session.ts'
 
-/** Logs in. The next page loads the person. */
+/** Logs in, or returns what is needed beside the password. */
 export const loginAction = actionAtom({
   run: async ({ api, set, signal }, credentials: { identifier: string; password: string }) => {
-    const user = await api.auth.login({ body: credentials, signal })
-    set(authErrorAtom, null)
-    writeLoginUser(user)
-    return user
+    try {
+      set(beginSessionAtom, await api.auth.login({ body: credentials, signal }))
+      return undefined
+    } catch (error) {
+      const need: LoginNeed | undefined = loginNeedOf(error)
+      if (need) return need
+      throw error
+    }
   },
 })

@@ -24,7 +24,8 @@ async function proofMethodsOf({ database, config }: FastifyInstance, personId: n
   const second = secondFactorsOf(await loadFactors(database.db, personId))
   if (second.length > 0) return second
   const hasPassword = config.ldap !== undefined || (await passwordHash(database, personId)) !== undefined
-  return hasPassword ? ['password'] : []
+  if (hasPassword) return ['password']
+  return config.signOn.oidc || config.signOn.cas ? ['sso'] : []
 }
 
 /** The same, with what a browser needs to ask for the passkey. */

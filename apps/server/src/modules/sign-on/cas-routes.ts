@@ -26,11 +26,13 @@ export async function casRoutes(app: FastifyInstance): Promise<void> {
   const options = { exposeHeadRoute: false, onRequest: (request: FastifyRequest) => countPublic(request, COST) }
 
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(CAS_PATH, options, async (request, reply) => {
-    const { ticket, state, next } = request.query
+    const { ticket, state, next, again } = request.query
     // A ticket without a state was asked for by another page: whoever it logs in may be somebody else than sits here.
     if (ticket === undefined || state === undefined) {
       const begun = await beginAttempt(request, reply, { provider: 'cas', target: next })
-      return reply.header('cache-control', 'no-store').redirect(casLoginAddress(request, cas, begun), 302)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(casLoginAddress(request, cas, begun, again !== undefined), 302)
     }
     return finishSignOn(request, reply, 'cas', {
       attempt: () => takeAttempt(request, 'cas', state),

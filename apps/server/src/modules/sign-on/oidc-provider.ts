@@ -107,15 +107,23 @@ export function asSignOnError(error: unknown): SignOnError {
   if (error instanceof client.ResponseBodyError) {
     return new SignOnError(error.status >= 500 ? 'unavailable' : 'refused', codeOf(error.error), { cause: error })
   }
-  const source = [error, (error as Error | undefined)?.cause].find((one) => one instanceof SourceError)
+  // The library wraps what the network says.
+  const chain = [error, (error as Error | undefined)?.cause]
+  const source = chain.find((one) => one instanceof SourceError)
   if (source) return new SignOnError('unavailable', `${source.problem} ${source.detail}`.trim(), { cause: error })
-  const { code, message = '' } = error as { code?: unknown; message?: string }
-  const network = /^(E[A-Z]+|ABORT_ERR|UND_ERR.*|ERR_(TLS|SSL).*|CERT_.*|OAUTH_TIMEOUT|ERR_JWKS_TIMEOUT)$/.test(
-    String(code),
-  )
-  const timedOut = error instanceof Error && /^(TimeoutError|AbortError)$/.test(error.name)
+  const lost = chain.find(isNetworkError)
+  const { code, message = '' } = (lost ?? error) as { code?: unknown; message?: string }
   const detail = typeof code === 'string' ? `${code}: ${message}` : message
-  return new SignOnError(network || timedOut ? 'unavailable' : 'refused', detail.slice(0, 200), { cause: error })
+  return new SignOnError(lost ? 'unavailable' : 'refused', detail.slice(0, 200), { cause: error })
+}
+
+function isNetworkError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  return (
+    /^(TimeoutError|AbortError)$/.test(error.name) ||
+    /^(E[A-Z]+|ABORT_ERR|UND_ERR.*|ERR_(TLS|SSL).*|CERT_.*|OAUTH_TIMEOUT|ERR_JWKS_TIMEOUT)$/.test(String(code))
+  )
 }
 
 function codeOf(text: string): string {

@@ -10,6 +10,7 @@ import { identityOf } from './identity.ts'
 import { endFromFrame, endFromToken } from './oidc-log-out.ts'
 import { asSignOnError, type OidcProvider, oidcProvider } from './oidc-provider.ts'
 import { noteFailure } from './provider-state.ts'
+import { safeTarget } from './safe-target.ts'
 import { SignOnError } from './sign-on-error.ts'
 
 export const oidcPaths = {
@@ -28,17 +29,21 @@ export async function oidcRoutes(app: FastifyInstance): Promise<void> {
   formBody(app)
   const options = { exposeHeadRoute: false, onRequest: (request: FastifyRequest) => countPublic(request, COST) }
 
-  app.get<{ Querystring: { next?: unknown } }>(oidcPaths.start, options, async (request, reply) => {
+  app.get<{ Querystring: { next?: unknown; again?: unknown } }>(oidcPaths.start, options, async (request, reply) => {
+    const { next, again } = request.query
     try {
-      const state = await beginAttempt(request, reply, { provider: 'oidc', target: request.query.next })
+      const state = await beginAttempt(request, reply, { provider: 'oidc', target: next })
       return reply
         .header('cache-control', 'no-store')
-        .redirect(await authorizationAddress(request, provider, state), 302)
+        .redirect(await authorizationAddress(request, provider, state, again !== undefined), 302)
     } catch (error) {
       const failure = asSignOnError(error)
       request.log.warn({ err: failure }, 'the OpenID Connect provider cannot be asked')
       await noteFailure(app.database, 'oidc', failure)
-      return reply.redirect(`/login?${new URLSearchParams({ problem: failure.problem })}`, 302)
+      return reply.redirect(
+        `/login?${new URLSearchParams({ problem: failure.problem, redirect: safeTarget(next) })}`,
+        302,
+      )
     }
   })
 

@@ -5,6 +5,7 @@ import { noSignOn } from '../../sign-on-settings.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
 import { browserHeaders, call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
+import { OidcProvider } from './oidc-provider.ts'
 import { TestBrowser } from './testing/browser.ts'
 
 const PORTAL = 'http://localhost:4999'
@@ -92,6 +93,33 @@ describe('a log-in at the provider', () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     })
+  })
+
+  test('finds out that the provider cannot be reached', async () => {
+    const gone = await startOidcServer(PORTAL, {})
+    await gone.close()
+    const { oidc: settings } = world.app.config.signOn
+    if (!settings) throw new Error('The portal of this test has no provider.')
+    const provider = new OidcProvider({ ...settings, issuer: gone.issuer }, world.app.network)
+    await expect(provider.config()).rejects.toMatchObject({
+      problem: 'unavailable',
+      detail: expect.stringContaining('ECONNREFUSED'),
+    })
+  })
+
+  test('is asked for once more where the person has to prove again who they are', async () => {
+    const promptOf = async (url: string) =>
+      new URL(String((await world.app.inject({ url })).headers.location)).searchParams.get('prompt')
+    expect(await promptOf('/api/sign-on/oidc?next=%2Fsecurity&again=1')).toBe('login')
+    expect(await promptOf('/api/sign-on/oidc?next=%2Fsecurity')).toBeNull()
+  })
+
+  test('is how someone without a password or a factor here proves who they are', async () => {
+    oidc.accounts.fresh = { ...profile, student_number: '20268888', name: '新来' }
+    oidc.logInAs = 'fresh'
+    await browser.open('/api/sign-on/oidc')
+    const headers = { ...browserHeaders, cookie: browser.cookie }
+    expect((await call(world.app, contract.auth.proofs, { headers })).data).toEqual({ methods: ['sso'], passkey: null })
   })
 
   test.each([

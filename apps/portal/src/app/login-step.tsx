@@ -1,0 +1,18 @@
+import { FailedPart, lazyPart } from '@quadrangle/ui'
+import type { LoginStepProps } from '../shared/login-step.ts'
+import { loadFeature } from './i18n.ts'
+
+async function load() {
+  const [{ LoginStep }] = await Promise.all([
+    import('../features/second-step/login-step.tsx'),
+    loadFeature('second-step'),
+    loadFeature('shared/factors'),
+  ])
+  return LoginStep
+}
+
+/** The steps of a log-in after its first screen, with their texts. */
+export const LoginStep = lazyPart<LoginStepProps>(load, FailedPart)
+
+/** Starts loading them. A failure shows where they are used. */
+export const preloadLoginStep = () => void load().catch(() => undefined)

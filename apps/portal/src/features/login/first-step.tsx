@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import type { LoginSearch } from '../../shared/login-search.ts'
+import type { LoginNeed } from '../../shared/login-step.ts'
+import { partAtom } from '../../state/config.ts'
+import { EndedSession } from './ended-session.tsx'
+import { LoginForm } from './login-form.tsx'
+import { OtherWays } from './other-ways.tsx'
+import type { Provider } from './sign-on.ts'
+import { SignOnProblem } from './sign-on-problem.tsx'
+
+interface FirstStepProps {
+  hidden: boolean
+  search: LoginSearch
+  /** Why a later step led back here. */
+  message: string | undefined
+  providers: readonly Provider[]
+  onLoggedIn: () => Promise<void>
+  onNeed: (need: LoginNeed) => void
+  onBegin: (() => void) | undefined
+  /** A later step may soon be needed. */
+  onNear: () => void
+}
+
+/** The first screen: what happened before, the form of the password, and the other ways. */
+export function FirstStep({ hidden, search, message, providers, onLoggedIn, onNeed, onBegin, onNear }: FirstStepProps) {
+  // The provider has let the person in, and yet there is no session.
+  const problem = search.problem ?? (search.signed === 'in' ? 'cookies' : undefined)
+  const local = useAtomValue(partAtom('sign_on')).local === 1
+  return (
+    <div hidden={hidden} className="flex flex-col gap-6">
+      {problem ? <SignOnProblem problem={problem} /> : <EndedSession signedOut={search.signed === 'out'} />}
+      {message && (
+        <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
+          {message}
+        </p>
+      )}
+      {search.local && !local && (
+        <p className="text-sm text-text-muted">
+          <Trans>
+            Passwords of the portal are switched off. An administrator gets in by a one-time link, which the server
+            prints: <code>npm run admin -- login-link</code>
+          </Trans>
+        </p>
+      )}
+      {local && <LoginForm isOpen={!hidden} onLoggedIn={onLoggedIn} onNeed={onNeed} onBegin={onBegin} />}
+      <OtherWays
+        providers={providers}
+        hasForm={local}
+        onPasskey={() => onNeed({ reason: 'passkey' })}
+        onNear={onNear}
+      />
+    </div>
+  )
+}

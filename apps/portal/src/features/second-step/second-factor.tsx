@@ -1,0 +1,49 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button } from '@quadrangle/ui'
+import { type ReactNode, useState } from 'react'
+import { ProofForm } from '../../shared/factors/proof-form.tsx'
+import type { Proof, ProofMethod } from '../../shared/factors/types.ts'
+import { StepHeading } from './step-heading.tsx'
+import type { LoginCalls } from './use-login-calls.ts'
+
+interface SecondFactorProps {
+  methods: readonly ProofMethod[]
+  calls: LoginCalls
+  back: ReactNode
+  onLoggedIn: () => Promise<void>
+}
+
+/** From here on the person is told how few recovery codes there are. */
+const FEW = 3
+
+/** Asks for the second factor after the password. */
+export function SecondFactor({ methods, calls, back, onLoggedIn }: SecondFactorProps) {
+  const { t } = useLingui()
+  const [left, setLeft] = useState<number>()
+  const prove = async (proof: Proof) => {
+    const codes = await calls.prove(proof)
+    if (codes !== undefined && codes <= FEW) setLeft(codes)
+    else await onLoggedIn()
+  }
+  if (left !== undefined) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Alert tone="warning" live="polite" title={<Trans>You have logged in with a recovery code</Trans>}>
+          <Plural value={left} _0="It was the last one." one="# code is left." other="# codes are left." />{' '}
+          <Trans>Make new ones in “Account security”.</Trans>
+        </Alert>
+        <Button variant="solid" size="large" autoFocus onClick={onLoggedIn}>
+          <Trans>Go to the portal</Trans>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <StepHeading back={back} title={<Trans>Two-step verification</Trans>}>
+        <Trans>Your password is right. Now confirm that it is you.</Trans>
+      </StepHeading>
+      <ProofForm methods={methods} askServer={() => calls.passkeyRequest('second')} prove={prove} action={t`Log in`} />
+    </div>
+  )
+}

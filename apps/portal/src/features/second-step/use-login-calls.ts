@@ -1,0 +1,50 @@
+import { ApiError } from '@quadrangle/api-client'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { FactorOffer, NewFactor, PasskeyRequest, Proof } from '../../shared/factors/types.ts'
+import { apiAtom } from '../../state/api.ts'
+import { beginSessionAtom } from '../../state/session.ts'
+
+/** The calls of a log-in that is under way. */
+export interface LoginCalls {
+  passkeyRequest: (as: 'first' | 'second') => Promise<PasskeyRequest>
+  /** Logs in. Resolves to how many recovery codes are left, if one was used. */
+  prove: (proof: Proof) => Promise<number | undefined>
+  beginSetUp: () => Promise<FactorOffer>
+  /** Sets a factor up and logs in. Resolves to the recovery codes. */
+  setUp: (factor: NewFactor) => Promise<string[]>
+}
+
+/** Where the log-in has to begin again, the first screen says why. */
+export function useLoginCalls(onStartOver: (message: string) => void): LoginCalls {
+  const api = useAtomValue(apiAtom)
+  const begin = useSetAtom(beginSessionAtom)
+  const guard = async <Data>(call: Promise<Data>): Promise<Data> => {
+    try {
+      return await call
+    } catch (error) {
+      if (mustStartOver(error)) onStartOver(error.errmsg)
+      throw error
+    }
+  }
+  return {
+    passkeyRequest: async (as) => (await guard(api.auth.passkeyOptions({ body: { as } }))).passkey,
+    prove: async (proof) => {
+      const { recovery_left, ...user } = await guard(api.auth.loginStep({ body: { proof } }))
+      begin(user)
+      return recovery_left
+    },
+    beginSetUp: () => guard(api.auth.setUpOptions({ body: {} })),
+    setUp: async (factor) => {
+      const { recovery_codes, ...user } = await guard(api.auth.setUp({ body: { factor } }))
+      begin(user)
+      return recovery_codes
+    },
+  }
+}
+
+/** It took too long, or the institution asks for the password beside the passkey. */
+function mustStartOver(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  const reason = (error.data as { reason?: unknown } | null | undefined)?.reason
+  return (error.errcode === 409 && reason === 'expired') || (error.errcode === 403 && reason === 'password-too')
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Field, OneTimeCode } from '@quadrangle/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { useFailureText } from './failure-text.tsx'
+import type { ProofPartProps } from './types.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** Asks for a code of the authenticator app; it is sent with its last digit. */
+export function CodeProof({ prove, action }: ProofPartProps) {
+  const { t } = useLingui()
+  const [code, setCode] = useState('')
+  const [incomplete, setIncomplete] = useState(false)
+  const { busy, failure, run } = useAttempt()
+  const textOf = useFailureText()
+  const input = useRef<HTMLInputElement>(null)
+  const send = async (whole: string) => {
+    setIncomplete(false)
+    if (await run(() => prove({ method: 'totp', code: whole }))) return
+    setCode('')
+    input.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === 6) return void send(code)
+    setIncomplete(true)
+    input.current?.focus()
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-busy={busy} className="flex flex-col gap-4">
+      <Field
+        label={t`Code of the authenticator app`}
+        error={incomplete ? t`Enter the six digits that the app shows.` : textOf(failure)}
+      >
+        <OneTimeCode
+          ref={input}
+          name="code"
+          autoFocus
+          value={code}
+          onValueChange={setCode}
+          onComplete={(whole) => void send(whole)}
+        />
+      </Field>
+      <Button type="submit" variant="solid" size="large" loading={busy}>
+        {action}
+      </Button>
+    </form>
+  )
+}

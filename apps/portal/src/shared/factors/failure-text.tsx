@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { passkeyProblemOf } from './passkeys.ts'
+
+/** What to tell the person about a failed attempt; undefined if there is nothing to tell. */
+export function useFailureText(): (failure: unknown) => string | undefined {
+  const { t } = useLingui()
+  return (failure) => {
+    if (failure === undefined) return undefined
+    const problem = passkeyProblemOf(failure)
+    if (problem === 'given-up') return t`No passkey was used. Try again, or choose another way.`
+    if (problem === 'known') return t`This device already has a passkey for your account. You can log in with it.`
+    if (problem === 'not-loaded')
+      return t`A part of this page could not be loaded. Check your connection, then try again.`
+    if (problem === 'unsupported')
+      return t`This browser cannot use passkeys here. Choose another way, or try another browser.`
+    return failure instanceof Error ? failure.message : String(failure)
+  }
+}

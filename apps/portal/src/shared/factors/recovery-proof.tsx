@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Field, Input } from '@quadrangle/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { useFailureText } from './failure-text.tsx'
+import type { ProofPartProps } from './types.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const SHAPE = /^[\w -]{8,24}$/
+
+/** Asks for one of the recovery codes. */
+export function RecoveryProof({ prove, action }: ProofPartProps) {
+  const { t } = useLingui()
+  const [malformed, setMalformed] = useState(false)
+  const { busy, failure, run } = useAttempt()
+  const textOf = useFailureText()
+  const input = useRef<HTMLInputElement>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const code = input.current?.value.trim() ?? ''
+    setMalformed(!SHAPE.test(code))
+    if (SHAPE.test(code) && (await run(() => prove({ method: 'recovery', code })))) return
+    input.current?.select()
+    input.current?.focus()
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-busy={busy} className="flex flex-col gap-4">
+      <Field
+        label={t`Recovery code`}
+        help={t`One of the codes that you kept when you set up your factor, such as K7MQ4-XW2RP. Each is good once.`}
+        error={malformed ? t`Enter a recovery code of ten letters and digits.` : textOf(failure)}
+      >
+        <Input
+          ref={input}
+          name="recovery"
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={24}
+          className="font-mono"
+        />
+      </Field>
+      <Button type="submit" variant="solid" size="large" loading={busy}>
+        {action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { loginSearch } from './login-search.ts'
+
+const origin = 'https://portal.example.edu'
+
+test('the page to open afterwards is one of the portal', () => {
+  expect(loginSearch({ redirect: '/appstore?category=life' }, origin)).toEqual({ redirect: '/appstore?category=life' })
+  expect(loginSearch({ redirect: '//evil.example' }, origin)).toEqual({ redirect: '/' })
+})
+
+test('what the provider has said is kept, and what is not text is left out', () => {
+  expect(loginSearch({ problem: 'nobody', signed: 'out', other: 'x' }, origin)).toEqual({
+    problem: 'nobody',
+    signed: 'out',
+  })
+  expect(loginSearch({ problem: 7, signed: null, redirect: {} }, origin)).toEqual({})
+})
+
+test('the page can be asked for without a value', () => {
+  expect(loginSearch({ local: '' }, origin)).toEqual({ local: true })
+})

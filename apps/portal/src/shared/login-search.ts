@@ -1,0 +1,24 @@
+import { safeRedirect } from './safe-redirect.ts'
+
+/** What the address of the log-in page says. */
+export interface LoginSearch {
+  /** The page to open afterwards. */
+  redirect?: string
+  /** Why a log-in at the institution's provider came to nothing. */
+  problem?: string
+  /** `in` or `out`: the provider has just logged the person in or out. */
+  signed?: string
+  /** Shows the page where people are otherwise led to the provider at once. */
+  local?: true
+}
+
+/** Reads the address of the log-in page; what it does not know, it leaves out. */
+export function loginSearch(search: Readonly<Record<string, unknown>>, origin: string): LoginSearch {
+  const { redirect, problem, signed, local } = search
+  return {
+    ...(typeof redirect === 'string' && { redirect: safeRedirect(redirect, origin) }),
+    ...(typeof problem === 'string' && { problem }),
+    ...(typeof signed === 'string' && { signed }),
+    ...(local !== undefined && { local: true as const }),
+  }
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '@quadrangle/api-client'
+import { expect, test } from 'vitest'
+import { loginNeedOf } from './login-step.ts'
+
+const refusal = (errcode: number, data: unknown) => new ApiError({ errcode, errmsg: '', data })
+
+test('an answer to the password says what more is needed', () => {
+  const methods = ['totp', 'recovery'] as const
+  expect(loginNeedOf(refusal(403, { reason: 'second-factor', methods }))).toEqual({ reason: 'second-factor', methods })
+  expect(loginNeedOf(refusal(403, { reason: 'set-up', methods: [] }))).toEqual({ reason: 'set-up' })
+})
+
+test('other failures say nothing', () => {
+  expect(loginNeedOf(refusal(403, null))).toBeUndefined()
+  expect(loginNeedOf(refusal(422, { reason: 'second-factor', methods: [] }))).toBeUndefined()
+  expect(loginNeedOf(new TypeError('lost'))).toBeUndefined()
+})

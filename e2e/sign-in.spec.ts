@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { codeOf } from '../apps/server/src/modules/factor/testing/authenticator.ts'
+import { violations } from './support/axe.ts'
+import { addAuthenticator, addTotp, leave, requireOfStudents, test } from './support/factors.ts'
+import { chooseLanguage, expect, password, settled, someone } from './support/portal.ts'
+import { fillIn } from './support/shell.ts'
+
+/** What the server refuses during a log-in, the browser logs too. */
+const refused = /status of (403|409|422)/
+
+/** Opens the log-in page in a language. */
+async function openLogin(page: Page, lang: 'zh' | 'en', path = '/login') {
+  await page.goto(path)
+  await chooseLanguage(page, lang)
+  await page.reload()
+}
+
+/** Opens the log-in page in a language, and enters the password. */
+async function enterPassword(page: Page, who: string, lang: 'zh' | 'en') {
+  await openLogin(page, lang)
+  await fillIn(page, who, password)
+}
+
+async function expectNoViolations(page: Page) {
+  await settled(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect.soft(await violations(page), colorScheme).toEqual([])
+  }
+}
+
+test('[SEC-4] the password, then a code of the authenticator app, by keyboard alone', async ({ page, problems }) => {
+  problems.allow(refused)
+  const who = someone()
+  const { secret } = await addTotp(page, who)
+  await leave(page)
+  await page.goto('/login?redirect=%2Fsecurity')
+  await expect(page.locator('input[name=identifier]')).toBeFocused()
+  await page.keyboard.type(who)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  const code = page.getByRole('textbox', { name: '验证器应用的验证码' })
+  await expect(code).toBeFocused()
+  await expect(page.getByRole('heading', { name: '两步验证' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.type('000000')
+  await expect(page.getByText('验证码不正确或已使用过。')).toBeVisible()
+  await expect(code).toBeFocused()
+  await expect(code).toHaveValue('')
+  await expectNoViolations(page)
+  await page.keyboard.type(codeOf(secret))
+  await expect(page).toHaveURL('/security')
+  await page.reload()
+  await expect(page.locator('main h1')).toBeVisible()
+})
+
+test('[SEC-4] a recovery code logs in once, and the way back keeps the account', async ({ page, problems }) => {
+  problems.allow(refused)
+  const who = someone()
+  const { codes } = await addTotp(page, who)
+  const [code = ''] = codes
+  await leave(page)
+  await enterPassword(page, who, 'en')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.locator('input[name=identifier]')).toHaveValue(who)
+  await expect(page.locator('input[name=password]')).toHaveValue('')
+  await expect(page.locator('input[name=password]')).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  const field = page.getByRole('textbox', { name: 'Recovery code' })
+  await expect(field).toBeFocused()
+  await expectNoViolations(page)
+  await field.fill('short')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter a recovery code of ten letters and digits.')).toBeVisible()
+  // Without its hyphen and in small letters it is the same code.
+  await field.fill(code.toLowerCase().replace('-', ' '))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+
+  await leave(page)
+  await enterPassword(page, who, 'en')
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await field.fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The recovery code is not right, or was used already.')).toBeVisible()
+})
+
+test('[SEC-4] a log-in that took too long begins again with the password', async ({ page, problems }) => {
+  problems.allow(refused)
+  const who = someone()
+  await addTotp(page, who)
+  await leave(page)
+  await enterPassword(page, who, 'zh')
+  await expect(page.getByRole('heading', { name: '两步验证' })).toBeVisible()
+  await page.context().clearCookies({ name: 'qd_login' })
+  await page.getByRole('textbox', { name: '验证器应用的验证码' }).fill('123456')
+  await expect(page.getByText('登录已超时，请重新登录。')).toBeVisible()
+  await expect(page.locator('input[name=identifier]')).toHaveValue(who)
+  await expect(page.locator('input[name=password]')).toBeFocused()
+})
+
+test('[SEC-4] who must have a factor sets up an authenticator app before the log-in goes on', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(refused)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const who = someone()
+  await requireOfStudents(page, true)
+  try {
+    await leave(page)
+    await enterPassword(page, who, 'en')
+    await expect(page.getByRole('heading', { name: 'Set up two-step verification' })).toBeFocused()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: /^Authenticator app/ }).click()
+    await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+    await expectNoViolations(page)
+    const secret = (await page.locator('main code').innerText()).replaceAll(' ', '')
+    await page.getByRole('button', { name: 'Copy the key' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+    const code = page.getByRole('textbox', { name: 'Code in the app' })
+    await code.fill('000000')
+    await expect(page.getByText('The code is not right.')).toBeVisible()
+    await code.fill(codeOf(secret))
+    await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused()
+    await expectNoViolations(page)
+    const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
+    expect(codes).toHaveLength(10)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const saved = await readFile(await (await download).path(), 'utf8')
+    for (const one of codes) expect(saved).toContain(one)
+    await page.getByRole('button', { name: 'Copy' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+    await page.getByRole('button', { name: 'I have kept the codes' }).click()
+    await expect(page).toHaveURL('/home')
+  } finally {
+    await requireOfStudents(page, false)
+  }
+})
+
+test('[SEC-4] a passkey is set up, logs in alone, and is the second step after the password', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(refused)
+  const authenticator = await addAuthenticator(page)
+  const who = someone()
+  await requireOfStudents(page, true)
+  try {
+    await leave(page)
+    await enterPassword(page, who, 'zh')
+    await page.getByRole('button', { name: /^通行密钥/ }).click()
+    const name = page.getByRole('textbox', { name: '通行密钥名称' })
+    await expect(name).toHaveValue(/\w+, \w+/)
+    await name.fill('宿舍的电脑')
+    await expectNoViolations(page)
+    await authenticator.unlocks(false)
+    await page.getByRole('button', { name: '创建通行密钥' }).click()
+    await expect(page.getByText('未使用通行密钥。请重试，或选择其他方式。')).toBeVisible()
+    await authenticator.unlocks(true)
+    await page.getByRole('button', { name: '创建通行密钥' }).click()
+    await expect(page.getByRole('list', { name: '恢复码' }).getByRole('listitem')).toHaveCount(10)
+    await page.getByRole('button', { name: '我已保存恢复码' }).click()
+    await expect(page).toHaveURL('/home')
+    expect(await authenticator.passkeys()).toHaveLength(1)
+
+    // Alone, and in the other language.
+    await leave(page)
+    await openLogin(page, 'en', '/login?redirect=%2Fappstore')
+    await authenticator.unlocks(false)
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await expect(page.getByText('No passkey was used. Try again, or choose another way.')).toBeVisible()
+    await expectNoViolations(page)
+    await authenticator.unlocks(true)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/appstore')
+    await expect(page.locator('main h1')).toBeVisible()
+
+    // Where the institution asks for the password too, the first screen says so.
+    await requireOfStudents(page, true, 0)
+    await leave(page)
+    await openLogin(page, 'en')
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await expect(page.getByText('Your institution asks for the password too.')).toBeVisible()
+    await expect(page.locator('input[name=identifier]')).toBeFocused()
+
+    // After the password.
+    await leave(page)
+    await enterPassword(page, who, 'en')
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused()
+    await expectNoViolations(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/home')
+  } finally {
+    await requireOfStudents(page, false)
+  }
+})
+
+test('[SEC-4] where passkeys cannot work, none is offered', async ({ page, portal }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: '使用通行密钥登录' })).toBeVisible()
+  await page.goto(`${portal.url.replace('localhost', '127.0.0.1')}/login`)
+  await expect(page.locator('form button[type=submit]')).toBeVisible()
+  await expect(page.getByRole('button', { name: '使用通行密钥登录' })).toHaveCount(0)
+})

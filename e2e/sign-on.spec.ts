@@ -1,0 +1,185 @@
+import { type OidcServer, startOidcServer } from '../apps/server/src/testing/oidc-server.ts'
+import { startPortal } from '../scripts/support/campus.ts'
+import { freePort } from '../scripts/support/ports.ts'
+import { violations } from './support/axe.ts'
+import { makeToken } from './support/factors.ts'
+import { test as base, chooseLanguage, expect, people, settled } from './support/portal.ts'
+import { answer } from './support/shell.ts'
+
+interface SignOn {
+  oidc: OidcServer
+  env: NodeJS.ProcessEnv
+  port: number
+}
+
+/** A real OpenID Connect provider, and the settings of a portal that trusts it. */
+async function startProvider(): Promise<SignOn> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const oidc = await startOidcServer(url, {
+    lin: { name: '林晓雨', student_number: people.student },
+    lu: { name: '陆知行', student_number: people.admin },
+    stranger: { name: '陌生人', student_number: '99999999' },
+  })
+  const env = {
+    ...{ NODE_ENV: 'test', PUBLIC_URL: url, OIDC_ISSUER: oidc.issuer },
+    ...{ OIDC_CLIENT_ID: oidc.clientId, OIDC_CLIENT_SECRET: oidc.clientSecret },
+    ...{ OIDC_CLAIMS: 'number=student_number', OIDC_NAME: '云湖统一认证 | Yunhu account' },
+  }
+  return { oidc, env, port }
+}
+
+const test = base.extend<object, { signOn: SignOn; portal: Awaited<ReturnType<typeof startPortal>> }>({
+  signOn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one depends on from this pattern.
+    async ({}, use) => {
+      const signOn = await startProvider()
+      await use(signOn)
+      await signOn.oidc.close()
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ signOn: { env, port } }, use) => {
+      const portal = await startPortal({ port, env })
+      await use({ ...portal, url: portal.url.replace('127.0.0.1', 'localhost') })
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+// Forms of the provider's own pages have no icon, and home may still load when a session ends.
+const elsewhere = /status of (401|404)/
+
+test('[SEC-5] people log in at the provider, by keyboard alone, come back to the wanted page, and log out there', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(elsewhere)
+  await page.goto('/appstore')
+  await expect(page).toHaveURL('/login?redirect=%2Fappstore')
+  await settled(page)
+  const link = page.getByRole('link', { name: '使用云湖统一认证登录' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect.soft(await violations(page), colorScheme).toEqual([])
+  }
+  for (let tabs = 0; tabs < 8 && !(await link.evaluate((element) => element === document.activeElement)); tabs += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Campus account' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Account' }).focus()
+  await page.keyboard.type('lin')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/appstore')
+  await expect(page.locator('main h1')).toBeVisible()
+  await page.getByRole('button', { name: /个人菜单/ }).click()
+  await expect(page.getByRole('menu')).toContainText('林晓雨')
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login?signed=out')
+  await expect(page.getByText('您已退出登录。')).toBeVisible()
+})
+
+test('[SEC-5] what went wrong at the provider is said, and the wanted page is kept', async ({ page, problems }) => {
+  problems.allow(elsewhere)
+  await page.goto('/login?redirect=%2Fappstore')
+  await chooseLanguage(page, 'en')
+  await page.reload()
+  const link = page.getByRole('link', { name: 'Log in with Yunhu account' })
+  await link.click()
+  // Submitted without an account, the provider says that the person gave up.
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('The log-in was cancelled. You can start it again.')).toBeVisible()
+  expect.soft(await violations(page)).toEqual([])
+  await link.click()
+  await page.getByRole('textbox', { name: 'Account' }).fill('stranger')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your campus account has no entry in this portal.')).toBeVisible()
+  await expect(page).toHaveURL('/login?problem=nobody&redirect=%2Fappstore')
+  expect.soft(await violations(page)).toEqual([])
+  // The password still logs in.
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  await page.goto('/login?signed=in')
+  await expect(page.getByText('Your browser did not keep the log-in.')).toBeVisible()
+  for (const problem of ['expired', 'unavailable', 'refused', 'incomplete', 'disabled', 'conflict', 'link']) {
+    await page.goto(`/login?problem=${problem}`)
+    await expect(page.getByText('You are not logged in')).toBeVisible()
+  }
+})
+
+test('[SEC-5] people without a password here prove at the provider who they are', async ({ page, problems }) => {
+  problems.allow(/status of (401|403|404)/)
+  await page.goto('/login')
+  await chooseLanguage(page, 'en')
+  await page.reload()
+  await page.getByRole('link', { name: 'Log in with Yunhu account' }).click()
+  await page.getByRole('textbox', { name: 'Account' }).fill('lu')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+  await chooseLanguage(page, 'en')
+  // As for someone whom the provider has brought here first: this administrator has a password.
+  await page.route('**/api/auth/proofs', (route) => answer(route, { methods: ['sso'], passkey: null }))
+  const dialog = await makeToken(page, 'Provider')
+  await dialog.getByRole('link', { name: 'Log in again with Yunhu account' }).click()
+  // The provider asks again, although it knows the browser.
+  await page.getByRole('textbox', { name: 'Account' }).fill('lu')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/urlmanage/directories')
+  await expect(page.getByRole('heading', { name: 'Directories', level: 1 })).toBeVisible()
+})
+
+test('[SEC-5] with the form switched off people are led to the provider at once, but never in circles', async ({
+  context,
+  problems,
+}) => {
+  test.slow()
+  problems.allow(elsewhere)
+  const { oidc, env, port } = await startProvider()
+  const portal = await startPortal({ port, env: { ...env, LOCAL_LOGIN: 'off', SIGN_ON_AT_ONCE: 'oidc' } })
+  const url = `http://localhost:${port}`
+  const page = await context.newPage()
+  try {
+    await page.goto(`${url}/notice-v2/recv`)
+    await page.getByRole('textbox', { name: 'Account' }).fill('lin')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${url}/notice-v2/recv`)
+    await page.getByRole('button', { name: /个人菜单/ }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(`${url}/login?signed=out`)
+    await expect(page.getByText('您已退出登录。')).toBeVisible()
+    await expect(page.getByRole('link', { name: '使用云湖统一认证登录' })).toBeVisible()
+    await expect(page.locator('input')).toHaveCount(0)
+    expect.soft(await violations(page)).toEqual([])
+
+    await page.goto(`${url}/login?local`)
+    await expect(page.getByText('npm run admin -- login-link')).toBeVisible()
+    await expect(page.locator('input')).toHaveCount(0)
+  } finally {
+    await page.close()
+    await portal.stop()
+    await oidc.close()
+  }
+})
+
+test('[SEC-5] a provider that does not answer is no circle either', async ({ context, problems }) => {
+  test.slow()
+  problems.allow(elsewhere)
+  const { oidc, env, port } = await startProvider()
+  await oidc.close()
+  const portal = await startPortal({ port, env: { ...env, LOCAL_LOGIN: 'off', SIGN_ON_AT_ONCE: 'oidc' } })
+  const url = `http://localhost:${port}`
+  const page = await context.newPage()
+  try {
+    await page.goto(`${url}/appstore`)
+    await expect(page).toHaveURL(`${url}/login?problem=unavailable&redirect=%2Fappstore`)
+    await expect(page.getByText('统一身份认证暂时无法访问')).toBeVisible()
+    await expect(page.getByRole('link', { name: '使用云湖统一认证登录' })).toBeVisible()
+    expect.soft(await violations(page)).toEqual([])
+  } finally {
+    await page.close()
+    await portal.stop()
+  }
+})

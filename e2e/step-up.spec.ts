@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { codeOf } from '../apps/server/src/modules/factor/testing/authenticator.ts'
+import { call } from './support/calls.ts'
+import { addAuthenticator, addTotp, makeToken, test } from './support/factors.ts'
+import { expect, logIn, open, password } from './support/portal.ts'
+
+const refused = /status of (403|422)/
+
+const made = (page: Page) => page.getByText('Your new token')
+
+test('[SEC-4] what is dangerous asks for the password of those who have no factor', async ({ page, problems }) => {
+  problems.allow(refused)
+  await open(page, '/home', 'admin')
+  const dialog = await makeToken(page, 'Password')
+  await expect(dialog.locator('input[name=password]')).toBeFocused()
+  await page.keyboard.type('wrong')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('The password is not right.')).toBeVisible()
+  await dialog.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(made(page)).toBeVisible()
+})
+
+test('[SEC-4] it asks for the authenticator app, a recovery code or a passkey of those who have one', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(refused)
+  const { secret, codes } = await addTotp(page, 'admin')
+  try {
+    await open(page, '/home')
+    const dialog = await makeToken(page, 'App')
+    await expect(dialog.getByRole('textbox', { name: 'Code of the authenticator app' })).toBeFocused()
+    await page.keyboard.type('000000')
+    await expect(dialog.getByText('The code is not right, or was used already.')).toBeVisible()
+    await page.keyboard.type(codeOf(secret))
+    await expect(made(page)).toBeVisible()
+
+    const again = await makeToken(page, 'Recovery')
+    await again.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.keyboard.type(codes[0] ?? '')
+    await page.keyboard.press('Enter')
+    await expect(made(page)).toBeVisible()
+
+    await addAuthenticator(page)
+    await addPasskey(page)
+    const third = await makeToken(page, 'Passkey')
+    await expect(third.getByRole('button', { name: 'Use a passkey' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(made(page)).toBeVisible()
+
+    const fourth = await makeToken(page, 'Given up')
+    await page.keyboard.press('Escape')
+    await expect(fourth).toHaveCount(0)
+    await expect(page.getByText('The token was not made')).toBeVisible()
+  } finally {
+    const { passkeys } = await call<{ passkeys: { id: number }[] }>(page, 'GET', '/ws/security/factors')
+    for (const { id } of passkeys) await call(page, 'POST', '/ws/security/factors/remove', { kind: 'passkey', id })
+    await call(page, 'POST', '/ws/security/factors/remove', { kind: 'totp' })
+  }
+  await logIn(page, 'admin')
+})
+
+/** Adds a passkey of the page's browser over the API. */
+async function addPasskey(page: Page): Promise<void> {
+  const { passkey } = await call<{ passkey: PublicKeyCredentialCreationOptionsJSON }>(
+    page,
+    'POST',
+    '/ws/security/factors/begin',
+  )
+  const made = await page.evaluate(async (options) => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+    const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
+    return credential.toJSON() as RegistrationResponseJSON
+  }, passkey)
+  const { clientDataJSON, attestationObject, transports } = made.response
+  const response = { id: made.id, response: { clientDataJSON, attestationObject, transports } }
+  await call(page, 'POST', '/ws/security/factors/add', { kind: 'passkey', name: 'Test', response })
+}

@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { codeOf } from '../../apps/server/src/modules/factor/testing/authenticator.ts'
+import { startPortal } from '../../scripts/support/campus.ts'
+import { violations } from './axe.ts'
+import { call } from './calls.ts'
+import { test as base, logIn, settled } from './portal.ts'
+
+/** The test of this folder, at a host name: passkeys belong to one, and never to an address such as 127.0.0.1. */
+export const test = base.extend<object, { portal: Awaited<ReturnType<typeof startPortal>> }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one depends on from this pattern.
+    async ({}, use) => {
+      const portal = await startPortal({ env: { NODE_ENV: 'test' } })
+      await use({ ...portal, url: portal.url.replace('127.0.0.1', 'localhost') })
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+/** Chromium's virtual authenticator, in a page: it keeps passkeys and unlocks itself. */
+export async function addAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    /** Whether its owner unlocks it from now on. */
+    unlocks: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    passkeys: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+  }
+}
+
+interface Offer {
+  totp: { secret: string }
+}
+
+/** Logs in as someone, and adds an authenticator app to their account. */
+export async function addTotp(page: Page, who: string): Promise<{ secret: string; codes: string[] }> {
+  await logIn(page, who)
+  const { totp } = await call<Offer>(page, 'POST', '/ws/security/factors/begin')
+  // The code before: the current one is still good for a log-in.
+  const factor = { kind: 'totp', code: codeOf(totp.secret, -1) }
+  const added = await call<{ recovery_codes: string[] }>(page, 'POST', '/ws/security/factors/add', factor)
+  return { secret: totp.secret, codes: added.recovery_codes }
+}
+
+/** Asks students for a second factor, or does not any more. */
+export async function requireOfStudents(page: Page, required: boolean, passkeyAlone: 0 | 1 = 1): Promise<void> {
+  await logIn(page, 'admin')
+  const student = required ? '2026-01-01T00:00:00+08:00' : null
+  const policy = { required: { admin: null, issuer: null, staff: null, student }, passkey_alone: passkeyAlone }
+  await call(page, 'POST', '/admin/factors', policy)
+}
+
+/** Makes a token for a directory, which asks for a proof: as if that of the log-in were more than ten minutes old. */
+export async function makeToken(page: Page, name: string): Promise<Locator> {
+  let first = true
+  await page.route('**/api/admin/scim/token/create', async (route) => {
+    const stepUp = { errcode: 403, errmsg: 'Confirm first that it is you.', data: { reason: 'step-up' } }
+    if (first) await route.fulfill({ status: 403, json: stepUp })
+    else await route.continue()
+    first = false
+  })
+  await page.goto('/urlmanage/directories')
+  await settled(page)
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Make the token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(dialog.getByRole('button').nth(1)).toBeVisible()
+  expect.soft(await violations(page)).toEqual([])
+  return dialog
+}
+
+/** Forgets who is logged in. */
+export async function leave(page: Page): Promise<void> {
+  // A page without scripts: one of the portal could store the log-in again, and the next would ask who it is.
+  const html = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+  await page.route('**/nothing', (route) => route.fulfill(html))
+  await page.goto('/nothing')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
