@@ -94,11 +94,7 @@ test('[SEARCH-2] results are shown by category and page; no results are reported
     await route.fulfill({ json: answer })
   })
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
-  await page
-    .getByRole('combobox')
-    .or(page.getByRole('textbox', { name: /search/i }))
-    .first()
-    .fill('通知')
+  await page.getByRole('banner').getByRole('combobox').fill('通知')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('通知')
   await expect(hits).toHaveCount(0)
