@@ -1,4 +1,5 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { violations } from './support/axe.ts'
 import { call, statusOf } from './support/calls.ts'
 import { inEnglish } from './support/notices.ts'
 import { expect, logIn, open, someone, test } from './support/portal.ts'
@@ -62,9 +63,11 @@ test('[SEARCH-2] results are shown by category and page; no results are reported
   const tab = (name: RegExp) => page.getByRole('navigation', { name: /categories$/i }).getByRole('link', { name })
   const search = (type: string, at = 1) =>
     call<Found>(page, 'POST', `/ws/app/searchAll?text=${encodeURIComponent('的')}&type=${type}&page=${at}&page_size=20`)
-  const [apps, notices, more] = [await search('app'), await search('notice'), await search('notice', 2)]
+  const [all, notices, more] = [await search('all'), await search('notice'), await search('notice', 2)]
   expect(notices.total).toBeGreaterThan(20)
-  await expect(tab(/^All/)).toContainText(String((apps.total ?? 0) + (notices.total ?? 0)))
+  const sum = Object.values(all.counts).reduce((before, count) => before + count, 0)
+  expect(all.total).toBe(sum)
+  await expect(tab(/^All/)).toContainText(String(sum))
   await tab(/^Notices/).click()
   await expect(page).toHaveURL(/type=notice/)
   await expect(tab(/^Notices/)).toContainText(String(notices.total))
@@ -91,17 +94,14 @@ test('[SEARCH-2] results are shown by category and page; no results are reported
     await route.fulfill({ json: answer })
   })
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
-  await page
-    .getByRole('combobox')
-    .or(page.getByRole('textbox', { name: /search/i }))
-    .first()
-    .fill('通知')
+  await page.getByRole('banner').getByRole('combobox').fill('通知')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('通知')
   await expect(hits).toHaveCount(0)
   release()
   await expect(hits.first()).toBeVisible()
-  await expect(tab(/^Notices/)).toContainText(String(notices.total))
+  await tab(/^Notices/).click()
+  await expect(page.getByText(`${notices.total} in total`)).toBeVisible()
 })
 
 test('[SEARCH-3] suggestions come while typing, and the last searches until they are cleared', async ({ page }) => {
@@ -125,6 +125,103 @@ test('[SEARCH-3] suggestions come while typing, and the last searches until they
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
   await page.getByRole('banner').getByRole('button', { name: 'Clear', exact: false }).click()
   await expect(terms).toHaveCount(0)
+})
+
+test('[SEARCH-2] found notices are narrowed down by date, sender and what is unread; the address keeps it', async ({
+  page,
+}) => {
+  await open(page, '/global/search/%E8%80%83%E8%AF%95?type=notice', someone())
+  const main = page.getByRole('main')
+  const count = page.getByRole('navigation', { name: /categories$/i }).getByRole('link', { name: /^Notices/ })
+  const search = (filter: string) =>
+    call<Found>(page, 'POST', `/ws/app/searchAll?text=${encodeURIComponent('考试')}&type=notice&page_size=20${filter}`)
+  const [all, unread] = [await search(''), await search('&unread=1')]
+  expect(unread.counts.notice).toBeLessThan(all.counts.notice)
+  await expect(count).toContainText(String(all.counts.notice))
+  await main.getByRole('button', { name: 'Unread', exact: true }).click()
+  await expect(page).toHaveURL(/unread=1/)
+  await expect(count).toContainText(String(unread.counts.notice))
+  await main.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(count).toContainText(String(all.counts.notice))
+  const senders = main.getByRole('combobox', { name: 'Sending organisation' })
+  const [first] = all.notice_list
+  await senders.selectOption(String(first?.organization_id))
+  const ofSender = await search(`&organization_id=${first?.organization_id}`)
+  await expect(count).toContainText(String(ofSender.counts.notice))
+  await expect(main.getByRole('heading', { level: 3 })).toContainText(
+    ofSender.notice_list.map((notice) => inEnglish(notice).title),
+  )
+  await page.reload()
+  await expect(senders).toHaveValue(String(first?.organization_id))
+  await page.goto('/global/search/%E8%80%83%E8%AF%95?type=notice&from=2020-01-01&until=2020-01-31')
+  await expect(page.getByText('no content found for keyword “考试”')).toBeVisible()
+})
+
+test('[SEARCH-4] Chinese, English, mixed text, pinyin and its initials find the same, in both languages', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const find = async (text: string) => {
+    await page.goto(`/global/search/${encodeURIComponent(text)}`)
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(text)
+  }
+  await logIn(page, 'student')
+  for (const text of ['图书馆', '圖書館', 'tushuguan', 'tsg', 'tushu馆', 'library', 'ｌｉｂｒａｒｙ']) {
+    await find(text)
+    await expect(main.getByRole('link', { name: '图书馆' }).first(), text).toBeVisible()
+  }
+  for (const text of ['期中考试', '期中考試', 'qizhongkaoshi', 'qzks', 'qizhong考试', '考试 期中']) {
+    await find(text)
+    await expect(main.getByRole('heading', { level: 3 }).filter({ hasText: '期中考试' }).first(), text).toBeVisible()
+  }
+  await open(page, '/global/search/tsg')
+  await expect(main.getByRole('link', { name: 'Library' }).first()).toBeVisible()
+  await find('qzks')
+  const mark = main.locator('mark').first()
+  await expect(mark.or(main.getByRole('heading', { level: 3, name: /mid-term exams/i }).first()).first()).toBeVisible()
+  // A typo in a word of one's own notices is read as what was meant, and the page says so.
+  await find('assignemnt')
+  await expect(main.getByText('Nothing has “assignemnt”. These are the results for “assignment”.')).toBeVisible()
+  await expect(main.getByRole('heading', { level: 3, name: /Second assignment/ }).first()).toBeVisible()
+})
+
+test('[SEARCH-5] the palette opens by Ctrl K, lists pages and actions at once, and works by keyboard alone', async ({
+  page,
+}) => {
+  await open(page, '/home', 'student')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  const box = palette.getByRole('combobox')
+  const options = palette.getByRole('option')
+  await page.keyboard.press('Control+k')
+  await expect(box).toBeFocused()
+  // Before anything is typed.
+  await expect(options.filter({ hasText: 'App centre' }).first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.type('tsg')
+  await expect(options.filter({ hasText: 'Library' }).first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dark mode')
+  await expect(options.first()).toContainText('Dark mode')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('light mode')
+  await expect(options.first()).toContainText('Light mode')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('second assignment')
+  const notice = options.filter({ hasText: 'Second assignment' }).first()
+  await expect(notice).toBeVisible()
+  // From one option to the next, until the notice is the one that Enter opens.
+  for (let step = 0; step < 10 && (await notice.getAttribute('aria-selected')) !== 'true'; step += 1) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/notice-v2\/detail\//)
+  await expect(page.getByRole('heading', { name: /Second assignment/ }).first()).toBeVisible()
 })
 
 test('[SEARCH-1] search that is turned off leaves no entry, and its address says so', async ({ page, problems }) => {

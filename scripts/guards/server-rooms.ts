@@ -18,6 +18,7 @@ const serverLevels: readonly (readonly string[])[] = [
     'modules/organization',
     'modules/person',
     'modules/rights',
+    'modules/search-index',
   ],
   ['modules/directory'],
   ['modules/account-message'],

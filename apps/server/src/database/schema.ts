@@ -80,6 +80,7 @@ import type {
   RecentAppTable,
 } from './tables/portal.ts'
 import type { ScimGroupTable, ScimTokenTable, ScimUserTable } from './tables/scim.ts'
+import type { NoticeSearchTable, PersonSearchTable, SearchWordTable } from './tables/search.ts'
 import type { SetupKeyTable, SetupStateTable } from './tables/setup.ts'
 import type {
   LoginLinkTable,
@@ -150,6 +151,7 @@ export interface Database {
   notice_rule: NoticeRuleTable
   notice_schedule: NoticeScheduleTable
   notice_schedule_file: NoticeScheduleFileTable
+  notice_search: NoticeSearchTable
   notice_staging: NoticeStagingTable
   notice_version: NoticeVersionTable
   notification_setting: NotificationSettingTable
@@ -157,6 +159,7 @@ export interface Database {
   organization_merge: OrganizationMergeTable
   person: PersonTable
   person_role: PersonRoleTable
+  person_search: PersonSearchTable
   person_setting: PersonSettingTable
   pinned_app: PinnedAppTable
   portal_config: PortalConfigTable
@@ -166,6 +169,7 @@ export interface Database {
   scim_token: ScimTokenTable
   scim_user: ScimUserTable
   search_history: SearchHistoryTable
+  search_word: SearchWordTable
   server_secret: ServerSecretTable
   session: SessionTable
   setup_key: SetupKeyTable

@@ -33,6 +33,8 @@ export interface DispatcherParts {
   readonly look: BackgroundJob
   /** Checks, applies and undoes imports of people, batch by batch. */
   readonly imports: BackgroundJob
+  /** Indexes notices and people for search, batch by batch. */
+  readonly search: BackgroundJob
   /** Send codes and other messages of the portal itself. */
   readonly accountMessages: () => readonly AccountMessageJob[]
 }
@@ -115,6 +117,7 @@ async function run(parts: DispatcherParts, { lost }: Leadership, { stop, abort, 
     schedule: new WakeSignal(),
     look: new WakeSignal(),
     imports: new WakeSignal(),
+    search: new WakeSignal(),
     accountMessages: new WakeSignal(),
   }
   const backoffs = new Map(gateways.map(({ channel }) => [channel as string, new GatewayBackoff()]))
@@ -146,6 +149,7 @@ async function run(parts: DispatcherParts, { lost }: Leadership, { stop, abort, 
     runJob({ job: parts.schedule, due: due.schedule, stop: end, onError, log }),
     runJob({ job: parts.look, due: due.look, stop: end, onError, log }),
     runJob({ job: parts.imports, due: due.imports, stop: end, onError, log }),
+    runJob({ job: parts.search, due: due.search, stop: end, onError, log }),
     pollForWork(database, wakeDue, end, (channel) => backoffs.get(channel)?.tryNow()).catch(onError),
     runMaintenance(database, end, log),
   ])

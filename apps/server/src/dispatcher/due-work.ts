@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '../database/database.ts'
 
-/** Which work is due: messages of a channel, digests, chunks of large audiences, scheduled notices, looks, imports, account messages. */
+/** Which work is due: messages of a channel, digests, chunks of large audiences, scheduled notices, looks, imports, what search does not find yet, account messages. */
 export interface DueWork {
   readonly email: boolean
   readonly digest: boolean
@@ -9,6 +9,7 @@ export interface DueWork {
   readonly schedule: boolean
   readonly look: boolean
   readonly imports: boolean
+  readonly search: boolean
   readonly accountMessages: boolean
 }
 
@@ -31,6 +32,8 @@ select
     order by publish_at limit 1) is not null as look,
   (select true from import_job where state in ('checking', 'applying', 'undoing') order by id limit 1) is not null
     or (select true from import_job where not purged and changed_at < now() - interval '1 day' limit 1) is not null as imports,
+  (select true from notice_search where stale limit 1) is not null
+    or (select true from person_search where stale limit 1) is not null as search,
   (select true from account_message where least(due_at, expires_at) <= now() limit 1) is not null as "accountMessages"`
 
 export async function findDueWork({ pool }: DatabaseHandle): Promise<DueWork> {

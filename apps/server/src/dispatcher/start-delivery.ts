@@ -10,6 +10,7 @@ import { smsGateway } from '../modules/delivery/sms/sms-gateway.ts'
 import { importJobs } from '../modules/directory-import/import-jobs.ts'
 import { publishDueLook } from '../modules/look/due-looks.ts'
 import { fanOutNextChunk } from '../modules/publishing/fan-out.ts'
+import { indexStale } from '../modules/search-index/index-stale.ts'
 import { fileStore } from '../modules/upload/file-store.ts'
 import { accountMessageJobs } from './account-messages.ts'
 import type { BackgroundJob } from './background-job.ts'
@@ -49,6 +50,7 @@ export function startDelivery(parts: DeliveryParts, portalUrl: string): Dispatch
     look: () => publishDueLook(database.db),
     accountMessages: () =>
       accountMessageJobs({ database, log, gateways, show: config.seed === 'none' ? undefined : showInConsole }),
+    search: yieldToForeground(() => indexStale(database.db, database.batchPolicy.size), database),
     imports: yieldToForeground(importJobs({ database, store: fileStore(config), log }), database),
   })
 }

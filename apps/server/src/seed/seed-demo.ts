@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
 import { hashPassword } from '../modules/person/password.ts'
+import { indexBatch } from '../modules/search-index/index-stale.ts'
 import { FILL_LOCK } from '../shared/setup-phase.ts'
 import { isoDate } from './calendar.ts'
 import { type Campus, retold } from './campuses/campus.ts'
@@ -33,6 +34,8 @@ import { createRecords } from './services/records.ts'
 export const DEMO_PASSWORD = 'Quad-2026'
 /** People with individual data on the first campus. A larger campus gets generated people in addition. */
 export const CAMPUS_PEOPLE = lake.people
+/** Enough for the people and notices of a campus without generated ones. */
+const INDEXED_BATCHES = 20
 /** Notices with individual texts. A larger campus gets generated notices in addition. */
 export const CAMPUS_NOTICES = noticePlans.length
 
@@ -101,7 +104,13 @@ async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise
   report('Agendas, lists and records of the campus services …')
   await insertBelongings(db, campus, random, people, now)
   await createRecords(db, campus, random, people, now)
+  await indexNewest(db)
   await sql`analyze`.execute(db)
+}
+
+/** Indexes people and the newest notices, so that search finds them at once; the dispatcher does the rest of a large campus. */
+async function indexNewest(db: Db): Promise<void> {
+  for (let batch = 0; batch < INDEXED_BATCHES; batch += 1) if (!(await indexBatch(db))) return
 }
 
 function rowsOf(rows: readonly object[]): Record<string, unknown>[] {

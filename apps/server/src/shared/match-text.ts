@@ -11,7 +11,7 @@ export interface TextMatch {
   readonly ranges: readonly Range[]
 }
 
-const RANK = { whole: 0, start: 1, wordStart: 2, inside: 3, soundInside: 4, typo: 6 } as const
+export const RANK = { whole: 0, start: 1, wordStart: 2, inside: 3, soundInside: 4, typo: 6 } as const
 const WORD = /[\p{L}\p{N}]/u
 const LATIN_WORD = /^[\p{Script=Latin}\p{N}]+$/u
 const DOUBLE = /^[zcs]h/

@@ -1,4 +1,4 @@
-import { polyphonic } from 'pinyin-pro'
+import { pinyin, polyphonic } from 'pinyin-pro'
 import { foldWithPlaces, isHan } from './fold-text.ts'
 
 /** Rare readings are left out: hardly anybody types them, and each would find something unwanted. */
@@ -42,4 +42,15 @@ export function pinyinKeys(text: string): PinyinKeys {
     initials: units.map(([usual = '']) => usual[0] ?? '').join(''),
     readings: units,
   }
+}
+
+/**
+ * The syllables of some Chinese characters, one for each: as they are read in these words, and with the usual reading of each
+ * character where that differs. Empty for a character without a reading.
+ */
+export function pinyinSpellings(run: string): readonly (readonly string[])[] {
+  const usual = Array.from(run, (character) => readingsOf(character)[0] ?? '')
+  const read = pinyin(run, { toneType: 'none', type: 'array', v: true })
+  const inContext = usual.map((syllable, at) => (SYLLABLE.test(read[at] ?? '') ? (read[at] ?? '') : syllable))
+  return inContext.every((syllable, at) => syllable === usual[at]) ? [usual] : [inContext, usual]
 }

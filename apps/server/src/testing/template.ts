@@ -8,12 +8,15 @@ const serverFolder = join(import.meta.dirname, '../..')
 /** In node_modules, so that it is deleted with them. */
 export const cacheFolder = join(serverFolder, '../../node_modules/.cache/quadrangle')
 
+/** What writes the demo campus, with what computes its search index. */
+const demoSources = ['src/{seed,demo,modules/search-index}/**/*.ts', 'src/shared/{fold-text,pinyin,word-forms}.ts']
+
 /** The name of a template database: a hash of the migrations, the seed and the dependencies. */
 export async function templateKey(seed: 'demo' | 'none'): Promise<string> {
   const hash = createHash('sha256')
   for (const { name, checksum } of await readMigrations()) hash.update(`${name}\0${checksum}\0`)
   if (seed === 'demo') {
-    for (const file of globSync('src/{seed,demo}/**/*.ts', { cwd: serverFolder }).sort())
+    for (const file of globSync(demoSources, { cwd: serverFolder }).sort())
       hash.update(readFileSync(join(serverFolder, file)))
   }
   hash.update(readFileSync(join(serverFolder, 'package.json')))

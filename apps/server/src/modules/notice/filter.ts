@@ -2,7 +2,8 @@ import type { Contract, ParsedQueryOf } from '@quadrangle/api-client/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { CAMPUS_TIME_ZONE } from '../../shared/campus-time-zone.ts'
-import { literalPattern } from '../../shared/like-pattern.ts'
+import { idsOfSender, matchingIds } from '../search-index/find-notices.ts'
+import { readQuery } from '../search-index/query-terms.ts'
 import { type Box, boxIds, type Ids, unreadIds } from './boxes.ts'
 
 /** What someone wants to see of a box. */
@@ -30,6 +31,7 @@ export function filteredAmong(db: Db, personId: number, ids: Ids, filter: Notice
   if (reply !== undefined) left = left.where('all.id', 'in', answerable(db, personId, reply))
   if (own === 1) left = left.where('all.id', 'in', ownIds(db, personId))
   if (own === 0) left = left.where('all.id', 'not in', ownIds(db, personId))
+  if (filter.text !== undefined) left = left.where(mentions(db, filter.text.trim()))
   const notices = noticesThat(db, filter)
   return notices ? left.where('all.id', 'in', notices) : left
 }
@@ -49,8 +51,8 @@ function answerable(db: Db, personId: number, reply: 'due' | 'replied') {
 
 /** All notices for which the part of a filter holds that is the same for everybody; undefined if there is no such part. */
 function noticesThat(db: Db, filter: NoticeFilter) {
-  const { reply, official, attachment, organization_id, from, until, text } = filter
-  const parts = { reply, official, attachment, organization_id, from, until, text }
+  const { reply, official, attachment, organization_id, from, until } = filter
+  const parts = { reply, official, attachment, organization_id, from, until }
   if (!filters(parts)) return undefined
   let notices = db.selectFrom('notice as n').select('n.id')
   // A revoked notice has nothing left that could be answered or opened.
@@ -65,7 +67,6 @@ function noticesThat(db: Db, filter: NoticeFilter) {
   if (organization_id !== undefined) notices = notices.where('n.organization_id', '=', organization_id)
   if (from !== undefined) notices = notices.where(sql<boolean>`n.sent_at >= ${midnight(from, 0)}`)
   if (until !== undefined) notices = notices.where(sql<boolean>`n.sent_at < ${midnight(until, 1)}`)
-  if (text !== undefined) notices = notices.where(mentions(`%${literalPattern(text.trim())}%`))
   return notices
 }
 
@@ -80,13 +81,11 @@ function midnight(day: string, later: number) {
   return sql`((${day}::date + ${later}::integer)::timestamp at time zone ${CAMPUS_TIME_ZONE})`
 }
 
-/** What a revoked notice said can no longer be searched for. */
-function mentions(pattern: string): Expression<SqlBool> {
-  return sql<SqlBool>`(
-    n.title ilike ${pattern} or n.title_en ilike ${pattern}
-    or (n.revoked_at is null and (n.content ilike ${pattern} or n.content_en ilike ${pattern}))
-    or case when n.official
-      then exists (select 1 from organization o where o.id = n.organization_id and (o.name ilike ${pattern} or o.name_en ilike ${pattern}))
-      else exists (select 1 from person p where p.id = n.issuer_id and (p.name ilike ${pattern} or p.name_en ilike ${pattern}))
-    end)`
+/**
+ * Whether a notice has every word of a text, or its sender the text in its name. Both are looked up once: `is true` keeps
+ * PostgreSQL from doing it for each notice.
+ */
+function mentions(db: Db, text: string): Expression<SqlBool> {
+  const query = readQuery(text)
+  return sql<SqlBool>`(${sql.ref('all.id')} in (${matchingIds(db, query).unionAll(idsOfSender(db, text, query))})) is true`
 }

@@ -1,6 +1,7 @@
 import { contract, type QueryOf } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
+import { indexSearch } from '../testing/index-search.ts'
 import { addNotice } from '../testing/notices.ts'
 import { createWorld, organization, statementsOf, type World } from '../testing/world.ts'
 
@@ -51,6 +52,7 @@ beforeAll(async () => {
       { ...file, notice_id: n.plain, inline: true },
     ])
     .execute()
+  await indexSearch(db)
 })
 afterAll(() => world.close())
 
@@ -90,7 +92,11 @@ test.each<[string, Filter, () => string[]]>([
   ['in the title of one that is', { text: ' 收回 ' }, () => ['revoked']],
   ['in the English text', { text: 'UMBRELLA' }, () => ['english']],
   ['the signs of a pattern', { text: '%' }, () => ['english']],
-  ['another sign of a pattern', { text: 'la_.' }, () => ['english']],
+  ['another sign of a pattern', { text: '_' }, () => []],
+  ['words apart from each other, in either language', { text: 'umbrella 100' }, () => ['english']],
+  ['the name of an attachment', { text: 'a.pdf' }, () => ['files']],
+  ['a title in traditional characters, full width', { text: '放假　' }, () => ['official']],
+  ['the sound of a title', { text: 'jiangz' }, () => ['asked']],
   ['the writer of a personal one', { text: 'ms wang' }, () => without('official')],
   ['the organisation of an official one', { text: 'computing' }, () => ['official']],
   ['several at once', { unread: 1, official: 0, text: '讲', reply: 'due' }, () => ['asked']],

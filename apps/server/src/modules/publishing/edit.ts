@@ -9,6 +9,7 @@ import { formError } from '../../shared/form-error.ts'
 import { flag } from '../../shared/json-values.ts'
 import { notifyLive } from '../../shared/live-events.ts'
 import { changeableNotice, lockedNotice } from '../rights/managed-notice.ts'
+import { indexNotice } from '../search-index/index-notices.ts'
 import { cleanContent } from './content-thread.ts'
 import { loadAttached, replaceAttachments, sameFiles } from './edit-attachments.ts'
 import { announceChange, smsChange } from './edit-messages.ts'
@@ -108,6 +109,7 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels,
   if (askAgain) await announceChange(trx, notice, channels)
   const detail = { version, asked_again: flag(askAgain) }
   await audit.record(trx, { detail: sms ? { ...detail, former_sms: sms.former } : detail })
+  await indexNotice(trx, noticeId)
   await notifyLive(trx, { t: 'notice', id: noticeId })
   return detail
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../database/schema.ts'
 import { instant } from '../../shared/json-values.ts'
 import { notifyLive } from '../../shared/live-events.ts'
 import { changeableNotice, lockedNotice } from '../rights/managed-notice.ts'
+import { indexNotice } from '../search-index/index-notices.ts'
 
 /** Takes a notice back, with every message that has not gone out. Twice is the same as once. */
 export const revokeNotice: Handler<Contract['publishing']['revoke']> = ({ body: { id }, db, user, audit }) =>
@@ -27,6 +28,7 @@ export const revokeNotice: Handler<Contract['publishing']['revoke']> = ({ body: 
       .executeTakeFirstOrThrow()
     const detail = { recipients, messages_skipped: skipped }
     await audit.record(trx, { noticeId: id, organizationId: notice.organization_id, detail })
+    await indexNotice(trx, id)
     await notifyLive(trx, { t: 'notice', id })
     return { revoked_at: instant(revoked_at) }
   })

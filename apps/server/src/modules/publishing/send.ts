@@ -7,6 +7,7 @@ import { lockPerson } from '../../shared/lock-person.ts'
 import { countRecipients } from '../audience/count.ts'
 import { expand } from '../audience/expand.ts'
 import { removeDraft } from '../draft/repository.ts'
+import { indexNotice } from '../search-index/index-notices.ts'
 import { attach } from './attachments.ts'
 import { type CheckedRequest, checkRequest } from './check-request.ts'
 import { eventRow } from './event-row.ts'
@@ -96,6 +97,7 @@ async function publish(
     organizationId: request.sender.organization_id,
     detail: { recipients, ...(request.urgent === 1 && { urgent: 1 }) },
   })
+  await indexNotice(trx, id)
   await notifyLive(trx, { t: 'notice', id })
   return { state, id, recipients }
 }

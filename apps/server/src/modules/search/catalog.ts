@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database/schema.ts'
+import type { DatabaseHandle } from '../../database/database.ts'
 import { homepageOf } from '../../shared/homepage.ts'
 import { flag } from '../../shared/json-values.ts'
+import { PreparedQuery } from '../../shared/prepared-query.ts'
 import { appFields } from '../app/repository.ts'
+import type { TypedQuery } from '../search-index/query-terms.ts'
 import { highlightsOf } from './highlights.ts'
-import type { TypedQuery } from './query-terms.ts'
 import { rankItems } from './rank-items.ts'
 import { snippetOf } from './snippet.ts'
 
@@ -12,49 +13,55 @@ import { snippetOf } from './snippet.ts'
  * What administrators keep in lists is short and the same for everybody. It is read anew for each search, so that a change is
  * found at once and no index can be out of date.
  */
-export async function searchApps(db: Db, personId: number, query: TypedQuery) {
-  const apps = await db
+const allApps = new PreparedQuery((db, { personId }: { personId: number }) =>
+  db
     .selectFrom('app')
     .leftJoin(homepageOf(sql.val(personId)).as('h'), 'h.app_id', 'app.id')
     .select(appFields)
     .select((eb) => eb('h.app_id', 'is not', null).as('collected'))
-    .where('app.enabled', '=', true)
+    .where('app.enabled', '=', sql.lit(true))
     .orderBy('app.sort')
-    .orderBy('app.id')
-    .execute()
-  return rankItems(apps, query, named).map(({ item, score }) => ({
+    .orderBy('app.id'),
+)
+
+const allServices = new PreparedQuery((db) =>
+  db
+    .selectFrom('business_system as b')
+    .innerJoin('organization as o', 'o.id', 'b.organization_id')
+    .select(['b.id', 'b.name', 'b.name_en', 'b.description', 'b.description_en', 'b.icon_url', 'b.url'])
+    .select(['o.name as organization', 'o.name_en as organization_en'])
+    .where('b.enabled', '=', sql.lit(true))
+    .orderBy('b.sort')
+    .orderBy('b.id'),
+)
+
+const allTopics = new PreparedQuery((db) =>
+  db
+    .selectFrom('help_topic')
+    .select(['id', 'title', 'title_en', 'content', 'content_en'])
+    .where('enabled', '=', sql.lit(true))
+    .orderBy('sort')
+    .orderBy('id'),
+)
+
+export async function searchApps(database: DatabaseHandle, personId: number, query: TypedQuery) {
+  return rankItems(await allApps.run(database, { personId }), query, named).map(({ item, score }) => ({
     score,
     item: { ...item, collected: flag(item.collected === true) },
     highlights: () => markedName(item, query),
   }))
 }
 
-export async function searchServices(db: Db, query: TypedQuery) {
-  const services = await db
-    .selectFrom('business_system as b')
-    .innerJoin('organization as o', 'o.id', 'b.organization_id')
-    .select(['b.id', 'b.name', 'b.name_en', 'b.description', 'b.description_en', 'b.icon_url', 'b.url'])
-    .select(['o.name as organization', 'o.name_en as organization_en'])
-    .where('b.enabled', '=', true)
-    .orderBy('b.sort')
-    .orderBy('b.id')
-    .execute()
-  return rankItems(services, query, named).map(({ item, score }) => ({
+export async function searchServices(database: DatabaseHandle, query: TypedQuery) {
+  return rankItems(await allServices.run(database, {}), query, named).map(({ item, score }) => ({
     score,
     item,
     highlights: () => markedName(item, query),
   }))
 }
 
-export async function searchHelp(db: Db, query: TypedQuery) {
-  const topics = await db
-    .selectFrom('help_topic')
-    .select(['id', 'title', 'title_en', 'content', 'content_en'])
-    .where('enabled', '=', true)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
-  const ranked = rankItems(topics, query, (topic) => ({
+export async function searchHelp(database: DatabaseHandle, query: TypedQuery) {
+  const ranked = rankItems(await allTopics.run(database, {}), query, (topic) => ({
     titles: [topic.title, topic.title_en],
     texts: [topic.content, topic.content_en],
   }))

@@ -1,6 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, type Headers, inject } from '../../testing/test-app.ts'
+import { indexSearch } from '../testing/index-search.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 
 const { all, suggest, history, clear } = contract.search
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await send('图书馆内部', '只给别人', [other.id])
   await send('双语', '', [student.id], { content_en: 'Bring an umbrella.' })
   await send('开放图书周', '人人可来', [], { public: true })
+  await indexSearch(db)
 })
 afterAll(() => world.close())
 

@@ -4,7 +4,6 @@ import type { Db } from '../../database/schema.ts'
 import { completeConfig } from '../look/complete-config.ts'
 import { clearHistory, listHistory, matchingHistory, remember } from './history.ts'
 import { loadConfig, requireSearch } from './policy.ts'
-import { readQuery } from './query-terms.ts'
 import { searchAll } from './search-all.ts'
 import { directHits } from './suggest.ts'
 
@@ -16,20 +15,20 @@ async function remembers(db: Db): Promise<boolean> {
 }
 
 export const searchHandlers = handlersFor('search', {
-  async all({ query, db, user, audit }) {
+  async all({ query, db, database, user, audit }) {
     const remembering = await remembers(db)
     // Turning a page is not another search.
     if ((query.page ?? 1) === 1 && remembering) await remember(db, user.personId, query.text.trim())
-    const found = await searchAll(db, user, query)
+    const found = await searchAll(database, user, query)
     if (found.person_list.length === 0) audit.skip()
     else audit.add({ detail: { text: query.text.trim(), people: found.person_list.length } })
     return found
   },
 
-  async suggest({ body, db, user, audit }) {
+  async suggest({ body, db, database, user, audit }) {
     const remembering = await remembers(db)
     const text = body.text.trim()
-    const hits = await directHits(db, user, readQuery(text))
+    const hits = await directHits(database, user, text)
     const people = hits.filter(({ kind }) => kind === 'person').length
     if (people === 0) audit.skip()
     else audit.add({ detail: { text, people } })

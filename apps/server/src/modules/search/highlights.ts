@@ -1,5 +1,5 @@
 import { matchText, type Range } from '../../shared/match-text.ts'
-import type { TypedQuery } from './query-terms.ts'
+import type { TypedQuery } from '../search-index/query-terms.ts'
 
 export interface Highlight {
   field: string

@@ -1,5 +1,5 @@
-import { matchText } from '../../shared/match-text.ts'
-import type { TypedQuery } from './query-terms.ts'
+import { matchText, RANK } from '../../shared/match-text.ts'
+import type { TypedQuery } from '../search-index/query-terms.ts'
 
 /** What is searched of an app, a system or a topic. */
 export interface Searched {
@@ -10,6 +10,9 @@ export interface Searched {
 /** How much a match in a text is behind one in a title, and one of single words behind one of the whole. */
 const IN_TEXT = 10
 const BY_WORDS = 20
+
+/** Whether a score is of something that has a word only by a typo. */
+export const isByTypo = (score: number) => score === RANK.typo || score === BY_WORDS + RANK.typo
 
 /** How well something matches; the less, the better. Undefined if it does not. */
 export function scoreOf({ titles, texts }: Searched, { text, terms }: TypedQuery): number | undefined {

@@ -1,33 +1,33 @@
 import type { Contract, DataOf, ParsedQueryOf } from '@quadrangle/api-client/contract'
-import type { Db } from '../../database/schema.ts'
+import type { DatabaseHandle } from '../../database/database.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { type Slice, sliceOf } from '../../shared/slice.ts'
-import { helpHit, searchApps, searchHelp, searchServices } from './catalog.ts'
+import { helpHit } from './catalog.ts'
+import { findHits } from './find-hits.ts'
 import { highlightsOf } from './highlights.ts'
-import { noticeHits, searchNotices } from './notices.ts'
-import { searchPeople } from './people.ts'
-import { readQuery } from './query-terms.ts'
+import { noticeHits } from './notices.ts'
 
 type All = Contract['search']['all']
 export type Found = DataOf<All>
 type Category = keyof Found['counts']
 
 /** Searches every category, so that each has its count, and lists the page of those that are asked for. */
-export async function searchAll(db: Db, user: SessionUser, asked: ParsedQueryOf<All>): Promise<Found> {
-  const { personId } = user
+export async function searchAll(
+  database: DatabaseHandle,
+  user: SessionUser,
+  asked: ParsedQueryOf<All>,
+): Promise<Found> {
   const { type = 'all', organization_id, from, until, unread } = asked
-  const filter = { organization_id, from, until, unread }
-  const query = readQuery(asked.text)
   const slice = sliceOf(asked)
   const lists = (category: Category) => type === 'all' || type === category
   const shown = (category: Category): Slice => (lists(category) ? slice : { limit: 0, offset: 0 })
-  const notices = await searchNotices(db, personId, query, filter, shown('notice'))
-  // A filter is about notices: nothing else has a sender or a day.
-  const only = Object.values(filter).some((value) => value !== undefined)
-  const apps = only ? [] : await searchApps(db, personId, query)
-  const services = only ? [] : await searchServices(db, query)
-  const topics = only ? [] : await searchHelp(db, query)
-  const people = only ? { list: [], total: 0 } : await searchPeople(db, user, query, shown('person'))
+  const { query, hits, corrected } = await findHits(database, asked.text, {
+    user,
+    filter: { organization_id, from, until, unread },
+    notices: shown('notice'),
+    people: shown('person'),
+  })
+  const { apps, services, topics, people, notices } = hits
   const counts = {
     app: apps.length,
     notice: notices.total,
@@ -35,11 +35,11 @@ export async function searchAll(db: Db, user: SessionUser, asked: ParsedQueryOf<
     service: services.length,
     help: topics.length,
   }
-  const pageOf = <Hit>(category: Category, hits: readonly Hit[]) =>
-    lists(category) ? hits.slice(slice.offset, slice.offset + slice.limit) : []
+  const pageOf = <Hit>(category: Category, all: readonly Hit[]) =>
+    lists(category) ? all.slice(slice.offset, slice.offset + slice.limit) : []
   return {
     app_list: pageOf('app', apps).map(({ item, highlights }) => ({ ...item, highlights: highlights() })),
-    notice_list: await noticeHits(db, personId, notices.ids, query),
+    notice_list: await noticeHits(database, user.personId, notices.ids, query),
     person_list: people.list.map((person) => ({
       ...person,
       highlights: highlightsOf({ name: person.name, name_en: person.name_en, number: person.number }, query),
@@ -47,7 +47,7 @@ export async function searchAll(db: Db, user: SessionUser, asked: ParsedQueryOf<
     service_list: pageOf('service', services).map(({ item, highlights }) => ({ ...item, highlights: highlights() })),
     help_list: pageOf('help', topics).map(({ item }) => helpHit(item, query)),
     counts,
-    corrected: '',
+    corrected,
     total: (Object.keys(counts) as Category[]).reduce((sum, key) => sum + (lists(key) ? counts[key] : 0), 0),
   }
 }

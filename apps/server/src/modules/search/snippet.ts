@@ -1,6 +1,6 @@
 import { matchText } from '../../shared/match-text.ts'
 import { excerpt } from '../notice-content/excerpt.ts'
-import type { TypedQuery } from './query-terms.ts'
+import type { TypedQuery } from '../search-index/query-terms.ts'
 
 const BEFORE = 30
 /** A text is not looked through further than this; the database cuts long ones around their match. */

@@ -1,11 +1,9 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
-import type { Db } from '../../database/schema.ts'
+import type { DatabaseHandle } from '../../database/database.ts'
 import type { SessionUser } from '../../session/session.ts'
-import { searchApps, searchHelp, searchServices } from './catalog.ts'
+import { findHits } from './find-hits.ts'
 import { highlightsOf } from './highlights.ts'
-import { noticeHits, searchNotices } from './notices.ts'
-import { searchPeople } from './people.ts'
-import type { TypedQuery } from './query-terms.ts'
+import { noticeHits } from './notices.ts'
 
 type DirectHit = DataOf<Contract['search']['suggest']>['hits'][number]
 
@@ -15,23 +13,20 @@ const EACH = 5
 const LOOSEST = 9
 
 /** A few things that someone may mean by what they have begun to type: apps, systems, people, notices, topics. */
-export async function directHits(db: Db, user: SessionUser, query: TypedQuery): Promise<DirectHit[]> {
+export async function directHits(database: DatabaseHandle, user: SessionUser, text: string): Promise<DirectHit[]> {
   const first = { limit: EACH, offset: 0 }
-  const close = <Hit extends { score: number }>(hits: readonly Hit[]) =>
-    hits.filter(({ score }) => score <= LOOSEST).slice(0, EACH)
-  const apps = close(await searchApps(db, user.personId, query))
-  const services = close(await searchServices(db, query))
-  const topics = close(await searchHelp(db, query))
-  const people = await searchPeople(db, user, query, first)
-  const found = await searchNotices(db, user.personId, query, {}, first)
-  const notices = await noticeHits(db, user.personId, found.ids, query)
+  const close = <Hit extends { score: number }>(found: readonly Hit[]) =>
+    found.filter(({ score }) => score <= LOOSEST).slice(0, EACH)
+  const { query, hits } = await findHits(database, text, { user, filter: {}, notices: first, people: first })
+  const [apps, services, topics] = [close(hits.apps), close(hits.services), close(hits.topics)]
+  const notices = await noticeHits(database, user.personId, hits.notices.ids, query)
   return [
     ...apps.map(({ item }) => ({ ...named('app', item.app_id, item), address: `/chain?kind=app&id=${item.app_id}` })),
     ...services.map(({ item }) => ({
       ...named('service', String(item.id), item),
       address: `/chain?kind=system&id=${item.id}`,
     })),
-    ...people.list.map((person) => ({
+    ...hits.people.list.map((person) => ({
       ...{ kind: 'person' as const, id: String(person.user_id), title: person.name, title_en: person.name_en },
       detail: workplace(person.organization, person.position),
       detail_en: workplace(person.organization_en, person.position_en),

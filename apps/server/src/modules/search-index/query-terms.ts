@@ -4,6 +4,10 @@ import { foldText, isHan } from '../../shared/fold-text.ts'
 export interface Term {
   readonly text: string
   readonly han: boolean
+  /** The words of a dictionary that it was put together from. */
+  readonly parts?: readonly string[]
+  /** Whether only this form of the word is meant. */
+  readonly exact?: boolean
 }
 
 /** What someone typed, as search reads it. */
@@ -58,12 +62,16 @@ export function readQuery(typed: string): TypedQuery {
 function termsOf(run: string): Term[] {
   if (!isHan(run[0] ?? '')) return [{ text: run, han: false }]
   if ([...run].length <= WHOLE_WORD) return [{ text: run, han: true }]
-  return joinSingles([...words.segment(run)].map(({ segment }) => segment)).map((text) => ({ text, han: true }))
+  return joinSingles([...words.segment(run)].map(({ segment }) => segment)).map((parts) => ({
+    text: parts.join(''),
+    han: true,
+    parts,
+  }))
 }
 
 /** A single character belongs to the word before it, several ones are a word of their own: 校园|卡|补|办 is 校园卡 and 补办. */
-function joinSingles(segments: readonly string[]): string[] {
-  const joined: string[] = []
+function joinSingles(segments: readonly string[]): string[][] {
+  const joined: string[][] = []
   let canTakeOne = false
   let isSingles = false
   for (const segment of segments) {
@@ -74,12 +82,12 @@ function joinSingles(segments: readonly string[]): string[] {
     }
     const isSingle = [...segment].length === 1
     if (isSingle && (canTakeOne || isSingles)) {
-      joined[joined.length - 1] += segment
+      joined.at(-1)?.push(segment)
       isSingles = isSingles && !canTakeOne
       canTakeOne = false
       continue
     }
-    joined.push(segment)
+    joined.push([segment])
     canTakeOne = !isSingle
     isSingles = isSingle
   }

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { type NoticeTexts, noticeEntry } from './lexemes.ts'
+import { addWords } from './words.ts'
+
+/**
+ * The length of a lexeme that every notice has. PostgreSQL keeps values apart from their table only in rows of more than 2 kB;
+ * with the tokens in it, a thousand hits would be a thousand pages to read. It is compressed to a few bytes.
+ */
+const FILLER = 2_040
+
+/**
+ * Indexes a notice as it is now. To be called last in the transaction that changes it: whoever adds a word that is new to all
+ * notices makes others that add the same wait.
+ */
+export async function indexNotice(trx: Db, noticeId: number): Promise<void> {
+  await writeEntries(trx, await textsOf(trx, [noticeId]))
+}
+
+/** Indexes some notices that changed beside the server, or before it could, the newest first; false if there were none. */
+export async function indexStaleNotices(trx: Db, most: number): Promise<boolean> {
+  const stale = await trx
+    .selectFrom('notice_search')
+    .select('notice_id')
+    .where('stale', '=', sql.lit(true))
+    .orderBy('notice_id', 'desc')
+    .limit(most)
+    // Who changes a notice now indexes it, too.
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (stale.length === 0) return false
+  const ids = stale.map(({ notice_id }) => notice_id)
+  await writeEntries(trx, await textsOf(trx, ids))
+  return true
+}
+
+interface Row extends NoticeTexts {
+  readonly id: number
+}
+
+/** What can be searched of notices: of a revoked one its titles. */
+async function textsOf(trx: Db, ids: readonly number[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`select n.id, n.title, n.title_en,
+      case when n.revoked_at is null then n.content else '' end as content,
+      case when n.revoked_at is null then n.content_en else '' end as content_en,
+      case when n.revoked_at is null then array(select a.name from notice_attachment a
+        where a.notice_id = n.id and not a.inline order by a.position) else '{}' end as files
+    from notice n where n.id = any(${ids}::bigint[])`.execute(trx)
+  return rows
+}
+
+async function writeEntries(trx: Db, rows: readonly Row[]): Promise<void> {
+  const entries = rows.map((row) => ({ id: row.id, ...noticeEntry(row) }))
+  const column = <Value>(read: (entry: (typeof entries)[number]) => Value) => sql`${entries.map(read)}`
+  await sql`update notice_search s set title = e.title, title_en = e.title_en, stale = false,
+      tokens = array_to_tsvector(string_to_array(e.tokens, ' ') || repeat('~', ${FILLER}::integer))
+    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ title }) => title)}::text[],
+      ${column(({ title_en }) => title_en)}::text[], ${column(({ tokens }) => tokens.join(' '))}::text[])
+      as e (id, title, title_en, tokens)
+    where s.notice_id = e.id`.execute(trx)
+  await addWords(trx, new Set(entries.flatMap(({ words }) => words)))
+}

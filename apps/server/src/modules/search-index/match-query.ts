@@ -1,0 +1,80 @@
+import { stemOf } from '../../shared/word-forms.ts'
+import { cutWord, pairsOf, SIGN } from './lexemes.ts'
+import { mixedSounds } from './mixed-sounds.ts'
+import type { Term, TypedQuery } from './query-terms.ts'
+
+/** What someone typed, as queries of PostgreSQL's text search; null where there is no word that could be looked for. */
+interface MatchQueries {
+  /** Every word anywhere. */
+  readonly anywhere: string | null
+  /** Every word in a title, by its sound as well. */
+  readonly inTitle: string | null
+  /** Every word in the name of an attachment. */
+  readonly inFile: string | null
+  /** The words without a gap between them, where they can be apart. */
+  readonly together: string | null
+}
+
+/** Letters that are fewer are initials of something in every title. */
+const SHORTEST_SOUND = 2
+const SOUND = /^[a-z]+$/
+const DOUBLE_INITIAL = /([zcs])h/g
+
+export function matchQueries({ terms, chunks }: TypedQuery): MatchQueries {
+  const anywhere = allOf(terms.map((term) => termQuery(term)))
+  const together = allOf(runsOf(chunks).map((term) => termQuery(term)))
+  return {
+    anywhere,
+    inTitle: allOf(terms.map((term) => termQuery(term, SIGN.title))),
+    inFile: allOf(terms.map((term) => termQuery(term, SIGN.file))),
+    together: together === anywhere ? null : together,
+  }
+}
+
+function allOf(queries: readonly string[]): string | null {
+  return queries.length > 0 ? queries.join(' & ') : null
+}
+
+function termQuery({ text, han, parts = [text], exact = false }: Term, sign = ''): string {
+  if (exact) return lexeme(sign + text)
+  return han ? hanQuery(parts, sign) : wordQuery(text, sign)
+}
+
+/** Each two characters that follow each other are one lexeme; a single one begins some. */
+function hanQuery(parts: readonly string[], sign: string): string {
+  const queries = parts.flatMap((part, at) => {
+    const pairs = pairsOf(part)
+    if (pairs.length > 1) return pairs.slice(0, -1).map((pair) => lexeme(sign + pair))
+    const last = at > 0 ? [...(parts[at - 1] ?? '')].at(-1) : undefined
+    // That it belongs to the word before it is a guess.
+    return last === undefined ? begins(sign + part) : `(${lexeme(sign + last + part)} | ${begins(sign + part)})`
+  })
+  return queries.join(' & ')
+}
+
+function wordQuery(typed: string, sign: string): string {
+  const word = cutWord(typed)
+  // A single letter begins words in every text.
+  const forms = [word.length > 1 ? begins(sign + word) : lexeme(sign + word)]
+  const stem = stemOf(word)
+  if (stem !== word) forms.push(lexeme(sign + stem))
+  if (sign !== SIGN.file && word.length >= SHORTEST_SOUND && SOUND.test(word)) {
+    forms.push(begins(SIGN.pinyin + word))
+    const initials = word.replace(DOUBLE_INITIAL, '$1')
+    for (const typedAs of new Set([word, initials])) forms.push(begins(SIGN.initials + typedAs))
+    for (const mixed of mixedSounds(word)) {
+      const syllables = mixed.syllables.map((text) => begins(SIGN.pinyin + text))
+      forms.push(`(${[begins(SIGN.initials + mixed.initials), ...syllables].join(' & ')})`)
+    }
+  }
+  return `(${forms.join(' | ')})`
+}
+
+/** The characters and words that were typed without a space or sign between them. */
+const runsOf = (chunks: readonly string[]): Term[] =>
+  chunks
+    .flatMap((chunk) => chunk.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [])
+    .map((text) => ({ text, han: /^\p{Script=Han}/u.test(text) }))
+
+const lexeme = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+const begins = (text: string) => `${lexeme(text)}:*`

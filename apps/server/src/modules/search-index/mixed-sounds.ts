@@ -1,0 +1,49 @@
+const SYLLABLE =
+  /^(?:(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])(?:iang|iong|uang|ang|eng|ian|iao|ing|ong|uai|uan|ai|an|ao|ei|en|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)|ang|eng|ai|an|ao|ei|en|er|ou|a|e|o)/
+const INITIAL = /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])/
+/** Letters can be read in many ways; these are enough for what people type. */
+const MOST_READINGS = 4
+const MOST_LETTERS = 24
+
+/** Letters that are some syllables and the initials of others, as in 'qimoks' for 期末考试. */
+interface MixedSound {
+  readonly initials: string
+  /** The syllables that were typed in full; those that follow each other are one text. */
+  readonly syllables: readonly string[]
+}
+
+/** The ways to read letters as syllables and initials together; none where they can only be one of these. */
+export function mixedSounds(letters: string): MixedSound[] {
+  if (letters.length > MOST_LETTERS) return []
+  const found: MixedSound[] = []
+  read(letters, [], found)
+  return found
+}
+
+function read(rest: string, units: readonly string[], found: MixedSound[]): void {
+  if (found.length >= MOST_READINGS) return
+  if (rest === '') {
+    const mixed = mixedOf(units)
+    if (mixed) found.push(mixed)
+    return
+  }
+  const [syllable] = SYLLABLE.exec(rest) ?? []
+  const [initial] = INITIAL.exec(rest) ?? []
+  if (syllable !== undefined) read(rest.slice(syllable.length), [...units, syllable], found)
+  if (initial !== undefined && initial !== syllable) read(rest.slice(initial.length), [...units, initial], found)
+}
+
+const isInitial = (unit: string) => INITIAL.exec(unit)?.[0] === unit
+
+function mixedOf(units: readonly string[]): MixedSound | undefined {
+  const syllables = units
+    .map((unit) => (isInitial(unit) ? ' ' : unit))
+    .join('')
+    .split(' ')
+    .filter((text) => text !== '')
+  // A last syllable that is unfinished is no initial: the whole is found by its beginning.
+  const isMixed = syllables.length > 0 && units.slice(0, -1).some(isInitial)
+  const endsInInitials = syllables.length > 0 && units.filter(isInitial).length > 1
+  if (!isMixed && !endsInInitials) return undefined
+  return { initials: units.map((unit) => unit.charAt(0)).join(''), syllables }
+}

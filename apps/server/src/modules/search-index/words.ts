@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { editDistance } from '../../shared/word-forms.ts'
+import { isMistypable } from './lexemes.ts'
+
+/** Enough to choose from; more are too far-fetched. */
+const MOST_CANDIDATES = 8
+
+/** Remembers words of notices, in one order everywhere: two transactions would otherwise wait for each other's words. */
+export async function addWords(trx: Db, words: ReadonlySet<string>): Promise<void> {
+  if (words.size === 0) return
+  const { rows } = await sql<{ word: string }>`select word from unnest(${[...words].sort()}::text[]) as w (word)
+    where not exists (select from search_word known where known.word = w.word)`.execute(trx)
+  if (rows.length === 0) return
+  const added = rows.map(({ word }) => word).sort()
+  await sql`insert into search_word (word, keys)
+    select word, string_to_array(keys, ' ')
+    from unnest(${added}::text[], ${added.map((word) => keysOf(word).join(' '))}::text[]) as w (word, keys)
+    order by word on conflict do nothing`.execute(trx)
+}
+
+/** The words of some notice that differ from a typed one by one slip. Whether someone may see such a notice is another matter. */
+export async function wordsLike(db: Db, typed: string): Promise<string[]> {
+  if (!isMistypable(typed)) return []
+  const { rows } = await sql<{ word: string }>`select word from search_word
+    where keys && ${keysOf(typed)}::text[] and abs(length(word) - ${typed.length}::integer) <= 1
+    order by word`.execute(db)
+  return rows
+    .map(({ word }) => word)
+    .filter((word) => word !== typed && editDistance(typed, word, 1) <= 1)
+    .slice(0, MOST_CANDIDATES)
+}
+
+/** A word, and what is left of it without one of its letters. */
+function keysOf(word: string): string[] {
+  return [...new Set([word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))])]
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { visibleIds } from '../notice/boxes.ts'
+import { filteredAmong } from '../notice/filter.ts'
+import { matchQueries } from '../search-index/match-query.ts'
+import type { Term, TypedQuery } from '../search-index/query-terms.ts'
+import { wordsLike } from '../search-index/words.ts'
+import type { SearchFilter } from './notices.ts'
+
+/** Several words may have a typo each; more ways to read them are not tried. */
+const MOST_READINGS = 24
+
+/**
+ * What someone meant with a typo: of the words of all notices only those that lie in notices which they may see, so that
+ * nobody learns of a word in another one. Undefined if there is nothing like it.
+ */
+export async function correctedText(
+  { db }: DatabaseHandle,
+  personId: number,
+  query: TypedQuery,
+  filter: SearchFilter,
+): Promise<string | undefined> {
+  const candidates: (readonly Term[])[] = []
+  for (const term of query.terms) {
+    const words = term.han ? [] : await wordsLike(db, term.text)
+    candidates.push([term, ...words.map((text): Term => ({ text, han: false, exact: true }))])
+  }
+  const readings = combined(candidates).slice(1, 1 + MOST_READINGS)
+  if (readings.length === 0) return undefined
+  const queries = readings.map((terms) => matchQueries({ ...query, terms }).anywhere)
+  const visible = filteredAmong(db, personId, visibleIds(db, personId), filter)
+  const { rows } = await sql<{ place: number }>`select place from (
+      select c.place, (select count(*) from notice_search s
+        where s.tokens @@ c.query::tsquery and (s.notice_id in (${visible})) is true) as hits
+      from unnest(${queries}::text[]) with ordinality as c (query, place)) counted
+    where hits > 0 order by hits desc, place limit 1`.execute(db)
+  const best = rows[0] && readings[rows[0].place - 1]
+  return best?.reduce((text, term, at) => text.replace(query.terms[at]?.text ?? '', term.text), query.text)
+}
+
+/** Every choice of one from each; the first is what was typed. */
+function combined(choices: readonly (readonly Term[])[]): (readonly Term[])[] {
+  return choices.reduce<(readonly Term[])[]>(
+    (all, terms) => terms.flatMap((term) => all.map((before) => [...before, term])),
+    [[]],
+  )
+}

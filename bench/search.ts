@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseHandle } from '../apps/server/src/database/database.ts'
+import { startPostgres } from '../scripts/postgres.ts'
+import { fillNotices, fillPeople } from './search/fill.ts'
+import { measureSearches, type Searched } from './search/measure.ts'
+import { costOfSend } from './search/send-cost.ts'
+import { type SearchServer, serveSearch } from './search/serve.ts'
+import { indexSize } from './search/size.ts'
+import { beside } from './search/trigrams.ts'
+import { type Bench, type Measurement, measurement } from './support/measurement.ts'
+
+/** The notices at which growth begins and at which everything is measured; fewer only to see whether the bench works. */
+const most = Number(process.env.SEARCH_NOTICES ?? 100_000)
+const few = Math.max(1_000, most / 100)
+
+/** Search on both databases: 100,000 notices in two languages, of which the person who searches may see 10,000. */
+export const parts: Record<string, Bench> = {
+  postgresql: (say) =>
+    withPostgres((url) =>
+      inFolder((dataDir) =>
+        serveSearch({ DATABASE_URL: url, DATA_DIR: dataDir }, (server) => measure(server, 'PostgreSQL', say)),
+      ),
+    ),
+  'built-in': (say) =>
+    inFolder((dataDir) => serveSearch({ DATA_DIR: dataDir }, (server) => measure(server, 'built-in', say))),
+}
+
+async function measure(server: SearchServer, name: string, say: (line: string) => void): Promise<Measurement[]> {
+  const { database } = server
+  await fillPeople(database)
+  say(`${name}: ${few} notices …`)
+  await fillNotices(database, 0, few)
+  const small = await measureSearches(server, say)
+  say(`${name}: ${most} notices …`)
+  await fillNotices(database, few, most)
+  const large = await measureSearches(server, say)
+  const results = large.flatMap((searched) => rowsOf(name, searched))
+  results.push(growth(name, small, large))
+  if (name === 'PostgreSQL') results.push(await besideTrigrams(database, name, large))
+  results.push(await indexSize(database, name), await costOfSend(server, name, say))
+  return results
+}
+
+function rowsOf(name: string, { kind, text, hits, database, server }: Searched): Measurement[] {
+  return [
+    {
+      ...measurement(`${name}: ${kind}, p95 at the database`, 'ms', database, limit(15), { ratio: 1, better: 'lower' }),
+      detail: `“${text}”, ${hits} hits`,
+    },
+    measurement(
+      `${name}: ${kind}, p95 through the server`,
+      'ms',
+      server,
+      { kind: 'peer', name: 'bare SQL', value: database },
+      { ratio: 1.5, better: 'lower' },
+    ),
+  ]
+}
+
+const limit = (value: number): Measurement['against'] => ({ kind: 'limit', name: 'limit', value })
+
+/** By how much the slowest search gets slower while the notices become a hundred times as many. */
+function growth(name: string, small: readonly Searched[], large: readonly Searched[]): Measurement {
+  const slowest = (all: readonly Searched[]) => Math.max(...all.map(({ database }) => database))
+  return measurement(
+    `${name}: slowest search with ${most} notices`,
+    'ms',
+    slowest(large),
+    { kind: 'peer', name: `with ${few}`, value: slowest(small) },
+    // As many hits as there are notices would be a hundred times.
+    { ratio: 10, better: 'lower' },
+  )
+}
+
+/** The same two characters with an index of trigrams, which do not help them. */
+async function besideTrigrams(
+  database: DatabaseHandle,
+  name: string,
+  found: readonly Searched[],
+): Promise<Measurement> {
+  const two = found.find(({ kind }) => kind === 'two characters')
+  if (!two) throw new Error('No search of two characters was measured.')
+  const trigrams = await beside(database, two.text)
+  return measurement(
+    `${name}: two characters`,
+    'ms',
+    two.median,
+    { kind: 'peer', name: 'pg_trgm', value: trigrams },
+    { ratio: 1 / 30, better: 'lower' },
+  )
+}
+
+async function withPostgres<Result>(use: (url: string) => Promise<Result>): Promise<Result> {
+  const postgres = await startPostgres()
+  try {
+    return await use(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function inFolder<Result>(use: (dataDir: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'quadrangle-bench-'))
+  try {
+    return await use(join(folder, 'data'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

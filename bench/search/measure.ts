@@ -1,0 +1,110 @@
+import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract, type DataOf } from '@quadrangle/api-client/contract'
+import { findHits } from '../../apps/server/src/modules/search/find-hits.ts'
+import { noticeHits, searchNotices } from '../../apps/server/src/modules/search/notices.ts'
+import { readQuery } from '../../apps/server/src/modules/search-index/query-terms.ts'
+import { HttpClient } from '../support/http-client.ts'
+import { median, percentile } from '../support/measurement.ts'
+import { people } from './fill.ts'
+import { type SearchServer, sessionOf } from './serve.ts'
+
+/** What was measured of one search, in milliseconds. */
+export interface Searched {
+  readonly kind: string
+  readonly text: string
+  readonly hits: number
+  /** p95 and median of the statements that find the first page. */
+  readonly database: number
+  readonly median: number
+  /** p95 of the call. */
+  readonly server: number
+}
+
+const kinds = {
+  'two characters': '考试',
+  'four characters': '期末考试',
+  English: 'examination',
+  mixed: '考试 library',
+  pinyin: 'tushuguan',
+  initials: 'tsg',
+  typo: 'examinaton',
+} as const
+
+const ROUNDS = 60
+const WARM_UP = 8
+const PAGE = { limit: 20, offset: 0 }
+
+/** Each search by its bare statements and by the call, alternately. */
+export async function measureSearches(server: SearchServer, say: (line: string) => void): Promise<Searched[]> {
+  const client = new HttpClient(server.port)
+  const cookie = await sessionOf(server.database, people.reader)
+  const found: Searched[] = []
+  try {
+    for (const [kind, text] of Object.entries(kinds)) {
+      const times = { database: [] as number[], server: [] as number[] }
+      let hits = 0
+      for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+        const bare = await timed(() => findBare(server, kind, text))
+        const whole = await timed(() => searchOver(client, cookie, text))
+        if (whole.value.total === 0) throw new Error(`“${text}” finds nothing.`)
+        hits = whole.value.total ?? 0
+        if (round < 0) continue
+        times.database.push(bare.ms)
+        times.server.push(whole.ms)
+      }
+      const searched = {
+        kind,
+        text,
+        hits,
+        database: percentile(times.database, 95),
+        median: median(times.database),
+        server: percentile(times.server, 95),
+      }
+      say(
+        `${kind} “${text}”: ${hits} hits, ${searched.database.toFixed(1)} ms, server ${searched.server.toFixed(1)} ms`,
+      )
+      found.push(searched)
+    }
+  } finally {
+    client.close()
+  }
+  return found
+}
+
+/** The statements of the first page of notices alone; of a typo also those that find what was meant. */
+async function findBare({ database }: SearchServer, kind: string, text: string): Promise<void> {
+  if (kind === 'typo') {
+    const user = {
+      personId: people.reader,
+      organizationId: 1,
+      roles: [],
+      isAdmin: false,
+      sessionKey: Buffer.of(),
+      pseudonym: '',
+    }
+    await findHits(database, text, { user, filter: {}, notices: PAGE, people: PAGE })
+    return
+  }
+  const query = readQuery(text)
+  const { ids } = await searchNotices(database, people.reader, query, {}, PAGE)
+  await noticeHits(database, people.reader, ids, query)
+}
+
+type Found = DataOf<typeof contract.search.all>
+
+async function searchOver(client: HttpClient, cookie: string, text: string): Promise<Found> {
+  const { method, path } = contract.search.all
+  const { status, body } = await client.send({
+    method,
+    path: `${API_PREFIX}${path}?text=${encodeURIComponent(text)}&type=notice&page_size=${PAGE.limit}`,
+    headers: { cookie, [CLIENT_HEADER]: CLIENT_NAME },
+    body: Buffer.alloc(0),
+  })
+  if (status !== 200) throw new Error(`“${text}” was answered with ${status}: ${body.toString()}`)
+  return (JSON.parse(body.toString()) as { data: Found }).data
+}
+
+async function timed<Value>(run: () => Promise<Value>): Promise<{ ms: number; value: Value }> {
+  const start = performance.now()
+  const value = await run()
+  return { ms: performance.now() - start, value }
+}

@@ -1,0 +1,67 @@
+import { AuditTrail } from '../../apps/server/src/contract/audit-trail.ts'
+import { fanOutSizes } from '../../apps/server/src/modules/publishing/fan-out.ts'
+import { sendNotice } from '../../apps/server/src/modules/publishing/send.ts'
+import { indexNotice } from '../../apps/server/src/modules/search-index/index-notices.ts'
+import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { corpus } from './corpus.ts'
+import { people } from './fill.ts'
+import type { SearchServer } from './serve.ts'
+
+const ROUNDS = 40
+
+/**
+ * What a send to everybody costs with the index and without. Without: less what its part takes in a transaction of its own,
+ * the row that the trigger adds included.
+ */
+export async function costOfSend(
+  { app, database }: SearchServer,
+  name: string,
+  say: (line: string) => void,
+): Promise<Measurement> {
+  const texts = [...corpus(ROUNDS + 1)]
+  const whole: number[] = []
+  const part: number[] = []
+  for (const { title, content, content_en } of texts) {
+    const start = performance.now()
+    const { id } = await sendNotice(
+      database.db,
+      {
+        key: crypto.randomUUID(),
+        draft_id: null,
+        title,
+        body: { zh: `<p>${content}</p>`, en: `<p>${content_en}</p>` },
+        sender: { organization_id: 1, official: 1, with_logo: 0, contact: '' },
+        send_at: null,
+        event: null,
+        audience: { include: [{ kind: 'organization', id: 1, below: 1 }], exclude: [], numbers: [] },
+        attachments: [],
+        receipt: null,
+        sms: null,
+        email: 0,
+        urgent: 0,
+      },
+      { personId: people.issuer, organizationId: 1 },
+      { channels: app.channels, sizes: fanOutSizes(database), audit: new AuditTrail('sent', people.issuer) },
+    )
+    whole.push(performance.now() - start)
+    await database.pool.query('delete from notice_search where notice_id = $1', [id])
+    const begin = performance.now()
+    await database.db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('notice_search')
+        .values({ notice_id: Number(id) })
+        .execute()
+      await indexNotice(trx, Number(id))
+    })
+    part.push(performance.now() - begin)
+  }
+  const [withIndex, index] = [median(whole.slice(1)), median(part.slice(1))]
+  say(`${name}: a send to ${people.others + 2} takes ${withIndex.toFixed(1)} ms, its index ${index.toFixed(1)} ms`)
+  return measurement(
+    `${name}: a send to ${people.others + 2}`,
+    'ms',
+    withIndex,
+    { kind: 'peer', name: 'without the index', value: Math.max(0.1, withIndex - index) },
+    { ratio: 1.5, better: 'lower' },
+  )
+}
