@@ -16,6 +16,7 @@ import { Route as CommonRouteImport } from './routes/_common'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as MainRouteImport } from './routes/_main'
 import { Route as CasRouteImport } from './routes/cas'
+import { Route as BareForgottenRouteImport } from './routes/_bare/forgotten'
 import { Route as BareLoginRouteImport } from './routes/_bare/login'
 import { Route as BareSetupRouteImport } from './routes/_bare/setup'
 import { Route as CommonAboutRouteImport } from './routes/_common/about'
@@ -92,6 +93,11 @@ const CasRoute = CasRouteImport.update({
   id: '/cas',
   path: '/cas',
   getParentRoute: () => rootRouteImport,
+} as any)
+const BareForgottenRoute = BareForgottenRouteImport.update({
+  id: '/forgotten',
+  path: '/forgotten',
+  getParentRoute: () => BareRoute,
 } as any)
 const BareLoginRoute = BareLoginRouteImport.update({
   id: '/login',
@@ -330,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cas': typeof CasRoute
+  '/forgotten': typeof BareForgottenRoute
   '/login': typeof BareLoginRoute
   '/setup': typeof BareSetupRoute
   '/about': typeof CommonAboutRoute
@@ -380,6 +387,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cas': typeof CasRoute
+  '/forgotten': typeof BareForgottenRoute
   '/login': typeof BareLoginRoute
   '/setup': typeof BareSetupRoute
   '/about': typeof CommonAboutRoute
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/_main': typeof MainRouteWithChildren
   '/cas': typeof CasRoute
+  '/_bare/forgotten': typeof BareForgottenRoute
   '/_bare/login': typeof BareLoginRoute
   '/_bare/setup': typeof BareSetupRoute
   '/_common/about': typeof CommonAboutRoute
@@ -486,6 +495,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cas'
+    | '/forgotten'
     | '/login'
     | '/setup'
     | '/about'
@@ -536,6 +546,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cas'
+    | '/forgotten'
     | '/login'
     | '/setup'
     | '/about'
@@ -589,6 +600,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/_main'
     | '/cas'
+    | '/_bare/forgotten'
     | '/_bare/login'
     | '/_bare/setup'
     | '/_common/about'
@@ -698,6 +710,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/cas'
       preLoaderRoute: typeof CasRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_bare/forgotten': {
+      id: '/_bare/forgotten'
+      path: '/forgotten'
+      fullPath: '/forgotten'
+      preLoaderRoute: typeof BareForgottenRouteImport
+      parentRoute: typeof BareRoute
     }
     '/_bare/login': {
       id: '/_bare/login'
@@ -1018,11 +1037,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface BareRouteChildren {
+  BareForgottenRoute: typeof BareForgottenRoute
   BareLoginRoute: typeof BareLoginRoute
   BareSetupRoute: typeof BareSetupRoute
 }
 
 const BareRouteChildren: BareRouteChildren = {
+  BareForgottenRoute: BareForgottenRoute,
   BareLoginRoute: BareLoginRoute,
   BareSetupRoute: BareSetupRoute,
 }

@@ -35,7 +35,12 @@ const callsOfPaths: Record<string, FirstCall[]> = {
   '/home': home,
   '/appstore': [['app', 'list']],
   '/services': [['global', 'services']],
-  '/security': [['user', 'security']],
+  '/security': [
+    ['account', 'security'],
+    ['factor', 'list'],
+    ['account', 'sessions'],
+    ['account', 'logins'],
+  ],
   '/notice-v2/send': [['publishing', 'issuers']],
   '/notice-v2/group/default': [['group', 'list']],
   '/notice-v2/group/create/people': [['publishing', 'issuers']],

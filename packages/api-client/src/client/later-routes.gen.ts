@@ -236,7 +236,4 @@ export const laterRoutes = {
     file: 'UPLOAD /upload',
     picture: 'POST /upload/picture',
   },
-  user: {
-    security: 'GET /ws/security/getBindings',
-  },
 }

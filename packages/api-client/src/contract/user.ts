@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { flag, instant, link, personName } from './values.ts'
+import { flag, link, personName } from './values.ts'
 
 /** What someone has set for themselves. */
 export const userSettings = z.object({
@@ -147,32 +147,5 @@ export const userEndpoints = {
     data: userInfo,
     example: { body: { userInfo: { settings: { user_guide: '0,1' } } }, data: userExample },
     errors: [{ status: 404, when: 'bg_id names no background that this person may use.' }],
-  }),
-  security: endpoint({
-    method: 'GET',
-    path: '/ws/security/getBindings',
-    summary: 'What is bound to the account, masked, and where it is logged in.',
-    origin: 'ours',
-    auth: 'user',
-    data: z.object({
-      phone: z.string(),
-      phone_bound: flag,
-      email: z.string(),
-      email_bound: flag,
-      password_changed_at: instant,
-      sessions: z.array(z.object({ current: flag, client: z.string(), created_at: instant, seen_at: instant })),
-    }),
-    example: {
-      data: {
-        phone: '138****0001',
-        phone_bound: 1,
-        email: 'l***@example.edu',
-        email_bound: 1,
-        password_changed_at: '2026-09-01T00:00:00Z',
-        sessions: [
-          { current: 1, client: 'Firefox, Linux', created_at: '2026-11-20T08:00:00Z', seen_at: '2026-11-20T09:00:00Z' },
-        ],
-      },
-    },
   }),
 }

@@ -124,7 +124,6 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
   },
   "user": {
     "info": "user",
-    "title": "user",
-    "security": "user"
+    "title": "user"
   }
 } satisfies Partial<Record<keyof Client, object>>

@@ -52,13 +52,16 @@ function Trigger({ user, ...rest }: { user: UserInfo } & ComponentProps<'button'
   return (
     <button
       type="button"
-      aria-label={t`${name}: personal menu`}
       title={name}
       className="flex h-control cursor-pointer items-center gap-2 rounded-control ps-1 pe-1 hover:bg-surface-sunken sm:pe-2"
       {...rest}
     >
+      {/* As text: a label of its own would have to repeat the initials, which are seen where there is no picture. */}
+      <span className="sr-only">{t`${name}: personal menu`}</span>
       <Avatar name={name} src={user.avatar} decorative />
-      <span className="hidden max-w-32 truncate text-sm font-medium xl:inline">{name}</span>
+      <span aria-hidden="true" className="hidden max-w-32 truncate text-sm font-medium xl:inline">
+        {name}
+      </span>
       <ChevronDown size={16} aria-hidden className="hidden text-text-muted sm:block" />
     </button>
   )

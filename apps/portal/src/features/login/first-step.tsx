@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import type { LoginSearch } from '../../shared/login-search.ts'
 import type { LoginNeed } from '../../shared/login-step.ts'
@@ -26,6 +27,7 @@ interface FirstStepProps {
 export function FirstStep({ hidden, search, message, providers, onLoggedIn, onNeed, onBegin, onNear }: FirstStepProps) {
   // The provider has let the person in, and yet there is no session.
   const problem = search.problem ?? (search.signed === 'in' ? 'cookies' : undefined)
+  const { t } = useLingui()
   const local = useAtomValue(partAtom('sign_on')).local === 1
   return (
     <div hidden={hidden} className="flex flex-col gap-6">
@@ -44,6 +46,7 @@ export function FirstStep({ hidden, search, message, providers, onLoggedIn, onNe
         </p>
       )}
       {local && <LoginForm isOpen={!hidden} onLoggedIn={onLoggedIn} onNeed={onNeed} onBegin={onBegin} />}
+      {local && <Link href="/forgotten" className="-mt-2 self-center text-sm">{t`Forgot your password?`}</Link>}
       <OtherWays
         providers={providers}
         hasForm={local}

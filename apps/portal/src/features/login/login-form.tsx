@@ -4,8 +4,8 @@ import { Button, Field, Input, PasswordInput } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { LoginNeed } from '../../shared/login-step.ts'
+import { useCountdown } from '../../shared/use-countdown.ts'
 import { loginAction } from './state.ts'
-import { useCountdown } from './use-countdown.ts'
 
 interface LoginFormProps {
   onLoggedIn: () => Promise<void>

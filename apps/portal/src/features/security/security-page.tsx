@@ -1,35 +1,36 @@
 import { Trans } from '@lingui/react/macro'
 import { SkeletonText } from '@quadrangle/ui'
-import { useAtomValue } from 'jotai'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { PanelLoad } from '../../shared/panel-load.tsx'
 import { useLoad } from '../../shared/use-load.ts'
-import { localeAtom } from '../../state/locale.ts'
-import { Bindings } from './bindings.tsx'
-import { Sessions } from './sessions.tsx'
+import { SecuritySections } from './security-sections.tsx'
 import { securityAction } from './state.ts'
 
-/** Account security: linked phone and e-mail, password, sessions. */
+/** Account security: password, linked addresses, second factors, sessions and log-ins. */
 export function SecurityPage() {
   const load = useLoad(securityAction)
-  const locale = useAtomValue(localeAtom)
   return (
-    <PageFrame width="narrow" title={<Trans>Account security</Trans>}>
+    <PageFrame
+      width="narrow"
+      title={<Trans>Account security</Trans>}
+      description={<Trans>How you log in, and where you are logged in.</Trans>}
+    >
       <PanelLoad
         load={load}
+        isPage
         skeleton={
-          <Panel className="p-6">
-            <SkeletonText lines={6} />
-          </Panel>
+          <div className="flex flex-col gap-4">
+            {[2, 1, 3, 2, 1, 3].map((lines, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+              <Panel key={at} className="p-6">
+                <SkeletonText lines={lines + 1} />
+              </Panel>
+            ))}
+          </div>
         }
       >
-        {(security) => (
-          <>
-            <Bindings security={security} locale={locale} />
-            <Sessions sessions={security.sessions} locale={locale} />
-          </>
-        )}
+        {(security) => <SecuritySections security={security} onChanged={load.reload} />}
       </PanelLoad>
     </PageFrame>
   )

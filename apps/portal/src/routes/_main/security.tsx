@@ -4,6 +4,6 @@ import { SecurityPage } from '../../features/security/security-page.tsx'
 
 export const Route = createFileRoute('/_main/security')({
   staticData: { title: msg`Account security` },
-  loader: ({ context }) => context.loadFeature('security'),
+  loader: ({ context }) => Promise.all([context.loadFeature('security'), context.loadFeature('shared/factors')]),
   component: SecurityPage,
 })

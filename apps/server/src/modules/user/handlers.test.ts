@@ -1,9 +1,9 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, logIn } from '../../testing/test-app.ts'
+import { call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
-const { info, title, updateSession, security } = contract.user
+const { info, title, updateSession } = contract.user
 let world: World
 
 beforeAll(async () => {
@@ -98,12 +98,4 @@ test('a title is for everyone, telephone numbers for oneself only', async () => 
     celphone: '',
   })
   expect((await ask('999999999999')).status).toBe(404)
-})
-
-test('bindings are masked, and every session is listed with this one marked', async () => {
-  const headers = await logIn(world.app, '20260001')
-  const { data } = await call(world.app, security, { headers })
-  expect(data.phone).toBe('138****0001')
-  expect(data.sessions.map((session) => session.current).sort()).toEqual([0, 1])
-  expect(data.sessions[0]?.current).toBe(1)
 })

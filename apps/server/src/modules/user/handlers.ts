@@ -4,11 +4,10 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { chosenLocale } from '../../http/locale-cookie.ts'
 import type { SessionUser } from '../../session/session.ts'
-import { flag, instant } from '../../shared/json-values.ts'
+import { flag } from '../../shared/json-values.ts'
 import { type Locale, pick } from '../../shared/locale.ts'
-import { maskEmail, maskPhone } from '../person/mask.ts'
 import { maySeePhones, mayUseBackground } from './policy.ts'
-import { findBackground, loadBindings, loadPerson, loadSessions, loadTitle, saveSettings } from './repository.ts'
+import { findBackground, loadPerson, loadTitle, saveSettings } from './repository.ts'
 
 /** What log-in calls the directory of accounts, too. */
 const DOMAIN = 'campus'
@@ -95,23 +94,5 @@ export const userHandlers = handlersFor('user', {
     }
     await saveSettings(db, user.personId, settings)
     return infoOf(database, user, chosenLocale(request))
-  },
-
-  async security({ db, user }) {
-    const person = await loadBindings(db, user.personId)
-    const sessions = await loadSessions(db, user.personId)
-    return {
-      phone: maskPhone(person.mobile ?? ''),
-      phone_bound: flag(person.phone_bound),
-      email: maskEmail(person.email),
-      email_bound: flag(person.email_bound),
-      password_changed_at: instant(person.password_changed_at),
-      sessions: sessions.map((session) => ({
-        current: flag(session.token_hash.equals(user.sessionKey)),
-        client: session.client,
-        created_at: instant(session.created_at),
-        seen_at: instant(session.seen_at),
-      })),
-    }
   },
 })

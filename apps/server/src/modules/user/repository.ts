@@ -1,7 +1,6 @@
-import { type Expression, sql } from 'kysely'
+import type { Expression } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
-import { session } from '../../session/session.ts'
 import { homepageOf } from '../../shared/homepage.ts'
 import { type Locale, localeInForce } from '../../shared/locale.ts'
 import { PreparedQuery } from '../../shared/prepared-query.ts'
@@ -100,28 +99,5 @@ export async function saveSettings(db: Db, personId: number, change: SettingsCha
     .insertInto('person_setting')
     .values({ person_id: personId, ...values })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
-    .execute()
-}
-
-export function loadBindings(db: Db, personId: number) {
-  return db
-    .selectFrom('person as p')
-    .leftJoin('account as a', 'a.person_id', 'p.id')
-    .select(['p.mobile', 'p.phone_bound', 'p.email', 'p.email_bound'])
-    .select((eb) => eb.fn.coalesce('a.password_changed_at', 'p.created_at').as('password_changed_at'))
-    .where('p.id', '=', personId)
-    .executeTakeFirstOrThrow()
-}
-
-/** Where someone is logged in: the sessions that would still be let in. */
-export function loadSessions(db: Db, personId: number) {
-  return db
-    .selectFrom('session')
-    .select(['token_hash', 'client', 'created_at', 'seen_at'])
-    .where('person_id', '=', personId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('seen_at', '>', sql<Date>`now() - make_interval(mins => ${session.idleMinutes}::integer)`)
-    .orderBy('seen_at', 'desc')
-    .limit(session.mostPerPerson)
     .execute()
 }

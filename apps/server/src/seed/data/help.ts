@@ -4,8 +4,8 @@ const topics: readonly Topic[] = [
   [
     '怎样登录',
     'How to log in',
-    '可以用学号或工号、手机号、证件号登录，密码相同。连续输错几次后需要等待片刻再试。忘记密码请携带校园卡到信息化服务台（信息楼 101）重置，或拨打 027-6800 2345。',
-    'Use your student or staff number, your mobile number or your ID number; the password is the same. After several wrong attempts you have to wait a little. If you forgot your password, bring your campus card to the service desk (Information Building 101) or call 027-6800 2345.',
+    '可以用学号或工号、手机号、证件号登录，密码相同。连续输错几次后需要等待片刻再试。忘记密码时，在登录页点“忘记密码？”，用绑定的手机或邮箱重设；没有绑定的，请携带校园卡到信息化服务台（信息楼 101）重置，或拨打 027-6800 2345。',
+    'Use your student or staff number, your mobile number or your ID number; the password is the same. After several wrong attempts you have to wait a little. If you forgot your password, press “Forgot your password?” on the log-in page and set a new one by a code to your linked phone or e-mail address; without one, bring your campus card to the service desk (Information Building 101) or call 027-6800 2345.',
   ],
   [
     '怎样整理首页卡片',

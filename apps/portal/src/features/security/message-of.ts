@@ -1,0 +1,9 @@
+import { ApiError } from '@quadrangle/api-client'
+
+/** What an error says. */
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Whether the person gave up proving who they are: then nothing is to be said. */
+export function isGivenUp(error: unknown): boolean {
+  return error instanceof ApiError && (error.data as { reason?: unknown } | null | undefined)?.reason === 'step-up'
+}

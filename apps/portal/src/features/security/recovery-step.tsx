@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '@quadrangle/api-client'
+import { Button, Field, Input } from '@quadrangle/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { useAttempt } from '../../shared/factors/use-attempt.ts'
+import { messageOf } from './message-of.ts'
+
+/** Asks whose password is forgotten. */
+export function RecoveryStep({ onRequest }: { onRequest: (identifier: string) => Promise<void> }) {
+  const { t } = useLingui()
+  const { busy, failure, run } = useAttempt()
+  const [missing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const identifier = input.current?.value.trim() ?? ''
+    setMissing(identifier === '')
+    if (identifier === '' || !(await run(() => onRequest(identifier)))) input.current?.focus()
+  }
+  return (
+    <form noValidate aria-busy={busy} className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <p className="text-sm text-text-muted">
+        <Trans>We send a code to the e-mail address or phone that is linked to your account.</Trans>
+      </p>
+      <Field
+        label={t`Account`}
+        help={t`Student or staff number, mobile number or ID number`}
+        error={missing ? t`Enter your account.` : failure === undefined ? undefined : messageOf(failure)}
+      >
+        <Input
+          ref={input}
+          name="identifier"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.identifier}
+          autoFocus
+        />
+      </Field>
+      <Button type="submit" variant="solid" size="large" loading={busy}>
+        <Trans>Send the code</Trans>
+      </Button>
+    </form>
+  )
+}

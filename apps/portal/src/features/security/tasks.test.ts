@@ -1,0 +1,40 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { expect, test } from 'vitest'
+import type { Account, Factors } from './state.ts'
+import { tasksOf } from './tasks.ts'
+
+const account = contract.account.security.data.parse(contract.account.security.example.data)
+const factors = contract.factor.list.data.parse(contract.factor.list.example.data)
+const without: Factors = { ...factors, totp: null, passkeys: [], recovery_left: 0 }
+const tasks = (more: { account?: Partial<Account>; factors?: Factors }) =>
+  tasksOf({ account: { ...account, ...more.account }, factors: more.factors ?? factors })
+
+const unlinked = { address: '', linked: 0, can_link: 1 } as const
+
+test('an account with a second factor, linked addresses and enough recovery codes has nothing left to do', () => {
+  expect(tasks({})).toEqual([])
+  expect(tasks({ factors: { ...factors, totp: null } })).toEqual([])
+})
+
+test('a second factor is advised if nothing else is left to do', () => {
+  expect(tasks({ factors: without })).toEqual(['factor'])
+  expect(tasks({ factors: without, account: { phone: unlinked, email: unlinked } })).toEqual(['address'])
+})
+
+test('what the institution asks for comes before what is advised', () => {
+  const password = { can_change: 1, changed_at: null, must_change: 1 } as const
+  const all = tasks({ factors: { ...without, required: 1 }, account: { password, phone: unlinked, email: unlinked } })
+  expect(all).toEqual(['password', 'factor-required', 'address'])
+  expect(tasks({ factors: { ...without, required_from: '2026-12-01T00:00:00Z' } })).toEqual(['factor-soon'])
+})
+
+test('new recovery codes are advised from three on', () => {
+  expect(tasks({ factors: { ...factors, recovery_left: 4 } })).toEqual([])
+  expect(tasks({ factors: { ...factors, recovery_left: 3 } })).toEqual(['codes'])
+})
+
+test('nothing is asked for that the portal cannot do', () => {
+  const away = { ...unlinked, can_link: 0 } as const
+  const password = { can_change: 0, changed_at: null, must_change: 1 } as const
+  expect(tasks({ account: { password, phone: away, email: away } })).toEqual([])
+})
