@@ -62,11 +62,11 @@ function Message({ message }: { message: FeedbackMessage }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-text-muted">
         {message.state === 'done' ? (
           <Tag tone="success">
-            <Trans>Done</Trans>
+            <Trans context="feedback">Done</Trans>
           </Tag>
         ) : (
           <Tag>
-            <Trans>Received</Trans>
+            <Trans context="feedback">Received</Trans>
           </Tag>
         )}
         <RelativeTime date={message.sent_at} />
@@ -76,7 +76,7 @@ function Message({ message }: { message: FeedbackMessage }) {
       {message.answer !== '' && (
         <div className="rounded-control border-s-2 border-accent-mark bg-surface-sunken px-3 py-2">
           <p className="text-xs text-text-muted">
-            <Trans>Answer</Trans>
+            <Trans context="feedback">Answer</Trans>
             {message.answered_at && (
               <>
                 {' · '}

@@ -68,8 +68,8 @@ function Viewers({ seen, locale }: { seen: Seen; locale: Locale }) {
 function Card({ seen, viewer: { viewer, fields }, locale }: { seen: Seen; viewer: Viewer; locale: Locale }) {
   const { t } = useLingui()
   const terms: Record<Field, string> = {
-    avatar: t`Picture`,
-    name: t`Name`,
+    avatar: t`Profile picture`,
+    name: t({ message: 'Name', context: 'person' }),
     number: t`Student or staff number`,
     organization: t`Organisation`,
     position: t`Position`,

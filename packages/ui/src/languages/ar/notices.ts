@@ -36,6 +36,7 @@ export const arabicNotices = {
     retry: 'إعادة المحاولة',
   },
   noticeReader: {
+    urgentEffect: 'تُرسل رسائله فورًا، حتى في ساعات الهدوء',
     favourite: 'إضافة إلى المفضلة',
     favourited: 'في المفضلة',
     subscribe: (sender: string) => `الاشتراك في ${sender}`,

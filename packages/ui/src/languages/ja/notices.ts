@@ -36,6 +36,7 @@ export const japaneseNotices = {
     retry: '再試行',
   },
   noticeReader: {
+    urgentEffect: '通知オフの時間帯でも、メッセージはすぐに送信されます',
     favourite: 'お気に入りに追加',
     favourited: 'お気に入り済み',
     subscribe: (sender: string) => `${sender} を購読`,

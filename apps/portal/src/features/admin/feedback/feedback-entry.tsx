@@ -67,7 +67,7 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
       {feedback.answer !== '' && !answering && (
         <div className="max-w-prose rounded-control border-s-2 border-accent-mark bg-surface-sunken px-3 py-2">
           <p className="text-xs text-text-muted">
-            <Trans>Answer</Trans>
+            <Trans context="feedback">Answer</Trans>
           </p>
           <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{feedback.answer}</p>
         </div>
