@@ -3,13 +3,18 @@ import { atom, type SetStateAction } from 'jotai'
 /** Increments when a session ends. State of a person is stored with the epoch it belongs to. */
 export const sessionEpochAtom = atom(0)
 
-/** Aborts the calls of the session when it ends: a late answer must not bring the person back. */
-export const sessionCallsAtom = atom(new AbortController())
+const abortedAtom = atom(0)
+
+/** Aborts the calls of the session when it ends: a late answer must not bring the person back. Each store has its own. */
+export const sessionCallsAtom = atom((get) => {
+  get(abortedAtom)
+  return new AbortController()
+})
 
 /** Aborts the calls of the session that are in flight. */
 export const abortSessionCallsAtom = atom(null, (get, set) => {
   get(sessionCallsAtom).abort()
-  set(sessionCallsAtom, new AbortController())
+  set(abortedAtom, (times) => times + 1)
 })
 
 /** An atom for state of one person: it resets when their session ends. */
