@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
-import { call } from './support/calls.ts'
+import { violations } from './support/axe.ts'
+import { call, statusOf } from './support/calls.ts'
 import { expect, logIn, open, someone, test } from './support/portal.ts'
 
-type Bindings = DataOf<Contract['user']['security']>
 type Self = DataOf<Contract['user']['info']>
 
 test('personal information shows what the server knows', async ({ page }) => {
@@ -27,24 +28,52 @@ test('personal information shows what the server knows', async ({ page }) => {
   }
 })
 
-test('account security shows masked bindings and every session, this browser marked', async ({
+test('[SEC-4] sessions show device and place, and end elsewhere: one of them, then all others', async ({
   page,
   browser,
   baseURL,
 }) => {
   const who = someone()
-  const elsewhere = await browser.newContext({ baseURL })
-  await logIn(await elsewhere.newPage(), who)
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1'
+  const others: Page[] = []
+  for (const options of [{ userAgent }, {}, {}]) {
+    const other = await (await browser.newContext({ baseURL, ...options })).newPage()
+    await logIn(other, who)
+    others.push(other)
+  }
+  const statuses = () =>
+    Promise.all(others.map(async (other) => (await other.request.get('/api/ws/security/sessions')).status()))
   await open(page, '/security', who)
-  const bindings = await call<Bindings>(page, 'GET', '/ws/security/getBindings')
-  const recovery = page.getByRole('region', { name: 'Log-in and recovery' })
-  if (bindings.phone !== '') await expect(recovery).toContainText(bindings.phone)
-  if (bindings.email !== '') await expect(recovery).toContainText(bindings.email)
-  expect(`${bindings.phone}${bindings.email}`).toContain('*')
-  const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
-  expect(bindings.sessions.length).toBeGreaterThanOrEqual(2)
-  await expect(sessions).toHaveCount(bindings.sessions.length)
-  await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1)
-  await expect(sessions.first()).toContainText('This browser')
-  await elsewhere.close()
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' })
+  const rows = sessions.getByRole('listitem')
+  await expect(sessions).toContainText('Here and on 3 other devices.')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.first()).toContainText('This browser')
+  await expect(rows.first()).toContainText('127.0.0.1')
+  await expect(rows.first().getByRole('button')).toHaveCount(0)
+  const phone = rows.filter({ hasText: 'Safari, iOS' })
+  await phone.getByRole('button', { name: 'Log out Safari, iOS' }).click()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(phone).toHaveCount(0)
+  await expect(page.locator('#sessions')).toBeFocused()
+  expect(await statuses()).toEqual([401, 200, 200])
+
+  await sessions.getByRole('button', { name: 'Log out elsewhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out elsewhere' }).click()
+  await expect(sessions).toContainText('Only here, in this browser.')
+  await expect(rows).toHaveCount(1)
+  await expect(page.locator('#sessions')).toBeFocused()
+  expect(await statuses()).toEqual([401, 401, 401])
+  for (const other of others) await other.context().close()
+})
+
+test('[SEC-4] recent log-ins show failed ones too', async ({ page }) => {
+  const who = someone()
+  expect(await statusOf(page, '/auth/login', { identifier: who, password: 'Wrong-2026' })).toBe(422)
+  await open(page, '/security', who)
+  const logins = page.getByRole('region', { name: 'Recent log-ins' }).getByRole('listitem')
+  await expect(logins.first()).toContainText('Logged in')
+  await expect(logins.filter({ hasText: 'Wrong log-in' })).toContainText('127.0.0.1')
 })

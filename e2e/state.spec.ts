@@ -4,7 +4,7 @@ import { answer, fillIn, hold, refuse } from './support/shell.ts'
 test('[STATE-1] an action shows that it is loading, then its data', async ({ page }) => {
   await logIn(page, 'student')
   const { until, release } = hold()
-  await page.route('**/api/ws/security/getBindings', async (route) => {
+  await page.route('**/api/ws/security/account', async (route) => {
     await until
     await route.continue()
   })
@@ -19,7 +19,7 @@ test('[STATE-1] an action shows that it is loading, then its data', async ({ pag
 test('[STATE-1] a failed action shows why, and its retry clears the error', async ({ page, problems }) => {
   problems.allow(/status of 503/)
   await logIn(page, 'student')
-  await page.route('**/api/ws/security/getBindings', (route) => refuse(route, 503, '数据库暂时无法访问'))
+  await page.route('**/api/ws/security/account', (route) => refuse(route, 503, '数据库暂时无法访问'))
   await page.goto('/security')
   await expect(page.getByRole('alert').filter({ hasText: '数据库暂时无法访问' })).toBeVisible()
   await page.unrouteAll()

@@ -1,0 +1,155 @@
+import { codeSentTo, section } from './support/account.ts'
+import { violations } from './support/axe.ts'
+import { call } from './support/calls.ts'
+import { leave } from './support/factors.ts'
+import { chooseLanguage, expect, logIn, open, password, settled, someone, test } from './support/portal.ts'
+import { fillIn } from './support/shell.ts'
+
+const refused = /status of (409|422)/
+
+test('[SEC-2] a password is changed, with a word on what is wrong with it, and all other devices are logged out', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(refused)
+  const who = someone()
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage()
+  await logIn(elsewhere, who)
+  await open(page, '/security', who)
+  await section(page, 'Password').getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  const current = dialog.getByLabel('Current password', { exact: false })
+  const next = dialog.getByLabel(/^New password/)
+  const confirm = dialog.getByLabel(/^Confirm/)
+  const submit = dialog.getByRole('button', { name: 'Change password' })
+  await expect(current).toBeFocused()
+  await current.fill(password)
+  await next.fill('abcdefgh')
+  await confirm.fill('abcdefg')
+  await submit.click()
+  await expect(dialog).toContainText('The format of password is incorrect, please enter again.')
+  await expect(dialog).toContainText('Password do not match')
+  expect(await violations(page)).toEqual([])
+
+  await next.fill('password1')
+  await confirm.fill('password1')
+  await submit.click()
+  await expect(dialog).toContainText('Many people use this password')
+  await expect(next).toBeFocused()
+  await next.fill('Lake-and-sky-7')
+  await confirm.fill('Lake-and-sky-7')
+  await current.fill('Wrong-2026')
+  await submit.click()
+  await expect(dialog).toContainText('The current password is not right.')
+  await expect(current).toBeFocused()
+  await current.fill(password)
+  await submit.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('1 other device was logged out.').first()).toBeVisible()
+  await expect(section(page, 'Password').getByRole('button', { name: 'Change password' })).toBeFocused()
+  expect((await elsewhere.request.get('/api/ws/security/sessions')).status()).toBe(401)
+  await elsewhere.context().close()
+
+  await leave(page)
+  await page.goto('/login')
+  await fillIn(page, who, 'Lake-and-sky-7')
+  await expect(page).toHaveURL('/home')
+})
+
+test('[SEC-4] a forgotten password is replaced over a linked address, by keyboard alone and in Chinese', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(refused)
+  const who = someone()
+  const address = 'forgetful@mail.example'
+  await logIn(page, who)
+  await page.goto('/security')
+  const linking = page.getByRole('dialog')
+  await section(page, '手机和邮箱').getByRole('button', { name: /邮箱$/ }).click()
+  await linking.getByLabel('新邮箱').fill(address)
+  await linking
+    .getByLabel('验证码')
+    .fill(await codeSentTo(portal, address, () => linking.getByRole('button', { name: '发送验证码' }).click()))
+  await expect(linking).toHaveCount(0)
+  await leave(page)
+
+  await page.goto('/login')
+  await page.getByRole('link', { name: '忘记密码？' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/forgotten')
+  await expect(page.getByLabel('账号')).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('请输入账号。')).toBeVisible()
+  await page.keyboard.type(who)
+  const code = await codeSentTo(portal, address, () => page.keyboard.press('Enter'), 8)
+  const digits = page.getByLabel('验证码')
+  await expect(digits).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.type(code === '00000000' ? '11111111' : '00000000')
+  const next = page.getByLabel(/^新密码/)
+  await next.focus()
+  await page.keyboard.type('River-and-hill-8')
+  await page.getByLabel(/^确认新密码/).focus()
+  await page.keyboard.type('River-and-hill-8')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('请检查上方的验证码。')).toBeVisible()
+  await expect(page.getByText(/验证码不正确，还可以尝试 \d 次/)).toBeVisible()
+  await expect(digits).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(code)
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '密码已修改' })).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: '登录', exact: true }).press('Enter')
+  await fillIn(page, who, 'River-and-hill-8')
+  await expect(page).toHaveURL('/home')
+})
+
+test('[SEC-4] a forgotten password says the same for an account that is not there', async ({ page }) => {
+  await page.goto('/forgotten')
+  await settled(page)
+  await page.getByLabel('账号').fill('nobody-at-all')
+  await page.getByRole('button', { name: '发送验证码' }).click()
+  await expect(page.getByText('如果“nobody-at-all”这个账号绑定了手机或邮箱')).toBeVisible()
+  await expect(page.getByText(/秒后可重新发送/)).toBeVisible()
+  await page.getByRole('button', { name: '换一个账号' }).click()
+  await expect(page.getByLabel('账号')).toBeFocused()
+})
+
+test('[SEC-2] a password that someone else has set is to be replaced, and the page says so', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const who = someone()
+  await logIn(page, who)
+  const { user_id: id } = await call<{ user_id: number }>(page, 'POST', '/ws/getUserInfo')
+  const admin = await (await browser.newContext({ baseURL })).newPage()
+  await logIn(admin, 'admin')
+  const { password: given } = await call<{ password: string }>(admin, 'POST', '/admin/person/reset-password', { id })
+  await admin.context().close()
+
+  await leave(page)
+  await page.goto('/login')
+  await fillIn(page, who, given)
+  await expect(page).toHaveURL('/home')
+  await chooseLanguage(page, 'en')
+  await page.goto('/security')
+  const summary = section(page, 'Your account can be protected better')
+  await expect(summary).toContainText('Someone else has set your password.')
+  await summary.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Current password/).fill(given)
+  await dialog.getByLabel(/^New password/).fill('Lake-and-sky-7')
+  await dialog.getByLabel(/^Confirm/).fill('Lake-and-sky-7')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Someone else has set your password.')).toHaveCount(0)
+  await expect(page.locator('#summary')).toBeFocused()
+})

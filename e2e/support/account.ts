@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import type { RunningPortal } from '../../scripts/support/campus.ts'
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The codes that went to an address so far: without a gateway, a demo campus prints its messages. */
+function codesTo({ log }: RunningPortal, address: string, digits: number): string[] {
+  const line = new RegExp(`^Demo campus: .* to ${escaped(address)}\\b.*`, 'gm')
+  const code = new RegExp(`(?<!\\d)\\d{${digits}}(?!\\d)`)
+  return [...log().matchAll(line)].flatMap(
+    ([text]) => code.exec(text.slice(text.indexOf(address) + address.length)) ?? [],
+  )
+}
+
+/** Does what sends a code to an address, and returns the code. */
+export async function codeSentTo(
+  portal: RunningPortal,
+  address: string,
+  send: () => Promise<void>,
+  digits = 6,
+): Promise<string> {
+  const before = codesTo(portal, address, digits).length
+  await send()
+  await expect.poll(() => codesTo(portal, address, digits).length).toBeGreaterThan(before)
+  return codesTo(portal, address, digits).at(-1) ?? ''
+}
+
+/** What was sent to an address. */
+export const messagesTo = ({ log }: RunningPortal, address: string) =>
+  log()
+    .split('\n')
+    .filter((line) => line.startsWith('Demo campus: ') && line.includes(` to ${address}`))
+
+/** A section of the page about the account's security. */
+export const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
