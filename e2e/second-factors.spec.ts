@@ -105,7 +105,8 @@ test('[SEC-4] a passkey is added with a name, renamed and removed', async ({ pag
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await dialog.getByRole('button', { name: 'Create a passkey' }).click()
   await expect(dialog).toContainText('This device already has a passkey for your account.')
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
 
   await passkeys.getByRole('button', { name: 'Rename My laptop' }).click()
   await dialog.getByLabel('Name').fill('')

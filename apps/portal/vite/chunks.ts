@@ -27,6 +27,8 @@ const portal = [
   /\/node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/,
   /\/apps\/portal\/src\/(app\/(?!login-|preview|later-catalogues|load-palette|confirm-identity)|routeTree|routes\/(__root|_main)\.tsx)/,
   /\/apps\/portal\/src\/routes\/[^?]*$/,
+  // Not needed before a page is there, but too small for a chunk of its own.
+  /\/apps\/portal\/src\/state\/live/,
   /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-search|result-search|notice-form\/send-search|disclosure|tree|panel\.|format-date|early-keys)/,
   /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|search-history|start-|preview-bar|empty-nav|use-guides|visitor-frame|guest-layout|common-layout|unknown-address|locales|bare-layout)/,
   /\/packages\/ui\/src\/components\/(avatar\/(avatar|initials)\.|badge|skeleton|empty-state|relative-time|checkbox|progress|use-is-overflowing|use-controllable-state|table\/table-parts)/,
@@ -110,8 +112,6 @@ export const chunkGroups = [
   { name: 'field', priority: 3, test: /\/packages\/ui\/src\/components\/field\/(?!field-context)/ },
   { name: 'login', priority: 2, test: oneOf(login) },
   { name: 'home', priority: 2, test: (id: string) => oneOf(home)(id) || homeIcons.test(id) },
-  // Loaded when a page is there, also by home.
-  { name: 'live', priority: 2, test: /\/apps\/portal\/src\/state\/live/ },
   { name: 'visitor', priority: 0.9, test: visitor },
   { name: 'icons', priority: 0.9, minShareCount: 2, test: icons },
   { name: 'backstage', priority: 0.8, test: backstage },

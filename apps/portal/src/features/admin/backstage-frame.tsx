@@ -1,4 +1,4 @@
-import '../../administration.css'
+import '../../later-pages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SideNav, type SideNavItem } from '@quadrangle/ui'
 import { Outlet, useLocation } from '@tanstack/react-router'

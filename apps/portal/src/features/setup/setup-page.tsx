@@ -1,4 +1,4 @@
-import '../../administration.css'
+import '../../later-pages.css'
 import { useAtomValue } from 'jotai'
 import { configAtom } from '../../state/config.ts'
 import { rolesAtom } from '../../state/session.ts'

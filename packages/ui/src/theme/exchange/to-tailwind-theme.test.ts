@@ -8,7 +8,8 @@ const names = (css: string) => [...css.matchAll(/^ {2}(--[\w-]+):/gm)].map(([, n
 test('it has the names of the kit’s own theme.css, apart from those of single components and layers', () => {
   const made = new Set(names(toTailwindTheme(createTheme())))
   const known = names(read('../../theme.css'))
-  const single = /-(button|field|dialog|menu|tag|tooltip|table|switch|tab|table-row)(-sm|-lg)?$|veil|plate|scrim|chip|z-index/
+  const single =
+    /-(button|field|dialog|menu|tag|tooltip|table|switch|tab|table-row)(-sm|-lg)?$|veil|plate|scrim|chip|z-index/
   expect(known.filter((name) => !made.has(name) && !single.test(name))).toEqual([])
 })
 
