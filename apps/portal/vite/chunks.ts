@@ -18,7 +18,7 @@ const core = [
   /\/packages\/ui\/src\/components\/(classes|button|icon-button|link|spinner|error-state|input|field\/field-context)/,
   /\/packages\/ui\/src\/components\/toast\/toast-(provider|context)/,
   /\/apps\/portal\/src\/(main|state\/(?!live|guest-live|log-out)|app\/(api|connect-layout|document-title|i18n|providers|store|theme|current-user)\.)/,
-  /\/apps\/portal\/src\/shared\/(localized|backdrop|school-logo|use-delayed|safe-redirect|login-search)/,
+  /\/apps\/portal\/src\/shared\/(localized|backdrop|school-logo|use-delayed|safe-redirect)/,
   /\/apps\/portal\/src\/(features\/layout\/(language-switch|use-live)|shared\/(when-idle|share-structure|json-shape))/,
 ]
 
@@ -37,7 +37,7 @@ const portal = [
 
 /** The log-in page. */
 const login = [
-  /\/apps\/portal\/src\/(app\/login-(app|step)|features\/login\/(?!locales)|features\/layout\/bare-layout|shared\/(login-step|passkeys-work)\.)/,
+  /\/apps\/portal\/src\/(app\/login-(app|step)|features\/login\/(?!locales)|features\/layout\/bare-layout|shared\/(login-step|login-search|passkeys-work)\.)/,
 ]
 
 /** The home page as it opens. */

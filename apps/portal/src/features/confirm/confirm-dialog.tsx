@@ -1,3 +1,4 @@
+import '../../later-pages.css'
 import { useLingui } from '@lingui/react/macro'
 import { ApiError } from '@quadrangle/api-client'
 import { Dialog, SkeletonText } from '@quadrangle/ui'

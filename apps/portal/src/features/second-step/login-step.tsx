@@ -1,3 +1,4 @@
+import '../../later-pages.css'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import ArrowLeft from 'lucide-react/icons/arrow-left'

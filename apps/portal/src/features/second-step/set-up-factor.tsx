@@ -1,3 +1,4 @@
+import '../../later-pages.css'
 import { Trans } from '@lingui/react/macro'
 import KeyRound from 'lucide-react/icons/key-round'
 import Smartphone from 'lucide-react/icons/smartphone'

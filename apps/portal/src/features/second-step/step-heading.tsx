@@ -1,3 +1,4 @@
+import '../../later-pages.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface StepHeadingProps {

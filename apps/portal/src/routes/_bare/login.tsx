@@ -3,14 +3,24 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { LoginStep, preloadLoginStep } from '../../app/login-step.tsx'
 import { LoginPage } from '../../features/login/login-page.tsx'
-import { type LoginSearch, loginSearch } from '../../shared/login-search.ts'
+import { loginSearch } from '../../shared/login-search.ts'
+import { safeRedirect } from '../../shared/safe-redirect.ts'
 import { configAtom } from '../../state/config.ts'
+
+interface AnySearch {
+  redirect?: unknown
+  problem?: unknown
+  signed?: unknown
+  local?: unknown
+}
 
 export const Route = createFileRoute('/_bare/login')({
   staticData: { title: msg`Log in` },
-  validateSearch: (search): LoginSearch => loginSearch(search, location.origin),
+  // The page reads it, so that this is not in the first chunk.
+  validateSearch: (search): AnySearch => search,
   beforeLoad: async ({ context, search }) => {
-    if (await context.isLoggedIn()) throw redirect({ href: search.redirect ?? '/', replace: true })
+    if (await context.isLoggedIn())
+      throw redirect({ href: safeRedirect(String(search.redirect ?? '/'), location.origin), replace: true })
   },
   loader: ({ context }) => context.loadFeature('login'),
   component: Page,
@@ -18,7 +28,7 @@ export const Route = createFileRoute('/_bare/login')({
 
 function Page() {
   const { setup } = useAtomValue(configAtom)
-  const search = Route.useSearch()
+  const search = loginSearch({ ...Route.useSearch() }, location.origin)
   const target = search.redirect ?? (setup === 'running' ? '/setup' : '/')
   const navigate = Route.useNavigate()
   return (

@@ -1,3 +1,4 @@
+import '../../later-pages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, ErrorState, Field, OneTimeCode, Skeleton } from '@quadrangle/ui'
 import Copy from 'lucide-react/icons/copy'

@@ -1,3 +1,4 @@
+import '../../later-pages.css'
 import { Button } from '@quadrangle/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentType, ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import '../../later-pages.css'
 import { useLingui } from '@lingui/react/macro'
 import { Button, Field, PasswordInput } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'

@@ -1,3 +1,4 @@
+import '../../later-pages.css'
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 

@@ -1,3 +1,4 @@
+import '../../later-pages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
