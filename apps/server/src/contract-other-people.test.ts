@@ -151,8 +151,13 @@ async function plant(): Promise<Owned> {
     .values(passkeys.map((one) => ({ ...one, person_id: id, name: MARK })))
     .returning('id')
     .execute()
+  const session = await db
+    .insertInto('session')
+    .values({ person_id: id, token_hash: Buffer.from(randomUUID()), expires_at: new Date('2999-01-01') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const rows = [{ id: notice }, group, agenda, todo, background, ...passkey]
-  return { numbers: rows.map((row) => row.id), texts: [draft, key, attachment, picked] }
+  return { numbers: rows.map((row) => row.id), texts: [draft, key, attachment, picked, session.id] }
 }
 
 /** The example of a call with these ids, and with what it needs beside them. */

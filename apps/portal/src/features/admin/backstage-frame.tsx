@@ -61,8 +61,16 @@ function Navigation({ items, wide }: { items: SideNavItem[]; wide: boolean }) {
   const { t } = useLingui()
   const [collapsed, setCollapsed] = useState(wide)
   return (
-    <Panel className="sticky top-[calc(var(--qd-header-height)+1.5rem)] mt-6 ml-6 max-h-[calc(100vh-var(--qd-header-height)-2rem)] shrink-0 overflow-y-auto **:data-[q=side-nav-toggle]:sticky **:data-[q=side-nav-toggle]:bottom-0 **:data-[q=side-nav-toggle]:not-hover:bg-surface-raised">
-      <SideNav label={t`Backstage`} items={items} collapsible collapsed={collapsed} onCollapsedChange={setCollapsed} />
+    // Only the entries scroll: a button over them would leave one too small to hit.
+    <Panel className="sticky top-[calc(var(--qd-header-height)+1.5rem)] mt-6 ml-6 flex max-h-[calc(100vh-var(--qd-header-height)-2rem)] shrink-0 flex-col **:data-[q=side-nav-body]:min-h-0 **:data-[q=side-nav-list]:-m-1 **:data-[q=side-nav-list]:min-h-0 **:data-[q=side-nav-list]:overflow-y-auto **:data-[q=side-nav-list]:p-1">
+      <SideNav
+        label={t`Backstage`}
+        items={items}
+        collapsible
+        collapsed={collapsed}
+        onCollapsedChange={setCollapsed}
+        className="flex min-h-0 flex-col"
+      />
     </Panel>
   )
 }

@@ -188,6 +188,7 @@ const leftOut: Readonly<Record<string, string>> = {
   login_link: 'a hash that lasts for minutes',
   proof_step: 'hashes that last for minutes',
   sign_on_attempt: 'hashes that last for minutes',
+  person_search: 'made from the name',
   notice_ledger: 'a view of tables that are in sections',
   look_draft: 'of the institution; what the person did with it is among their actions',
   look_draft_revision: 'the same',
