@@ -18,8 +18,8 @@ export function RulesPanel({ settings: { local_login, creates, at_once, provider
       description: local_login === 1 ? t`Accepted` : t`Not accepted. Only single sign-on lets people in.`,
     },
     {
-      term: t`Whoever is not in the portal yet`,
-      description: creates === 1 ? t`Is added at the first log-in` : t`Is not let in`,
+      term: t`People not in the portal yet`,
+      description: creates === 1 ? t`Are added at their first log-in` : t`Cannot log in`,
     },
     {
       term: t`Log-in page`,

@@ -61,7 +61,7 @@ export function OfferedCards({ cards, sources }: Pick<CardSources, 'cards' | 'so
             <Trans>In the order in which people first get them.</Trans>
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex max-w-full flex-wrap items-center gap-2">
           <FilterInput value={text} onChange={setText} label={t`Find a card`} clearLabel={t`Clear the search`} />
           <Button disabled={sources.length === 0} onClick={() => setEdited('new')}>
             <Plus size={16} aria-hidden />
