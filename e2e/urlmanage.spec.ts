@@ -355,6 +355,37 @@ test('[BACK-1] a form says at each field what is wrong, and asks before it is th
   await expect(page.getByRole('button', { name: 'Add app', exact: true })).toBeFocused()
 })
 
+test('[SEC-3] an address starts with https:// or // or is a path; any other is refused at its field', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 400/)
+  await open(page, '/urlmanage/content/app', 'admin')
+  const before = await stored(page, 'app')
+  await page.getByRole('button', { name: 'Add app', exact: true }).click()
+  const address = form(page).getByLabel('Address')
+  const save = form(page).getByRole('button', { name: 'Save' })
+  await form(page).getByLabel('Name (Chinese)').fill('地址测试')
+  await form(page).getByLabel('Name (English)').fill('Address test')
+  for (const refused of [
+    'javascript:alert(1)',
+    'http://library.example.edu',
+    'library.example.edu',
+    '/\\evil.example',
+    'https://',
+  ]) {
+    await address.fill(refused)
+    await save.click()
+    await expect(address, refused).toHaveAttribute('aria-invalid', 'true')
+    await expect(address, refused).toHaveAccessibleDescription(/https/)
+  }
+  expect(await stored(page, 'app')).toEqual(before)
+  await address.fill('//library.example.edu/seats')
+  await save.click()
+  await expect(form(page)).toHaveCount(0)
+  expect((await stored(page, 'app')).map(({ id }) => id)).not.toEqual(before.map(({ id }) => id))
+})
+
 test('[BACK-1] two administrators at once: the second sees who changed what, and neither is overwritten in silence', async ({
   page,
   problems,
