@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
+import { indexStale } from '../modules/search-index/index-stale.ts'
 import { addPerson } from '../testing/fixtures.ts'
 import { ServerProcess } from '../testing/server-process.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -44,6 +45,8 @@ beforeAll(async () => {
   await addPerson(made.database.db, { number: '20260001' })
   mkdirSync(join(made.config.dataDir, 'files/ab'), { recursive: true })
   writeFileSync(join(made.config.dataDir, 'files/ab/abc'), 'a file')
+  // Otherwise the running server would, between what is compared.
+  while (await indexStale(made.database.db));
   before = await databaseContents(made.database)
   await made.database.close()
   archive = join(places.folder(), 'portal.tar.gz')

@@ -7,6 +7,7 @@ import {
 } from '@quadrangle/api-client/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { differences } from './differences.ts'
@@ -66,8 +67,19 @@ const optional = fc.oneof(fc.constant('' as const), colour)
 const fonts = fc.constantFrom('', 'Georgia', '"Songti SC", Georgia', 'Noto Serif CJK SC,思源宋体')
 const whole = (min: number, max: number) => fc.integer({ min, max })
 
+/** Whole numbers by the limits of their own schema, so that a new field of that kind varies as well. */
+const numberFields = Object.fromEntries(
+  Object.entries(portalConfig.shape).flatMap(([field, schema]) => {
+    const { type, minimum, maximum } = z.toJSONSchema(schema, { io: 'input' })
+    return type === 'integer' && minimum !== undefined && maximum !== undefined
+      ? [[field, whole(minimum, maximum)]]
+      : []
+  }),
+)
+
 /** Valid values of each field of the configuration. */
-const configFields: { readonly [Field in keyof PortalConfig]: fc.Arbitrary<PortalConfig[Field]> } = {
+const configFields: { readonly [Field in keyof PortalConfig]?: fc.Arbitrary<PortalConfig[Field]> } = {
+  ...numberFields,
   brand_color: colour,
   secondary_color: optional,
   danger_color: optional,
@@ -76,16 +88,9 @@ const configFields: { readonly [Field in keyof PortalConfig]: fc.Arbitrary<Porta
   info_color: optional,
   font_family: fonts,
   heading_font: fonts,
-  text_scale: whole(90, 130),
-  heading_scale: whole(80, 150),
-  motion_scale: whole(0, 200),
   density: fc.constantFrom('compact', 'default', 'comfortable'),
-  layout_config: whole(1, 3),
   mask_config: flag,
-  ise_config: whole(0, 1),
   global_search: flag,
-  banner_index: whole(0, 20),
-  card_radius: whole(0, 32),
   school_logo: logo,
   school_logo_link: link,
   school_logo_theme: logo,
@@ -93,14 +98,12 @@ const configFields: { readonly [Field in keyof PortalConfig]: fc.Arbitrary<Porta
   official_name: name,
   official_name_en: name,
   sub_water_mark: text(40),
-  guest_enabled: whole(0, 1_000),
   header_style: fc.record({ height: whole(48, 120) }),
   personal_enabled: flag,
   personal_link: link,
   notice_tab_config: fc.shuffledSubarray(['recv', 'issued', 'subscribe', 'collect'], { minLength: 1 }),
   card_title_bg: optional,
   language: fc.constantFrom('zh', 'en'),
-  home_app_limit: whole(1, 100),
 }
 
 /** Valid looks: every field of every part varies. */
