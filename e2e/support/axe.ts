@@ -21,7 +21,10 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
     (options) =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude: [['iframe'], ['[inert]']] }, options),
+      (globalThis as unknown as { axe: typeof axe }).axe.run(
+        { exclude: [['iframe'], ['[inert]'], ['[data-aria-hidden]']] },
+        options,
+      ),
     {
       runOnly: rules ? { type: 'rule' as const, values: rules } : { type: 'tag' as const, values: wcag },
       resultTypes: ['violations' as const],

@@ -23,7 +23,7 @@ export function TryButton({ provider, name }: { provider: ProviderKey; name: str
     }
   }
   return (
-    <Button variant="solid" loading={busy} aria-label={t`Try ${name}`} onClick={() => void start()}>
+    <Button variant="solid" loading={busy} aria-label={t`Try it: ${name}`} onClick={() => void start()}>
       <Trans>Try it</Trans>
     </Button>
   )

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { formatDate } from '../../../shared/format-date.ts'
+import { localized } from '../../../shared/localized.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { ChannelLine } from './channel-line.tsx'
 import { ResultFrame } from './result-frame.tsx'
@@ -21,7 +22,7 @@ export function SentResult({ notice, channels }: SentNotice) {
   return (
     <ResultFrame
       icon={<CircleCheck size={24} aria-hidden />}
-      title={notice.title}
+      title={localized(notice, 'title', locale)}
       facts={
         <p role="status" className="mt-1 text-sm text-text-muted tabular-nums">
           {onItsWay ? (
