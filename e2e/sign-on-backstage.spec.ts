@@ -166,7 +166,7 @@ test('[BACK-4] an administrator says who must have a second factor, and resets t
   const question = page.getByRole('alertdialog')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Reset second factors' }).press('Enter')
-  await expect(page.getByText('There was no second factor; all sessions were ended')).toBeVisible()
+  await expect(page.getByText('There was no second factor; all sessions were ended', { exact: true })).toBeVisible()
   await student.goto('/userinfo')
   await expect(student).toHaveURL(/\/login/)
   await student.context().close()

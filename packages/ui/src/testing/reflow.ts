@@ -4,9 +4,6 @@ import { overflowOf } from './page-overflow.ts'
 /** What may scroll in both directions, because its layout has a meaning (WCAG 1.4.10). */
 const tabular = 'table, [role=grid], [role=treegrid], pre'
 
-/** Of a long list the first hundred entries are looked at: to measure ten thousand takes minutes. */
-const further = ':nth-child(n + 101)'
-
 const scrolls = (style: string) => style === 'auto' || style === 'scroll'
 
 /** Whether text that does not fit is shortened on purpose, with an ellipsis. */
@@ -17,13 +14,10 @@ function isShortened(style: CSSStyleDeclaration): boolean {
 /** The texts that can be seen, and where. */
 function textsIn(root: HTMLElement): { element: HTMLElement; box: DOMRect }[] {
   const found: { element: HTMLElement; box: DOMRect }[] = []
-  const left = new Set<Node>(root.querySelectorAll(further))
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-    left.has(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-  )
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement
-    if (node.nodeType !== Node.TEXT_NODE || element === null || node.textContent?.trim() === '') continue
+    if (element === null || node.textContent?.trim() === '') continue
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     if (element.closest('[inert], script, style, [aria-hidden=true]') !== null) continue
     const range = document.createRange()
@@ -71,7 +65,7 @@ export function reflowProblems(root: HTMLElement): string[] {
     const how = cutOff(element, box)
     return how === undefined ? [] : [`is cut off ${how}: ${describeElement(element)}`]
   })
-  const twoWays = [...root.querySelectorAll<HTMLElement>(`:not(${further}, ${further} *)`)].filter((element) => {
+  const twoWays = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => {
     const { overflowX, overflowY } = getComputedStyle(element)
     return (
       scrolls(overflowX) &&
