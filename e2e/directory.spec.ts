@@ -121,7 +121,8 @@ test('[BACK-4] a person is added, edited and given a password and a role beside 
   await page.getByRole('option', { name: /Finance Office/ }).click()
   await drawer.getByRole('button', { name: 'Add' }).click()
   await expect(drawer.getByRole('listitem')).toHaveText('Finance Office')
-  await page.keyboard.press('Escape')
+  // An Escape would close the message first.
+  await drawer.getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('tab', { name: 'Roles' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'T9001' })).toContainText('Finance Office')
 })

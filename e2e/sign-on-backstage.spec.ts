@@ -78,7 +78,7 @@ test('[SEC-5] an administrator tries CAS and sees what it says, and whom it woul
   await expect(result.getByRole('status')).toContainText('X-9999')
   // Nobody was logged in: it is still the administrator.
   await page.goto('/urlmanage/records')
-  await expect(page.getByText('Tried single sign-on').first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Tried single sign-on' }).first()).toBeVisible()
   await page.context().close()
 })
 
