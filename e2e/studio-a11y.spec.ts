@@ -189,5 +189,5 @@ test('[BACK-2] the keyboard alone changes a look, publishes it, and goes back to
     await page.keyboard.press('Escape')
     await expect(drawer).toHaveCount(0, { timeout: 2_000 })
   }).toPass()
-  await expect(versions).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Look' })).toBeFocused()
 })

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ConfigSchema, Drawer, EmptyState, ErrorState, Pagination, Skeleton, useToast } from '@quadrangle/ui'
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { focusHeading } from '../../../shared/focus-heading.ts'
 import { useLoad } from '../../../shared/use-load.ts'
 import { openStudioAction, type Studio } from './state.ts'
 import { VersionRow } from './version-row.tsx'
@@ -22,6 +23,7 @@ export function VersionsDrawer({ studio, schema, onClose }: VersionsDrawerProps)
   const draftFrom = useSetAtom(draftFromAction)
   const reopen = useSetAtom(openStudioAction)
   const showToast = useToast()
+  const wentBack = useRef(false)
   const goBack = async (version: number) => {
     const result = await rollback({ version, seen: studio.current.version })
     if (!result.ok) {
@@ -31,6 +33,7 @@ export function VersionsDrawer({ studio, schema, onClose }: VersionsDrawerProps)
       reload()
       return
     }
+    wentBack.current = true
     showToast({ tone: 'success', title: t`Version ${version} is published again` })
     reopen({ latest: true })
     reload()
@@ -47,6 +50,12 @@ export function VersionsDrawer({ studio, schema, onClose }: VersionsDrawerProps)
       open
       size="large"
       onOpenChange={(open) => !open && onClose()}
+      onCloseAutoFocus={(event) => {
+        // The button that opened it was drawn anew.
+        if (!wentBack.current) return
+        event.preventDefault()
+        focusHeading()
+      }}
       title={<Trans>Versions</Trans>}
       description={
         <Trans>Everything that was published. Going back publishes a version again, exactly as it was.</Trans>
