@@ -137,7 +137,7 @@ test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends whe
   await page.goto('/urlmanage/directories')
   await page.getByRole('button', { name: 'Revoke “Entra ID”' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('The token is revoked')).toBeVisible()
+  await expect(page.getByText('The token is revoked', { exact: true })).toBeVisible()
   expect((await send('/Users')).status).toBe(401)
   await page.context().close()
 })

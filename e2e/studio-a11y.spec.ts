@@ -175,7 +175,7 @@ test('[BACK-2] the keyboard alone changes a look, publishes it, and goes back to
   await expect(page.getByRole('heading', { level: 1, name: 'Look' })).toBeFocused()
 
   const versions = page.getByRole('button', { name: 'Versions' })
-  await tabTo(versions, 'Shift+Tab')
+  await tabTo(versions)
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Versions' })
   await tabTo(drawer.getByRole('button', { name: `Go back to version ${published.version - 1}` }))
