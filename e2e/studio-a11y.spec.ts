@@ -13,14 +13,20 @@ type List = DataOf<Contract['content']['list']>
 // Each looks at many states, so that one that hangs would take the whole test's time to say so.
 test.beforeEach(({ page }) => page.setDefaultTimeout(30_000))
 
+/** The classes of the panel of settings, by which axe names it. */
+const SETTINGS = 'flex min-h-0 grow flex-col gap-3 overflow-y-auto p-3'
+
 /**
  * What is wrong with what the page shows: for axe in light and dark, and on a phone. What is open stays open. Colours do
  * not depend on the language, so a second language needs no look at the dark.
  */
 async function flaws(page: Page, where: string, inDark = true): Promise<string[]> {
   await settled(page)
-  // What scrolls behind a dialog cannot take the focus until that closes.
-  const light = (await violations(page)).filter((line) => !line.startsWith('scrollable-region-focusable'))
+  // Behind a dialog nothing can take the focus, so the settings there cannot be scrolled by keys. In front of it the rule holds.
+  const covered = (await page.getByRole('dialog').count()) > 0
+  const light = (await violations(page)).filter(
+    (line) => !(covered && line.startsWith('scrollable-region-focusable') && line.includes(SETTINGS)),
+  )
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const dark = inDark ? await violations(page, ['color-contrast', 'link-in-text-block']) : []
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -29,7 +29,7 @@ export function BackstageFrame() {
       </PageFrame>
     )
   }
-  // One place for the page: it would lose what is typed if it were drawn anew when a tablet is turned.
+  // The page keeps its place in the tree: remounted when a tablet is turned, it would lose what is typed.
   return (
     <div className="mx-auto flex w-full max-w-400 flex-col lg:flex-row lg:items-start">
       {beside ? (

@@ -51,7 +51,7 @@ export function VersionsDrawer({ studio, schema, onClose }: VersionsDrawerProps)
       size="large"
       onOpenChange={(open) => !open && onClose()}
       onCloseAutoFocus={(event) => {
-        // The button that opened it was drawn anew.
+        // The button that opened it was replaced.
         if (!wentBack.current) return
         event.preventDefault()
         focusHeading()
