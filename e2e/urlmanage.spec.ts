@@ -265,8 +265,9 @@ async function slidesToSwap(page: Page) {
     expect((await stored(page, 'slide')).map(({ id }) => id)).toEqual(after)
     await page.reload()
     await settled(page)
-    const shown = page.locator('[data-entry]').evaluateAll((rows) => rows.map((one) => one.getAttribute('data-entry')))
-    expect(await shown).toEqual(after)
+    const rows = page.locator('[data-entry]')
+    const shown = () => rows.evaluateAll((all) => all.map((one) => one.getAttribute('data-entry')))
+    await expect.poll(shown).toEqual(after)
     // Nothing is left for the tests after this one.
     await call(page, 'POST', '/admin/content/move', { kind: 'slide', id: first, side: 'before', of: second })
     expect((await stored(page, 'slide')).map(({ id }) => id)).toEqual(before)

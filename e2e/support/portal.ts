@@ -122,6 +122,8 @@ export async function open(page: Page, path: string, who?: Person | (string & {}
 /** Waits until the page shows its data: nothing is marked as busy any more. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
+  // The portal starts after the page has loaded: without a heading nothing of it is there yet.
+  await expect(page.locator('#root').locator('h1, [role="alert"]')).not.toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }

@@ -8,7 +8,7 @@ export function PendingView() {
   const late = useDelayed(limits.requestTimeoutMs)
   if (late) return <LoadTimeoutView />
   return (
-    <div className="flex min-h-64 flex-1 items-center justify-center">
+    <div aria-busy="true" className="flex min-h-64 flex-1 items-center justify-center">
       <Spinner />
     </div>
   )

@@ -5,7 +5,7 @@ import { startTexts } from './start-texts.ts'
 /** Fills the window while the configuration loads. */
 export function RootLoading({ locale }: { locale: Locale }) {
   return (
-    <div className="flex min-h-dvh items-center justify-center">
+    <div aria-busy="true" className="flex min-h-dvh items-center justify-center">
       <Spinner size="large" tip={startTexts[locale].loading} />
     </div>
   )
