@@ -39,16 +39,20 @@ const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
  */
 async function settle(work: () => void): Promise<void> {
   environment.IS_REACT_ACT_ENVIRONMENT = true
+  // reading the whole page as text takes minutes when it shows ten thousand rows
+  const changes = new MutationObserver(() => undefined)
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   try {
     await act(async () => work())
     for (let turn = 0, quiet = 0; turn < 30 && quiet < 3; turn += 1) {
-      const before = document.body.innerHTML
+      changes.takeRecords()
       await act(async () => {
         await new Promise((resolve) => setTimeout(resolve))
       })
-      quiet = document.body.innerHTML === before ? quiet + 1 : 0
+      quiet = changes.takeRecords().length === 0 ? quiet + 1 : 0
     }
   } finally {
+    changes.disconnect()
     environment.IS_REACT_ACT_ENVIRONMENT = false
   }
 }

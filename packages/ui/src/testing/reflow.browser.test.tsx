@@ -10,30 +10,23 @@ beforeAll(() => page.viewport(320, 256))
 afterAll(() => page.viewport(1280, 800))
 afterEach(unmountAll)
 
-// Ten thousand notices are mounted before the code comes that draws only those in view: a minute on a busy machine.
-const timeout = 240_000
-
-test.each(storyFiles)(
-  'at 400 % zoom nothing of $name is cut off or scrolls in two directions',
-  { timeout },
-  async ({ load }) => {
-    for (const [name, Story] of await load()) {
-      await Story.load?.()
-      await whileMounted(
-        surround(
-          <div style={{ padding: 12 }}>
-            <Story />
-          </div>,
-        ),
-        async (host) => {
-          // popups open, and what measures its rows draws them, only after the first frames
-          await new Promise((resolve) => setTimeout(resolve, 100))
-          await expect.poll(() => reflowProblems(host), { message: name }).toEqual([])
-        },
-      )
-    }
-  },
-)
+test.each(storyFiles)('at 400 % zoom nothing of $name is cut off or scrolls in two directions', async ({ load }) => {
+  for (const [name, Story] of await load()) {
+    await Story.load?.()
+    await whileMounted(
+      surround(
+        <div style={{ padding: 12 }}>
+          <Story />
+        </div>,
+      ),
+      async (host) => {
+        // popups open, and what measures its rows draws them, only after the first frames
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        await expect.poll(() => reflowProblems(host), { message: name }).toEqual([])
+      },
+    )
+  }
+})
 
 const box = { width: 60, height: 20, overflow: 'hidden' }
 const large = <div style={{ width: 200, height: 200 }}>1</div>

@@ -169,7 +169,7 @@ export const TenThousand: Story = {
   args: { notices: manyNotices(10_000), unread: 6000, groupByDay: true },
   decorators: [
     (Inner) => (
-      <div className="q:h-120 q:overflow-y-auto">
+      <div style={{ height: 480, overflowY: 'auto' }}>
         <Inner />
       </div>
     ),
