@@ -58,6 +58,31 @@ test('[SEC-2] a password is changed, with a word on what is wrong with it, and a
   await expect(page).toHaveURL('/home')
 })
 
+test('[SEC-2] a new password is refused in Chinese, and the word on it stands at its field', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(refused)
+  await logIn(page, someone())
+  await page.goto('/security')
+  await section(page, '密码').getByRole('button', { name: '修改密码' }).click()
+  const dialog = page.getByRole('dialog')
+  const next = dialog.getByLabel(/^新密码/)
+  await dialog.getByLabel(/^当前密码/).fill(password)
+  await next.fill('abcdefgh')
+  await dialog.getByLabel(/^确认新密码/).fill('abcdefg')
+  await dialog.getByRole('button', { name: '修改密码' }).click()
+  await expect(dialog).toContainText('两次输入的密码不一致')
+  await expect(next).toHaveAttribute('aria-invalid', 'true')
+  await expect(next).toHaveAccessibleDescription(/密码格式不正确，请重新输入。/)
+  await next.fill('password1')
+  await dialog.getByLabel(/^确认新密码/).fill('password1')
+  await dialog.getByRole('button', { name: '修改密码' }).click()
+  await expect(next).toHaveAccessibleDescription(/过于常见/)
+  await expect(next).toBeFocused()
+  expect(await violations(page)).toEqual([])
+})
+
 test('[SEC-4] a forgotten password is replaced over a linked address, by keyboard alone and in Chinese', async ({
   page,
   portal,

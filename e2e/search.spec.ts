@@ -2,7 +2,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { violations } from './support/axe.ts'
 import { call, statusOf } from './support/calls.ts'
 import { inEnglish } from './support/notices.ts'
-import { expect, logIn, open, someone, test } from './support/portal.ts'
+import { expect, logIn, open, settled, someone, test } from './support/portal.ts'
 import { hold } from './support/shell.ts'
 
 type Found = DataOf<Contract['search']['all']>
@@ -228,6 +228,24 @@ test('[SEARCH-5] the palette opens by Ctrl K, lists pages and actions at once, a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/notice-v2\/detail\//)
   await expect(page.getByRole('heading', { name: /Second assignment/ }).first()).toBeVisible()
+})
+
+test('[SEARCH-5] the palette speaks Chinese and is forgiving of pinyin', async ({ page }) => {
+  await logIn(page, 'student')
+  await page.goto('/home')
+  await settled(page)
+  const options = page.getByRole('dialog').getByRole('option')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await expect(options.filter({ hasText: '应用中心' }).first()).toBeVisible()
+  await page.keyboard.type('tushuguan')
+  await expect(options.filter({ hasText: '图书馆' }).first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('深色')
+  await expect(options.first()).toContainText('深色模式')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/)
 })
 
 test('[SEARCH-1] search that is turned off leaves no entry, and its address says so', async ({ page, problems }) => {
