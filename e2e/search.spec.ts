@@ -118,6 +118,8 @@ test('[SEARCH-3] suggestions come while typing, and the last searches until they
     await box.fill(text)
     await box.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
+    // A search is kept when it has been answered.
+    await settled(page)
   }
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
   await expect(terms).toHaveText(['选课', '图书馆'])
