@@ -4,11 +4,11 @@ import { Field } from '../../components/field/field.tsx'
 import { Input } from '../../components/input/input.tsx'
 import { Select } from '../../components/select/select.tsx'
 import { Textarea } from '../../components/textarea/textarea.tsx'
-import { useLabelLanguage, useLabelLocale } from '../../labels/labels-context.ts'
+import { useLabelLocale } from '../../labels/labels-context.ts'
 import type { ComposerLabels } from './labels.ts'
 import type { NoticeDraft } from './notice-draft.ts'
 import { estimateText } from './sms-estimate-text.ts'
-import { fullWidthNamed, smsLength, toHalfWidth } from './sms-text.ts'
+import { fullWidthWith, smsLength, toHalfWidth } from './sms-text.ts'
 import type { EstimateState } from './use-sms-estimate.ts'
 
 interface SmsSectionProps {
@@ -33,7 +33,7 @@ export function delayText(minutes: number, labels: ComposerLabels): string {
 /** The text message for recipients who have not read the notice: text, delay and estimated cost. */
 export function SmsSection({ labels, draft, sentText, error, delayError, estimate, onChange }: SmsSectionProps) {
   const { smsText, smsDelay } = draft
-  const fullWidth = fullWidthNamed(smsText, useLabelLanguage())
+  const fullWidth = fullWidthWith(smsText, labels.smsWideSpace)
   const isPreset = presets.some((preset) => preset === smsDelay)
   const [custom, setCustom] = useState(!isPreset)
   const [hours, setHours] = useState(Number.isFinite(smsDelay) ? String(smsDelay / 60) : '')
