@@ -1,5 +1,5 @@
 import type { Labels } from '../../labels/labels.ts'
-import { ltr } from './ltr.ts'
+import { ltr } from './isolates.ts'
 
 /** Arabic strings of the configuration editor. */
 export const arabicConfigEditor = {

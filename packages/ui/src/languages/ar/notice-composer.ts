@@ -1,5 +1,5 @@
 import type { Labels } from '../../labels/labels.ts'
-import { ltr } from './ltr.ts'
+import { ltr, rtl } from './isolates.ts'
 
 /** Hours after a preposition, where their plural depends on the number. */
 function hoursText(hours: number): string {
@@ -69,7 +69,7 @@ export const arabicNoticeComposer = {
     smsText: 'نص الرسالة',
     smsEmpty: 'الرسالة النصية فارغة. اكتبها، أو أوقف الرسالة النصية.',
     smsFullWidth: (signs: string) => `لا يمكن أن تحتوي الرسالة النصية على أحرف كاملة العرض: ${ltr(signs)}`,
-    smsWideSpace: 'U+3000 (مسافة كاملة العرض)',
+    smsWideSpace: `U+3000 (${rtl('مسافة كاملة العرض')})`,
     smsToHalf: 'تحويل الكل إلى نصف العرض',
     smsDelay: 'تُرسل إذا لم يُقرأ الإشعار خلال',
     smsHalfHour: 'نصف ساعة',
@@ -80,7 +80,7 @@ export const arabicNoticeComposer = {
     smsLength: (units: string, parts: string) => `عدد الأحرف: ${units}، عدد الأجزاء: ${parts}`,
     smsGsm: 'أحرف لاتينية أساسية فقط: حتى 160 حرفًا في الجزء الواحد.',
     smsUcs2: 'فيها أحرف عربية أو صينية أو غيرها: حتى 70 حرفًا في جزء واحد، أو 67 في كل جزء إن تعددت.',
-    smsCost: (parts: string, cost: string) => `إن لم يقرأه أحد: إجمالي الأجزاء ${parts}، والتكلفة ${cost} تقريبًا`,
+    smsCost: (parts: string, cost: string) => `إن لم يقرأه أحد: إجمالي الأجزاء ${parts}، والتكلفة ${ltr(cost)} تقريبًا`,
     smsTotal: (parts: string) => `إن لم يقرأه أحد: إجمالي الأجزاء ${parts}`,
     smsEstimating: 'جارٍ تقدير التكلفة',
     smsEstimateFailed: (why: string) => `تعذر تقدير التكلفة: ${why}`,

@@ -3,6 +3,7 @@ import { Button } from '../../components/button/button.tsx'
 import { Field } from '../../components/field/field.tsx'
 import { Input } from '../../components/input/input.tsx'
 import { Select } from '../../components/select/select.tsx'
+import { textDirection } from '../../components/text-direction.ts'
 import { Textarea } from '../../components/textarea/textarea.tsx'
 import { useLabelLocale } from '../../labels/labels-context.ts'
 import type { ComposerLabels } from './labels.ts'
@@ -45,7 +46,12 @@ export function SmsSection({ labels, draft, sentText, error, delayError, estimat
         error={fullWidth === '' ? error : labels.smsFullWidth(fullWidth)}
         help={<SmsFacts labels={labels} text={sentText} estimate={estimate} />}
       >
-        <Textarea rows={3} value={smsText} onChange={(event) => onChange({ smsText: event.target.value })} />
+        <Textarea
+          rows={3}
+          dir={textDirection(smsText)}
+          value={smsText}
+          onChange={(event) => onChange({ smsText: event.target.value })}
+        />
       </Field>
       {fullWidth !== '' && (
         <Button size="small" className="q:self-start" onClick={() => onChange({ smsText: toHalfWidth(smsText) })}>
