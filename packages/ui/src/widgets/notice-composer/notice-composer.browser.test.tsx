@@ -385,7 +385,13 @@ test('in Arabic, a text has the direction of its own language', async () => {
   const { root } = await render(
     <div dir="rtl">
       <LabelsProvider locale="ar" labels={ar}>
-        <NoticeComposer recipients={null} senders={senders} draft={draft} onSend={() => Promise.resolve()} />
+        <NoticeComposer
+          recipients={null}
+          senders={senders}
+          languages={['zh']}
+          draft={draft}
+          onSend={() => Promise.resolve()}
+        />
       </LabelsProvider>
     </div>,
   )
