@@ -123,7 +123,7 @@ export interface Config extends Gateways {
   readonly trustedProxies: readonly string[]
   /** The networks of the institution: people see that a log-in came from there. */
   readonly campusNetworks: readonly string[]
-  /** The other origins whose pages may make calls in the name of whoever looks at them. */
+  /** The other origins whose pages may make calls in the name of their visitors. */
   readonly corsOrigins: readonly string[]
   /** Limit per person and process. */
   readonly requestsPerMinute: number
@@ -191,7 +191,7 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
 }
 
-/** An origin that nobody on the way can pretend to be. */
+/** An origin that cannot be impersonated on the network. */
 function isSafeOrigin(text: string): boolean {
   if (!isOrigin(text) || text.includes('*')) return false
   const { protocol, hostname } = new URL(text)

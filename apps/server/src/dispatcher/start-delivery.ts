@@ -55,7 +55,7 @@ export function startDelivery(parts: DeliveryParts, portalUrl: string): Dispatch
   })
 }
 
-/** The demo campus has no gateways: whoever runs it reads its codes here. */
+/** The demo campus has no gateways: its operator reads the codes here. */
 function showInConsole(channel: DeliveryChannel, { address, subject, text }: MessageContent): void {
   const what = channel === 'sms' ? `text message to ${address}` : `e-mail to ${address}, “${subject}”`
   process.stdout.write(`Demo campus: ${what}: ${text}\n`)

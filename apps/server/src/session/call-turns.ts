@@ -30,7 +30,7 @@ export interface CallTurn {
 }
 
 /**
- * When the calls of a person run. Whoever sends a minute's allowance at once waits for themselves: two of their calls run at a
+ * When the calls of a person run. A person who sends a minute's allowance at once waits only for their own calls: two run at a
  * time, or one that is expensive. Expensive calls of different people run a few at a time and in turn. Heavy users, who have
  * used up much of their allowance, also wait for each other, so that many of them hold up others no longer than one.
  */

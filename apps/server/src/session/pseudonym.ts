@@ -3,7 +3,7 @@ import type { ServerSecret } from './server-secret.ts'
 
 const LENGTH = 12
 
-/** What the log calls a person: always the same, and told by nobody who has no access to the database. */
+/** What the log calls a person: always the same, and not to be resolved without access to the database. */
 export async function pseudonymOf(secret: ServerSecret, personId: number): Promise<string> {
   return createHmac('sha256', await secret.get())
     .update(String(personId))

@@ -8,7 +8,7 @@ const MAX_SESSIONS = 20_000
 /** A campus may share one address, and a page asks for a handful of things before anybody has logged in. */
 const ADDRESS_FACTOR = 5
 
-/** Whoever has less than this share of their allowance left is a heavy user: opening a few pages at once leaves more. */
+/** A person with less than this share of their allowance left is a heavy user: opening a few pages at once leaves more. */
 const HEAVY_USER_LEFT = 0.95
 
 /** What one person may ask a minute, and one address without a session. */

@@ -9,7 +9,7 @@ const kinds = ['notice', 'person', 'tally', 'session', 'config'] as const
 
 /**
  * Something that open portals may want to know of. `notice`: it reached people, or is no longer what it was. `person`: what
- * somebody has read has changed. `tally`: someone has read or answered a notice. `session`: one of a person's has ended;
+ * a person has read has changed. `tally`: a notice was read or answered. `session`: one of a person's has ended;
  * the database itself tells of it. `config`: a look was published, with this number.
  */
 export interface LiveEvent {

@@ -1,16 +1,15 @@
-import type { LabelOverrides } from '../labels/labels.ts'
+import type { Labels } from '../labels/labels.ts'
+import { arabicConfigEditor } from './ar/config-editor.ts'
 import { arabicControls } from './ar/controls.ts'
 import { arabicEditor } from './ar/editor.ts'
 import { arabicForms } from './ar/forms.ts'
 import { arabicMessages } from './ar/messages.ts'
+import { arabicNoticeComposer } from './ar/notice-composer.ts'
 import { arabicNotices } from './ar/notices.ts'
 import { arabicReceipts } from './ar/receipts.ts'
 import { arabicWidgets } from './ar/widgets.ts'
 
-/**
- * Arabic strings of all but the notice composer and the configuration editor, which are in English. For
- * `<LabelsProvider locale="ar" labels={ar}>` on a page with `lang="ar" dir="rtl"`.
- */
+/** Every string of the kit in Arabic, for `<LabelsProvider locale="ar" labels={ar}>` on a page with `lang="ar" dir="rtl"`. */
 export const ar = {
   ...arabicMessages,
   ...arabicForms,
@@ -19,4 +18,6 @@ export const ar = {
   ...arabicWidgets,
   ...arabicNotices,
   ...arabicReceipts,
-} satisfies LabelOverrides
+  ...arabicNoticeComposer,
+  ...arabicConfigEditor,
+} satisfies Labels

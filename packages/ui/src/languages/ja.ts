@@ -1,16 +1,15 @@
-import type { LabelOverrides } from '../labels/labels.ts'
+import type { Labels } from '../labels/labels.ts'
+import { japaneseConfigEditor } from './ja/config-editor.ts'
 import { japaneseControls } from './ja/controls.ts'
 import { japaneseEditor } from './ja/editor.ts'
 import { japaneseForms } from './ja/forms.ts'
 import { japaneseMessages } from './ja/messages.ts'
+import { japaneseNoticeComposer } from './ja/notice-composer.ts'
 import { japaneseNotices } from './ja/notices.ts'
 import { japaneseReceipts } from './ja/receipts.ts'
 import { japaneseWidgets } from './ja/widgets.ts'
 
-/**
- * Japanese strings of all but the notice composer and the configuration editor, which are in English. For
- * `<LabelsProvider locale="ja" labels={ja}>` on a page with `lang="ja"`.
- */
+/** Every string of the kit in Japanese, for `<LabelsProvider locale="ja" labels={ja}>` on a page with `lang="ja"`. */
 export const ja = {
   ...japaneseMessages,
   ...japaneseForms,
@@ -19,4 +18,6 @@ export const ja = {
   ...japaneseWidgets,
   ...japaneseNotices,
   ...japaneseReceipts,
-} satisfies LabelOverrides
+  ...japaneseNoticeComposer,
+  ...japaneseConfigEditor,
+} satisfies Labels

@@ -6,50 +6,58 @@ import { ja } from './ja.ts'
 
 const say = (value: unknown) => (typeof value === 'function' ? String(value('7', '8')) : String(value))
 
-/** The strings of a bundle as `button.loading: …`. */
-const texts = (bundle: LabelOverrides) =>
-  Object.entries(bundle).flatMap(([set, strings]) =>
-    Object.entries(strings).map(([key, value]) => [`${set}.${key}`, say(value)] as const),
+/** The strings of every component as `button.loading`. */
+const flatten = (sets: Iterable<readonly [string, object]>) =>
+  [...sets].flatMap(([set, strings]) =>
+    Object.entries(strings).map(([key, value]) => [`${set}.${key}`, value as unknown] as const),
   )
+const chinese = flatten(labelSets.map(({ name, zh }) => [name, zh]))
+const english = new Map(flatten(labelSets.map(({ name, en }) => [name, en])))
 
-test.each([
+const bundles: [string, LabelOverrides, RegExp][] = [
   ['ar', ar, /\p{Script=Arabic}/u],
   ['ja', ja, /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u],
-] as const)('every string of %s is one of the kit, in its script', (_, bundle, script) => {
-  const known = new Set(labelSets.flatMap((set) => Object.keys(set.en).map((key) => `${set.name}.${key}`)))
-  const own = texts(bundle)
-  expect(own.length).toBeGreaterThan(150)
-  expect(own.filter(([path]) => !known.has(path))).toEqual([])
-  expect(own.filter(([, text]) => !script.test(text))).toEqual([])
+]
+
+test.each(bundles)('%s has every string of the kit, and no other', (_, bundle) => {
+  expect(chinese.length).toBeGreaterThan(700)
+  const own = flatten(Object.entries(bundle)).map(([path]) => path)
+  expect(own.toSorted()).toEqual(chinese.map(([path]) => path).toSorted())
 })
 
-/** In English; of keys only those that are not printed in Latin letters are translated. */
-const left = ['configEditor', 'noticeComposer', 'kbd']
-
-test.each([
-  ['ar', ar],
-  ['ja', ja],
-] as const)('%s lacks no string of all other components', (_, bundle) => {
-  const own = new Set<string>(texts(bundle).map(([path]) => path))
-  const wanted = labelSets
-    .filter(({ name }) => !left.includes(name))
-    .flatMap((set) => Object.keys(set.en).map((key) => `${set.name}.${key}`))
-  expect(wanted.length).toBeGreaterThan(300)
-  expect(wanted.filter((path) => !own.has(path))).toEqual([])
+test.each(bundles)('every string of %s is in its script, and not the English one', (_, bundle, script) => {
+  const own = new Map(flatten(Object.entries(bundle)))
+  // without Chinese characters are only signs such as a colon between two names, and names that are printed on keys
+  const worded = chinese.filter(([, value]) => /\p{Script=Han}/u.test(say(value))).map(([path]) => path)
+  expect(worded.length).toBeGreaterThan(650)
+  expect(worded.filter((path) => !script.test(say(own.get(path))))).toEqual([])
+  expect(worded.filter((path) => say(own.get(path)) === say(english.get(path)))).toEqual([])
 })
 
 test('what takes an argument says it', () => {
-  for (const bundle of [ar, ja] satisfies LabelOverrides[]) {
-    for (const strings of Object.values(bundle)) {
-      for (const [key, value] of Object.entries<unknown>(strings)) {
-        if (typeof value !== 'function') continue
-        const given = Array.from({ length: value.length }, (_, at) => `⟦${at}⟧`)
-        const said = String(value(...given))
-        expect(
-          given.filter((one) => !said.includes(one)),
-          key,
-        ).toEqual([])
-      }
+  for (const [, bundle] of bundles) {
+    for (const [path, value] of flatten(Object.entries(bundle))) {
+      if (typeof value !== 'function') continue
+      const given = Array.from({ length: value.length }, (_, at) => `⟦${at}⟧`)
+      const said = String(value(...given))
+      expect(
+        given.filter((one) => !said.includes(one)),
+        path,
+      ).toEqual([])
     }
   }
+})
+
+test('what takes an argument takes as many as in Chinese', () => {
+  const wanted = new Map(chinese.map(([path, value]) => [path, typeof value === 'function' ? value.length : 0]))
+  for (const [, bundle] of bundles) {
+    for (const [path, value] of flatten(Object.entries(bundle))) {
+      expect(typeof value === 'function' ? value.length : 0, path).toBe(wanted.get(path))
+    }
+  }
+})
+
+test('Arabic hours agree with their number', () => {
+  const { smsHours } = ar.noticeComposer
+  expect([1, 2, 4, 24, 1.5].map(smsHours)).toEqual(['ساعة واحدة', 'ساعتين', '4 ساعات', '24 ساعة', '1.5 ساعة'])
 })

@@ -10,7 +10,7 @@ export function useBrowserLanguage(): void {
   const locale = useAtomValue(localeAtom)
   const change = useSetAtom(changeLanguageAction)
   useEffect(() => {
-    // Whoever goes back to Chinese stays there.
+    // Asked only once, so that a change back to Chinese is kept.
     if (sessionStorage.getItem(ASKED) !== null) return
     sessionStorage.setItem(ASKED, 'yes')
     if (locale === 'zh' && languageOf(navigator.language) === 'en') void change('en')

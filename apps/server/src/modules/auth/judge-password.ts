@@ -27,7 +27,7 @@ export async function judgePassword(
     : ['strangers', from.network, from.address]
   const guess = { identifier, password, account, isJudged: attempt.isJudged, lane }
   const personId = await judge(request, guess).catch(async (error: unknown) => {
-    // A right password of somebody whom the portal does not know is no failure, and neither is a server that is gone.
+    // Neither a correct password of a person unknown to the portal nor an unreachable server counts as a failure.
     await attempt.giveBack()
     throw error
   })

@@ -125,7 +125,7 @@ test('the password of the directory proves again who somebody is', async () => {
     call(world.app, contract.auth.confirm, { body: { method: 'password', password }, headers })
   expect((await confirm('Quad-2026')).status).toBe(422)
   expect((await confirm('At-LDAP-1')).status).toBe(200)
-  // Of somebody else.
+  // The password of another person.
   expect((await confirm('At-LDAP-3')).status).toBe(422)
 })
 

@@ -5,7 +5,7 @@ import { toEntry } from './entries.ts'
 import { contentLists } from './kinds.ts'
 import type { StoredEntry } from './rows.ts'
 
-/** The error for somebody who began with a former state: who changed the entry, and how it is now. */
+/** The error for a change of an outdated entry: who changed it, and how it is now. */
 export async function changedMeanwhile(trx: Db, kind: ContentKind, present: StoredEntry): Promise<AppError> {
   const latest = await trx
     .selectFrom('admin_change as c')

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 
-/** Refuses what has left nobody who can administer the portal. To be called after the change, in its transaction. */
+/** Refuses a change that leaves no administrator. To be called after the change, in its transaction. */
 export async function requireAdministrator(trx: Db): Promise<void> {
   const left = await trx
     .selectFrom('person_role as r')

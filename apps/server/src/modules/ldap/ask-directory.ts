@@ -84,7 +84,7 @@ async function ask(client: Client, ldap: Ldap, login: string, password: string) 
   })
   const entry = await onlyEntry(client, ldap, { base, scope: 'sub', filter: fill(ldap.filter, login) })
   if (typeof entry === 'string') {
-    // Nobody hears from the time it takes whether there is an entry.
+    // As slow as with an entry, so that the time does not reveal whether there is one.
     await bindAs(client, `cn=${randomUUID()},${base}`, randomUUID())
     return entry
   }

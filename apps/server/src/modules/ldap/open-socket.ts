@@ -9,8 +9,8 @@ const START_TLS = Buffer.concat([Buffer.from('301d02010177188016', 'hex'), Buffe
 const MAX_ANSWER = 1_000
 
 /**
- * Connects to the directory, over TLS unless it is on this machine. StartTLS is done here, and what comes before the
- * handshake must be its answer alone: bytes that somebody slips in would count as answers from inside it.
+ * Connects to the directory, over TLS unless it is on this machine. StartTLS is done here. Before the
+ * handshake only its own answer is accepted: injected bytes would count as answers from inside the connection.
  */
 export async function openSocket(ldap: Ldap): Promise<Socket> {
   const { host, port, security, caFile } = ldap

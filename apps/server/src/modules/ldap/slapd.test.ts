@@ -118,7 +118,7 @@ test.runIf(slapd)('slapd: right, wrong, empty and unknown', async () => {
     attributes: { employeeNumber: '20260001', cn: '林晓雨' },
   })
   expect(await askDirectory(ldap, '20260001', 'Right-2')).toBe('wrong')
-  // This server lets a name without a password in as nobody.
+  // This server accepts a name without a password as an anonymous bind.
   expect(await askDirectory(ldap, '20260001', '')).toBe('wrong')
   expect(await askDirectory(ldap, 'nobody', 'Right-1')).toBe('unknown')
 })

@@ -62,7 +62,7 @@ export async function changesByOthers(
   })
 }
 
-/** Refuses what somebody does who has not seen the newest version. Others who publish wait until the transaction ends. */
+/** Refuses a change that is not based on the newest version. Others who publish wait until the transaction ends. */
 export async function requireNewest(trx: Db, seen: number): Promise<void> {
   await sql`lock table look_version in share row exclusive mode`.execute(trx)
   const steps = await stepsSinceVersion(trx, seen)

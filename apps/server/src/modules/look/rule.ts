@@ -29,7 +29,7 @@ export async function changeRule(trx: Db, personId: number, wanted: boolean): Pr
     .forUpdate()
     .executeTakeFirstOrThrow()
   const { off_requested_by: first } = row
-  // What somebody asked for who administers the portal no longer does not count.
+  // The request of a former administrator does not count.
   const agreed = first !== null && first !== personId && (await isAdministrator(trx, first))
   const isOn = wanted || (row.second_person && !agreed)
   const rule = { second_person: isOn, off_requested_by: isOn && !wanted ? personId : null }

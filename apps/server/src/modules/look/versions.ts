@@ -16,7 +16,7 @@ export interface PresentLook {
 }
 
 /**
- * The look that is published. Whoever else changes it waits until the transaction ends, so take this lock before any row of
+ * The look that is published. Other changes of it wait until the transaction ends, so take this lock before any row of
  * the look is changed. What was changed without a version becomes one first.
  */
 export async function lockLook(trx: Db): Promise<PresentLook> {

@@ -9,8 +9,8 @@ export const mobileNumber = sql<string | null>`(case
   when p.phone_bound and p.mobile <> '' then p.mobile end)`
 
 /**
- * The first mobile number of the person `p` as they see it. One that is not linked may be written down, but nobody logs in with
- * that one and no message goes to it.
+ * The first mobile number of the person `p` as they see it. One that is not linked may be stored, but is used neither to log in
+ * nor for messages.
  */
 export const shownMobile = sql<string>`(case when p.phone_bound then coalesce(p.mobile, '')
   else coalesce(p.contact_mobile, p.mobile, '') end)`

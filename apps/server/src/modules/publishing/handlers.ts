@@ -32,7 +32,7 @@ export const publishingHandlers = handlersFor('publishing', {
 
   async send(input) {
     const { body, db, database, user } = input
-    // A refusal says which numbers are of nobody.
+    // A refusal says which numbers belong to no one.
     await countMentioned(input, body.audience.numbers)
     return noticeCounts(database).invalidateAfter(sendNotice(db, body, user, sendOptions(input)))
   },

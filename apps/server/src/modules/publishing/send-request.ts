@@ -34,7 +34,7 @@ export const noRecipients: FieldProblems = {
   },
 }
 
-/** Whatever somebody has switched off is their own choice, which only the institution can pass over. */
+/** Only the institution can override what people have switched off. */
 function urgentProblem({ urgent, sender }: SendRequest): FieldProblems {
   if (urgent !== 1 || sender.official === 1) return {}
   return {

@@ -13,7 +13,7 @@ import { notFound, ScimError } from './scim-error.ts'
 import { userFields, userResource, userRows, visibleUsers } from './user-rows.ts'
 import { type Former, userState } from './user-state.ts'
 
-/** The system changes accounts here, so nobody can be told that it is their own. */
+/** Here a system changes accounts, not a person, so none of them is the caller's own. */
 const NOBODY = 0
 
 export async function listUsers(db: Db, client: ScimClient, query: ListQuery) {

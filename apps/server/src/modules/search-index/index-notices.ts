@@ -10,8 +10,8 @@ import { addWords } from './words.ts'
 const FILLER = 2_040
 
 /**
- * Indexes a notice as it is now. To be called last in the transaction that changes it: whoever adds a word that is new to all
- * notices makes others that add the same wait.
+ * Indexes a notice as it is now. To be called last in the transaction that changes it: until it ends, others
+ * that add the same new word wait.
  */
 export async function indexNotice(trx: Db, noticeId: number): Promise<void> {
   await writeEntries(trx, await textsOf(trx, [noticeId]))

@@ -11,8 +11,8 @@ import type { SearchFilter } from './notices.ts'
 const MOST_READINGS = 24
 
 /**
- * What someone meant with a typo: of the words of all notices only those that lie in notices which they may see, so that
- * nobody learns of a word in another one. Undefined if there is nothing like it.
+ * What a user meant with a typo. Only words of notices that they may see are suggested, so that none reveals a word of another
+ * notice. Undefined if no word is similar.
  */
 export async function correctedText(
   { db }: DatabaseHandle,

@@ -3,8 +3,8 @@ import type { Db } from '../../database/schema.ts'
 import { renewSetupKey } from './setup-key.ts'
 
 /**
- * What the console says while nobody is there: the address at which the first administrator is created. The key is in the
- * fragment, which browsers send to nobody, so no server or proxy logs it.
+ * What the console says while there are no people: the address at which the first administrator is created. The key is in the
+ * fragment, which browsers do not send, so no server or proxy logs it.
  */
 export async function describeSetup(db: Db, config: Config, url: string): Promise<string | undefined> {
   const key = await renewSetupKey(db)

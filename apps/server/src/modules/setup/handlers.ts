@@ -43,7 +43,7 @@ export const setupHandlers = handlersFor('setup', {
     const number = body.number
     const personId = await db.transaction().execute(async (trx) => {
       await lockFilling(trx)
-      // Again, now that nobody else can use it: of two at the same time one gets here.
+      // Checked again under the lock: of two requests at the same time only one passes.
       await requireSetupKey(trx, body.key)
       const id = await createFirstAdministrator(trx, {
         ...{

@@ -8,7 +8,7 @@ import { FILL_LOCK, setupPhase } from '../../shared/setup-phase.ts'
 const KEY_BYTES = 32
 const VALID_MINUTES = 60
 
-/** Makes a new one-time key while nobody is there, in place of the one before; undefined if somebody is. */
+/** Makes a new one-time key in place of the previous one while there are no people; undefined if there are. */
 export function renewSetupKey(db: Db): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(trx)

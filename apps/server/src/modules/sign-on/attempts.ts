@@ -9,7 +9,7 @@ import { SignOnError } from './sign-on-error.ts'
 const COOKIE = 'sign_on'
 const MINUTES = 15
 const KEY = /^[\w-]{43}$/
-/** Of one browser: more than the tabs in which somebody begins at the same time. */
+/** Per browser: more tabs than a user logs in from at the same time. */
 const MOST = 20
 
 const OF_BROWSER = 'state_hash = $1 and browser_hash = $2 and provider = $3 and expires_at > now()'

@@ -27,7 +27,7 @@ export async function casRoutes(app: FastifyInstance): Promise<void> {
 
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(CAS_PATH, options, async (request, reply) => {
     const { ticket, state, next, again } = request.query
-    // A ticket without a state was asked for by another page: whoever it logs in may be somebody else than sits here.
+    // A ticket without a state was requested by another page, and may be that of a different person.
     if (ticket === undefined || state === undefined) {
       const begun = await beginAttempt(request, reply, { provider: 'cas', target: next })
       return reply

@@ -77,7 +77,7 @@ function leadBack(reply: FastifyReply, query: Readonly<Record<string, string>>):
   return reply.header('cache-control', 'no-store').redirect(`/login?${new URLSearchParams(query)}`, 302)
 }
 
-/** An error that nobody expected says nothing to people, and its name to administrators. */
+/** An unexpected error: only administrators see its name. */
 function asFailure(error: unknown): SignOnError {
   const name = error instanceof Error ? error.name : 'unknown'
   return new SignOnError('refused', `an error of the portal: ${name}`, { cause: error })

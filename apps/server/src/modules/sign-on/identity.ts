@@ -55,7 +55,7 @@ export function identityOf(
   }
 }
 
-/** One value as text; several are no answer to who somebody is. */
+/** One value as text; '' for several, which are ambiguous. */
 function textOf(attributes: Attributes, name: string | undefined): string {
   if (name === undefined || !Object.hasOwn(attributes, name)) return ''
   const value = attributes[name]
@@ -64,7 +64,7 @@ function textOf(attributes: Attributes, name: string | undefined): string {
   return typeof single === 'string' ? single.trim() : ''
 }
 
-/** As eduPersonAffiliation and its kin say it; somebody who is both works there. */
+/** Reads values as in eduPersonAffiliation; a person who is both counts as staff. */
 function kindOf(value: unknown): 'student' | 'staff' | undefined {
   const words = (Array.isArray(value) ? value : [value]).map((word) => String(word).trim().toLowerCase())
   if (words.some((word) => /^(staff|faculty|employee|teacher)(@.+)?$/.test(word))) return 'staff'

@@ -11,7 +11,7 @@ const PATH = `${API_PREFIX}/sign-on/link`
 export const linkMinutes = 10
 const TOKEN = /^[\w-]{43}$/
 
-/** Makes an address that logs somebody in once. Who calls this has made sure that they may. */
+/** Makes an address that logs a person in once. The caller has checked that they may. */
 export async function makeLoginLink(trx: Db, personId: number, origin: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await trx

@@ -107,7 +107,7 @@ async function newPerson(db: Db, identity: ExternalIdentity): Promise<Match> {
   return { outcome: 'new', state: { ...texts, number, name, name_en: nameEn, email, kind, organization_id: place.id } }
 }
 
-/** Whoever is added at the first log-in is in the change log as the one who did it. */
+/** The change log names a person who is added at the first log-in as the author of that change. */
 async function addPerson(trx: Db, state: PersonState): Promise<number> {
   const personId = await writePerson(trx, undefined, state)
   const after = (await loadPerson(trx, personId)) as ChangeState

@@ -42,7 +42,7 @@ const unusedFiles = (db: Db, personId: number, purpose: string) =>
       not(exists(selectFrom('notice_schedule_file as s').select('s.schedule_id').whereRef('s.file_id', '=', 'f.id'))),
     )
 
-/** Nobody waits for it, so it must not keep others waiting either. */
+/** No request needs its result, so it must not hold up others. */
 const TIMEOUT_MS = 2_000
 
 /** Forgets the uploads of someone that became nothing, all but the newest `keep`; returns their ids. */

@@ -61,7 +61,10 @@ export function Field({
             <span className={visuallyHidden}>{labels.required}</span>
           </span>
         )}
-        {optional && <span className="q:ms-2 q:text-xs q:font-normal q:text-text-muted">{labels.optional}</span>}
+        {optional && (
+          // as a box of its own, or Arabic letters would join those of the label
+          <span className="q:ms-2 q:inline-block q:text-xs q:font-normal q:text-text-muted">{labels.optional}</span>
+        )}
       </label>
       <FieldContext value={value}>{children}</FieldContext>
       {/* the live region stays mounted: some screen readers do not announce one that appears with its text */}

@@ -6,6 +6,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { visuallyHidden } from '../classes.ts'
 import { cleanRichText } from '../rich-text/write-rich-text.ts'
+import { languageDirection } from '../text-direction.ts'
+import type { Direction } from '../use-direction.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { extensionsWith, htmlOf, isBlankDoc, lengthOf } from './extensions.ts'
 import type { FetchImage, UploadImage } from './image-form.tsx'
@@ -38,6 +40,7 @@ function imageIn(files: FileList | undefined): File | undefined {
 export function EditorFrame(props: EditorFrameProps) {
   const { value, onValueChange, uploadImage, fetchImage, maxLength, placeholder, readOnly } = props
   const { lang, attributes } = props
+  const dir = languageDirection(lang)
   const labels = useLabels(richTextEditorLabels)
   const id = useId()
   const enterToolbar = useRef<() => void>(null)
@@ -77,6 +80,7 @@ export function EditorFrame(props: EditorFrameProps) {
       attributes: (state) => ({
         ...attributes,
         ...(lang !== undefined && { lang }),
+        ...(dir !== undefined && { dir }),
         id: textId,
         role: 'textbox',
         'aria-multiline': 'true',
@@ -138,7 +142,7 @@ export function EditorFrame(props: EditorFrameProps) {
       )}
       <div data-q="rich-text-place" className="q:relative">
         <EditorContent editor={editor} />
-        <Placeholder editor={editor} text={placeholder} />
+        <Placeholder editor={editor} dir={dir} text={placeholder} />
       </div>
       <PictureImports labels={labels} imports={imports} onRetry={retry} onRemove={remove} />
       {maxLength !== undefined && <Counter editor={editor} maxLength={maxLength} />}
@@ -153,16 +157,23 @@ function overBy(doc: Doc, maxLength: number | undefined): number {
   return maxLength === undefined ? 0 : Math.max(0, lengthOf(doc) - maxLength)
 }
 
-function Placeholder({ editor, text }: { editor: Editor; text: string | undefined }) {
+interface PlaceholderProps {
+  editor: Editor
+  dir: Direction | undefined
+  text: string | undefined
+}
+
+function Placeholder({ editor, dir, text }: PlaceholderProps) {
   const empty = useEditorState({ editor, selector: (state) => isBlankDoc(state.editor.state.doc) })
   if (!empty || text === undefined) return null
   return (
     <p
       data-q="rich-text-placeholder"
       aria-hidden="true"
+      dir={dir}
       className="q:pointer-events-none q:absolute q:inset-x-3 q:top-2 q:truncate q:text-text-muted"
     >
-      {text}
+      <bdi>{text}</bdi>
     </p>
   )
 }

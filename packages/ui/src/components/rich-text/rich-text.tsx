@@ -4,6 +4,7 @@ import { type ComponentProps, createElement, type ReactNode, useMemo, useSyncExt
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing } from '../classes.ts'
 import { Link } from '../link/link.tsx'
+import { languageDirection } from '../text-direction.ts'
 import { useIsOverflowing } from '../use-is-overflowing.ts'
 import { richTextLabels } from './labels.ts'
 import { type RichTextElement, type RichTextNode, readRichText } from './read-rich-text.ts'
@@ -31,6 +32,7 @@ export function RichText({ html, className, ...rest }: RichTextProps) {
   return (
     <div
       data-q="rich-text"
+      dir={languageDirection(rest.lang)}
       {...rest}
       className={cx('q:min-w-0 q:text-sm q:leading-relaxed q:text-text q:wrap-anywhere', className)}
     >

@@ -2,6 +2,8 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { part, render } from '../../testing/render.tsx'
+import { Radio } from '../radio/radio.tsx'
+import { RadioGroup } from '../radio/radio-group.tsx'
 import { Tabs, TabsContent, TabsList, type TabsProps, TabsTrigger } from './tabs.tsx'
 
 const names = Array.from({ length: 12 }, (_, at) => `Category ${at}`)
@@ -89,4 +91,22 @@ test('the key of a tab that is not open leaves the tabs, and comes back to the o
   expect(document.activeElement?.getAttribute('role')).not.toBe('tab')
   await act(async () => userEvent.tab())
   expect(document.activeElement?.textContent).toBe('Category 3')
+})
+
+test('what is inside has the direction of the page', async () => {
+  await render(
+    <div dir="rtl">
+      <Tabs defaultValue="a">
+        <TabsList label="Steps">
+          <TabsTrigger value="a">A</TabsTrigger>
+        </TabsList>
+        <TabsContent value="a">
+          <RadioGroup aria-label="Answer">
+            <Radio value="1" label="Yes" />
+          </RadioGroup>
+        </TabsContent>
+      </Tabs>
+    </div>,
+  )
+  expect(getComputedStyle(part('radio-group')).direction).toBe('rtl')
 })

@@ -48,7 +48,8 @@ export const Tabs = /* @__PURE__ */ withDefaultProps('Tabs', function Tabs(props
         data-orientation={orientation}
         {...rest}
         ref={element}
-        dir={direction}
+        // only a given one: until the inherited one is known, what is inside would take on a wrong one
+        dir={dir}
         className={cx(
           'q:flex q:min-w-0 q:flex-col q:data-[orientation=vertical]:flex-row q:data-[orientation=vertical]:gap-4',
           className,

@@ -1,4 +1,5 @@
 import type { LabelOverrides } from '../../labels/labels.ts'
+import { ltr } from './isolates.ts'
 
 /** Arabic strings of the rich text editor. */
 export const arabicEditor = {
@@ -28,7 +29,7 @@ export const arabicEditor = {
     linkAddress: 'العنوان',
     linkHelp: 'عنوان ويب (https) أو بريد إلكتروني أو رقم هاتف',
     linkEmpty: 'أدخل عنوانًا.',
-    linkHttp: 'روابط http غير مشفرة وغير مسموح بها. استخدم https:// إذا كان الموقع يدعمه.',
+    linkHttp: `روابط http غير مشفرة وغير مسموح بها. استخدم ${ltr('https://')} إذا كان الموقع يدعمه.`,
     linkScheme: (scheme: string) => `روابط «${scheme}» غير مسموح بها، بل https وmailto وtel فقط.`,
     linkBroken: 'هذا العنوان غير مكتمل. أدخل عنوانًا مثل https://example.edu.',
     apply: 'تطبيق',

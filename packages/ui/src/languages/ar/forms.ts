@@ -1,4 +1,5 @@
 import type { LabelOverrides } from '../../labels/labels.ts'
+import { ltr } from './isolates.ts'
 
 /** Arabic strings of controls. */
 export const arabicForms = {
@@ -6,7 +7,7 @@ export const arabicForms = {
     title: 'تغيير الصورة الشخصية',
     choose: 'اختيار صورة',
     drop: 'اسحب صورة إلى هنا أو اختر واحدة من جهازك',
-    limits: (types: string, size: string) => `${types}، بحد أقصى ${size}`,
+    limits: (types: string, size: string) => `${types}، بحد أقصى ${ltr(size)}`,
     another: 'صورة أخرى',
     area: 'منطقة الصورة الشخصية',
     hint: 'اسحب الصورة أو اضغط مفاتيح الأسهم لتحريكها، ومرّر أو باعد بإصبعين لتكبيرها.',
@@ -19,7 +20,7 @@ export const arabicForms = {
     cancel: 'إلغاء',
     save: 'حفظ الصورة الشخصية',
     wrongType: (types: string) => `نوع الملف غير مدعوم. اختر صورة بصيغة ${types}.`,
-    tooLarge: (size: string, limit: string) => `حجم الصورة ${size} والحد الأقصى ${limit}. اختر صورة أصغر.`,
+    tooLarge: (size: string, limit: string) => `حجم الصورة ${ltr(size)} والحد الأقصى ${ltr(limit)}. اختر صورة أصغر.`,
     unreadable: 'تعذرت قراءة الصورة، وقد يكون الملف تالفًا. اختر صورة أخرى.',
     failed: 'تعذر حفظ الصورة الشخصية. يرجى المحاولة لاحقًا.',
   },
@@ -63,6 +64,14 @@ export const arabicForms = {
   },
   field: { required: 'مطلوب', optional: 'اختياري' },
   kbd: {
+    ctrl: 'Ctrl',
+    shift: 'Shift',
+    alt: 'Alt',
+    command: 'Command',
+    option: 'Option',
+    enter: 'Enter',
+    escape: 'Esc',
+    tab: 'Tab',
     space: 'مسافة',
     backspace: 'مسح للخلف',
     delete: 'حذف',

@@ -1,4 +1,5 @@
 import type { LabelOverrides } from '../../labels/labels.ts'
+import { ltr } from './isolates.ts'
 
 /** Arabic strings of the widgets of pages and cards. */
 export const arabicWidgets = {
@@ -142,7 +143,7 @@ export const arabicWidgets = {
     choose: 'اختيار ملفات',
     drop: 'أو أفلتها هنا أو ألصقها',
     dropNow: 'أفلت للإضافة',
-    limits: (files: number, size: string) => `الحد الأقصى للملفات: ${files}، وكل منها أقل من ${size}`,
+    limits: (files: number, size: string) => `الحد الأقصى للملفات: ${files}، وكل منها أقل من ${ltr(size)}`,
     list: 'الملفات المضافة',
     waiting: 'في الانتظار',
     uploading: (percent: number) => `جارٍ الرفع ${percent}%`,
@@ -158,7 +159,7 @@ export const arabicWidgets = {
     retry: (name: string) => `رفع «${name}» من جديد`,
     remove: (name: string) => `إزالة «${name}»`,
     tooMany: (most: number, names: string) => `أقصى عدد للملفات هو ${most}. لم يُضف: ${names}`,
-    tooLarge: (size: string, names: string) => `يجب أن يكون الملف أصغر من ${size}. لم يُضف: ${names}`,
+    tooLarge: (size: string, names: string) => `يجب أن يكون الملف أصغر من ${ltr(size)}. لم يُضف: ${names}`,
     wrongType: (kinds: string, names: string) => `الأنواع المقبولة فقط: ${kinds}. لم يُضف: ${names}`,
     emptyFile: (names: string) => `الملف فارغ. لم يُضف: ${names}`,
     folder: (names: string) => `لا يمكن إضافة مجلد، اختر الملفات التي فيه: ${names}`,

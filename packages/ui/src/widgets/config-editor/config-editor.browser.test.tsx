@@ -298,3 +298,17 @@ test('an uploaded picture is taken; why one is refused shows, and the address st
   await vi.waitFor(() => expect(root.textContent).toContain('This is no picture.'))
   expect(address?.value).toBe('/files/1')
 })
+
+test('from right to left, titles, errors and values keep the order of their own language', async () => {
+  const { root } = await render(
+    <div dir="rtl">
+      <ConfigEditor schema={schema} defaultValue={{ name: 'Campus!' }} errors={{ name: 'Taken.' }} />
+    </div>,
+  )
+  const name = root.querySelector<HTMLElement>('[data-config-path="name"]') as HTMLElement
+  const label = part('field-label', name).firstElementChild as Element
+  const error = part('field-error', name).firstElementChild as Element
+  const shown = [label, error, part('input', name)].map((one) => getComputedStyle(one).direction)
+  expect(shown).toEqual(['ltr', 'ltr', 'ltr'])
+  expect(getComputedStyle(name).direction).toBe('rtl')
+})

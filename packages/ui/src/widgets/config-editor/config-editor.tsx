@@ -172,12 +172,12 @@ export function ConfigEditor({
           <section data-q="config-section" key={id} aria-label={title || undefined} className="q:@container">
             {title !== '' && (
               <h2 data-q="config-section-title" className="q:text-base q:font-semibold">
-                {title}
+                <bdi>{title}</bdi>
               </h2>
             )}
             {description !== undefined && (
               <p data-q="config-section-text" className="q:text-sm q:text-text-muted">
-                {description}
+                <bdi>{description}</bdi>
               </p>
             )}
             <div

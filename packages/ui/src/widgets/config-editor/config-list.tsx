@@ -86,7 +86,11 @@ export function ConfigList({ schema, path, value, title, help, error }: ConfigLi
                     <ChevronDown
                       size={16}
                       aria-hidden
-                      className={shown ? 'q:shrink-0 q:text-text-muted' : 'q:shrink-0 q:-rotate-90 q:text-text-muted'}
+                      className={
+                        shown
+                          ? 'q:shrink-0 q:text-text-muted'
+                          : 'q:shrink-0 q:-rotate-90 q:rtl:rotate-90 q:text-text-muted'
+                      }
                     />
                     <span data-q="config-entry-name" className="q:min-w-0 q:truncate">
                       {name}

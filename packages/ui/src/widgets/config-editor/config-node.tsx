@@ -27,15 +27,15 @@ export function ConfigNode(props: ConfigNodeProps) {
     return (
       <div data-q="config-switch" data-config-path={path}>
         <Switch
-          label={title}
-          help={help}
+          label={<bdi>{title}</bdi>}
+          help={help && <bdi>{help}</bdi>}
           disabled={disabled}
           checked={typeof off === 'number' && typeof value === 'number' ? value > off : value === on}
           aria-invalid={error !== undefined || undefined}
           onCheckedChange={(checked) => change(path, checked ? on : off)}
         />
         <p data-q="config-error" aria-live="polite" className="q:text-xs q:text-danger">
-          {error}
+          {error && <bdi>{error}</bdi>}
         </p>
       </div>
     )
@@ -58,7 +58,12 @@ export function ConfigNode(props: ConfigNodeProps) {
   if (control === 'list' || control === 'entries') return <ConfigList {...props} {...frame} />
   if (control === 'choices') return <ConfigChoices {...props} {...frame} />
   return (
-    <Field label={title} help={help} error={error} data-config-path={path}>
+    <Field
+      label={<bdi>{title}</bdi>}
+      help={help && <bdi>{help}</bdi>}
+      error={error && <bdi>{error}</bdi>}
+      data-config-path={path}
+    >
       <LeafControl {...props} title={title} control={control} />
     </Field>
   )

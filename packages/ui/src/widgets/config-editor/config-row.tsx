@@ -48,7 +48,7 @@ export function ConfigRow({ entry: { key, schema }, value, saved }: ConfigRowPro
               size="small"
               label={labels.of(labels.toSaved, title)}
               disabled={disabled}
-              icon={<Undo size={16} aria-hidden />}
+              icon={<Undo size={16} aria-hidden className="q:rtl:-scale-x-100" />}
               onClick={() => change(key, saved)}
             />
           )}

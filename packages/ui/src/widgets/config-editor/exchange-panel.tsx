@@ -102,7 +102,10 @@ function Outcome({ result, schema }: { result: ImportResult; schema: ConfigSchem
               const { name, control } = say(problem.path)
               return (
                 <li key={`${problem.path} ${problem.code}`} className="q:wrap-anywhere">
-                  <strong>{name}</strong> {sayProblem(problem, control ?? 'text', labels)}
+                  <bdi>
+                    <strong>{name}</strong>
+                  </bdi>{' '}
+                  {sayProblem(problem, control ?? 'text', labels)}
                 </li>
               )
             })}

@@ -21,17 +21,17 @@ export function Group({ path, title, help, error, children }: GroupProps) {
       className="q:flex q:min-w-0 q:flex-col q:gap-2"
     >
       <legend data-q="config-legend" className="q:mb-1 q:text-sm q:font-medium q:text-text q:wrap-anywhere">
-        {title}
+        <bdi>{title}</bdi>
       </legend>
       <div data-q="config-group-fields" className="q:flex q:flex-col q:gap-3 q:border-s-2 q:border-border q:ps-4">
         {children}
       </div>
       <p data-q="config-error" id={`${id}-error`} aria-live="polite" className="q:text-xs q:text-danger">
-        {error}
+        {error && <bdi>{error}</bdi>}
       </p>
       {help !== undefined && (
         <p data-q="config-help" id={`${id}-help`} className="q:text-xs q:text-text-muted q:wrap-anywhere">
-          {help}
+          <bdi>{help}</bdi>
         </p>
       )}
     </fieldset>

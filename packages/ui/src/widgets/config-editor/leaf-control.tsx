@@ -2,6 +2,7 @@
 import { Input } from '../../components/input/input.tsx'
 import { SegmentedControl } from '../../components/segmented-control/segmented-control.tsx'
 import { Select } from '../../components/select/select.tsx'
+import { textDirection } from '../../components/text-direction.ts'
 import { Textarea } from '../../components/textarea/textarea.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { ColourControl } from './colour-control.tsx'
@@ -33,7 +34,7 @@ export function LeafControl(props: LeafProps) {
     case 'json':
       return <JsonControl {...props} />
     case 'textarea':
-      return <Textarea value={text} onChange={type} disabled={disabled} autoGrow />
+      return <Textarea dir={textDirection(text)} value={text} onChange={type} disabled={disabled} autoGrow />
     case 'date':
       return <Input type="date" value={text} onChange={type} disabled={disabled} />
     case 'address':
@@ -49,7 +50,7 @@ export function LeafControl(props: LeafProps) {
         />
       )
     default:
-      return <Input value={text} onChange={type} disabled={disabled} />
+      return <Input dir={textDirection(text)} value={text} onChange={type} disabled={disabled} />
   }
 }
 

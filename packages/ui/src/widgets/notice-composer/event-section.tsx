@@ -1,6 +1,7 @@
 import { DateTimePicker } from '../../components/date-time-picker/date-time-picker.tsx'
 import { Field } from '../../components/field/field.tsx'
 import { Input } from '../../components/input/input.tsx'
+import { textDirection } from '../../components/text-direction.ts'
 import type { ComposerLabels } from './labels.ts'
 import type { NoticeEvent } from './notice-draft.ts'
 import type { RefusedDates } from './validate-notice.ts'
@@ -54,7 +55,12 @@ export function EventSection(props: EventSectionProps) {
         </div>
       </div>
       <Field label={labels.eventPlace} optional error={errorAt('place')}>
-        <Input value={place} autoComplete="off" onChange={({ target }) => onChange({ place: target.value })} />
+        <Input
+          dir={textDirection(place)}
+          value={place}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ place: target.value })}
+        />
       </Field>
     </>
   )

@@ -1,4 +1,5 @@
 import { defineLabels } from '../../labels/labels-context.ts'
+import { wideSpace } from './sms-text.ts'
 
 /** Strings of the notice composer. */
 export const noticeComposerLabels = /* @__PURE__ */ defineLabels(
@@ -61,6 +62,7 @@ export const noticeComposerLabels = /* @__PURE__ */ defineLabels(
     smsText: '短信内容',
     smsEmpty: '短信内容不能为空，请填写，或关闭短信提醒。',
     smsFullWidth: (signs: string) => `短信内容不能包含全角字符：${signs}`,
+    smsWideSpace: wideSpace.zh,
     smsToHalf: '全部改为半角',
     smsDelay: '未读多久后发送',
     smsHalfHour: '0.5 小时',
@@ -159,6 +161,7 @@ export const noticeComposerLabels = /* @__PURE__ */ defineLabels(
     smsText: 'Text of the message',
     smsEmpty: 'The text message is empty. Write one, or switch it off.',
     smsFullWidth: (signs) => `A text message cannot hold full-width characters: ${signs}`,
+    smsWideSpace: wideSpace.en,
     smsToHalf: 'Make all half-width',
     smsDelay: 'Sent after not being read for',
     smsHalfHour: '0.5 hours',

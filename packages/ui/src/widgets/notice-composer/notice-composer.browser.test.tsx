@@ -2,6 +2,7 @@ import { act } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { ar } from '../../languages/ar.ts'
 import { part, render } from '../../testing/render.tsx'
 import type { NoticeComposerProps } from './composer-props.ts'
 import { NoticeComposer } from './notice-composer.tsx'
@@ -377,4 +378,26 @@ test('who has only one name to send in need not choose it', async () => {
   const { root } = await compose({ senders: [senders[1]] })
   expect((part('select', field(root, 'sender')) as HTMLSelectElement).value).toBe('me')
   expect(part('input', field(root, 'sender'))).toHaveProperty('value', 'room 305')
+})
+
+test('in Arabic, a text has the direction of its own language', async () => {
+  const draft = { ...good, body: { zh: '<p>选课。</p>', en: '' }, withSms: true, smsText: 'Come!', withEvent: true }
+  const { root } = await render(
+    <div dir="rtl">
+      <LabelsProvider locale="ar" labels={ar}>
+        <NoticeComposer
+          recipients={null}
+          senders={senders}
+          languages={['zh']}
+          draft={draft}
+          onSend={() => Promise.resolve()}
+        />
+      </LabelsProvider>
+    </div>,
+  )
+  await until(() => expect(root.querySelector('[data-q="rich-text-area"]')).not.toBeNull())
+  expect(button('إرسال').type).toBe('submit')
+  const place = field(root, 'event').querySelector('input[autocomplete="off"]:not([role])')
+  const texts = [part('rich-text-area', root), title(root), part('textarea', field(root, 'sms')), place]
+  expect(texts.map((text) => text && getComputedStyle(text).direction)).toEqual(['ltr', 'ltr', 'ltr', 'rtl'])
 })

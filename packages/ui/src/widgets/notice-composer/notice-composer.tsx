@@ -8,7 +8,7 @@ import { FailedOverlay } from '../../components/error-state/failed-part.tsx'
 import { lazyPart } from '../../components/error-state/lazy-part.tsx'
 import { readList } from '../../components/read-list.ts'
 import { readNumber } from '../../components/read-number.ts'
-import { useLabelLanguage, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { ComposerFields } from './composer-fields.tsx'
 import { elementProps, type NoticeComposerProps } from './composer-props.ts'
 import { ErrorSummary, type SummaryEntry } from './error-summary.tsx'
@@ -49,7 +49,6 @@ export function NoticeComposer(props: NoticeComposerProps) {
   const languages = props.languages ?? both
   const labels = useLabels(noticeComposerLabels)
   const locale = useLabelLocale()
-  const kitLanguage = useLabelLanguage()
   const id = useId()
   const limits = { ...noticeLimits, ...props.limits }
   const now = readProp('NoticeComposer’s now', props.now, fromIso, 'a time as 2026-11-20T14:30')
@@ -85,7 +84,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
   }
   useEffect(() => goThere())
 
-  const said = { labels, locale, kitLanguage, limits, smsText: draft.smsText, refused: composer.refused }
+  const said = { labels, locale, limits, smsText: draft.smsText, refused: composer.refused }
   const words = (problem: NoticeProblem) => noticeMessage(problem, said)
   const errorOf = (field: NoticeField, of?: NoticeLanguage): string => {
     const problem = problems.find((one) => one.field === field && (one.language === undefined || one.language === of))

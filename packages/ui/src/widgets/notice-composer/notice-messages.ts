@@ -1,12 +1,10 @@
-import type { LabelLocale } from '../../labels/labels-context.ts'
 import type { ComposerLabels } from './labels.ts'
-import { fullWidthNamed } from './sms-text.ts'
+import { fullWidthWith } from './sms-text.ts'
 import type { NoticeLimits, NoticeProblem, RefusedDates } from './validate-notice.ts'
 
 interface MessageContext {
   labels: ComposerLabels
   locale: string
-  kitLanguage: LabelLocale
   limits: NoticeLimits
   smsText: string
   refused: RefusedDates
@@ -14,7 +12,7 @@ interface MessageContext {
 
 /** The error message of a problem. */
 export function noticeMessage(problem: NoticeProblem, context: MessageContext): string {
-  const { labels, locale, kitLanguage, limits, smsText, refused } = context
+  const { labels, locale, limits, smsText, refused } = context
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   const { field, code, language } = problem
   switch (field) {
@@ -46,7 +44,7 @@ export function noticeMessage(problem: NoticeProblem, context: MessageContext): 
     case 'receipt':
       return labels.receiptInvalid
     case 'sms':
-      if (code === 'fullWidth') return labels.smsFullWidth(fullWidthNamed(smsText, kitLanguage))
+      if (code === 'fullWidth') return labels.smsFullWidth(fullWidthWith(smsText, labels.smsWideSpace))
       return code === 'delay' ? labels.smsDelayWrong(limits.maxDelay / 60) : labels.smsEmpty
   }
 }

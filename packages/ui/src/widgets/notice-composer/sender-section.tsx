@@ -2,6 +2,7 @@ import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 import { Field } from '../../components/field/field.tsx'
 import { Input } from '../../components/input/input.tsx'
 import { Select } from '../../components/select/select.tsx'
+import { textDirection } from '../../components/text-direction.ts'
 import type { ComposerLabels } from './labels.ts'
 import { contactOf, type NoticeDraft, type NoticeSender } from './notice-draft.ts'
 
@@ -35,6 +36,7 @@ export function SenderSection({ labels, senders, draft, error, maxContact, onCha
       {chosen?.kind === 'personal' && (
         <Field label={labels.contact} optional help={labels.contactHelp} error={contactIsWrong ? error : ''}>
           <Input
+            dir={textDirection(draft.contact ?? chosen.contact ?? '')}
             value={draft.contact ?? chosen.contact ?? ''}
             autoComplete="off"
             onChange={({ target }) => onChange({ contact: target.value })}

@@ -3,12 +3,13 @@ import { Button } from '../../components/button/button.tsx'
 import { Field } from '../../components/field/field.tsx'
 import { Input } from '../../components/input/input.tsx'
 import { Select } from '../../components/select/select.tsx'
+import { textDirection } from '../../components/text-direction.ts'
 import { Textarea } from '../../components/textarea/textarea.tsx'
-import { useLabelLanguage, useLabelLocale } from '../../labels/labels-context.ts'
+import { useLabelLocale } from '../../labels/labels-context.ts'
 import type { ComposerLabels } from './labels.ts'
 import type { NoticeDraft } from './notice-draft.ts'
 import { estimateText } from './sms-estimate-text.ts'
-import { fullWidthNamed, smsLength, toHalfWidth } from './sms-text.ts'
+import { fullWidthWith, smsLength, toHalfWidth } from './sms-text.ts'
 import type { EstimateState } from './use-sms-estimate.ts'
 
 interface SmsSectionProps {
@@ -33,7 +34,7 @@ export function delayText(minutes: number, labels: ComposerLabels): string {
 /** The text message for recipients who have not read the notice: text, delay and estimated cost. */
 export function SmsSection({ labels, draft, sentText, error, delayError, estimate, onChange }: SmsSectionProps) {
   const { smsText, smsDelay } = draft
-  const fullWidth = fullWidthNamed(smsText, useLabelLanguage())
+  const fullWidth = fullWidthWith(smsText, labels.smsWideSpace)
   const isPreset = presets.some((preset) => preset === smsDelay)
   const [custom, setCustom] = useState(!isPreset)
   const [hours, setHours] = useState(Number.isFinite(smsDelay) ? String(smsDelay / 60) : '')
@@ -45,7 +46,12 @@ export function SmsSection({ labels, draft, sentText, error, delayError, estimat
         error={fullWidth === '' ? error : labels.smsFullWidth(fullWidth)}
         help={<SmsFacts labels={labels} text={sentText} estimate={estimate} />}
       >
-        <Textarea rows={3} value={smsText} onChange={(event) => onChange({ smsText: event.target.value })} />
+        <Textarea
+          rows={3}
+          dir={textDirection(smsText)}
+          value={smsText}
+          onChange={(event) => onChange({ smsText: event.target.value })}
+        />
       </Field>
       {fullWidth !== '' && (
         <Button size="small" className="q:self-start" onClick={() => onChange({ smsText: toHalfWidth(smsText) })}>

@@ -49,7 +49,7 @@ export function smsLength(text: string): SmsLength {
  */
 const fullWidth = /[\u3000\uff01-\uff60\uffe0-\uffe6]/gu
 /** The wide space is invisible, so messages name it. */
-const wideSpace = { sign: '\u3000', zh: 'U+3000（全角空格）', en: 'U+3000 (wide space)' } as const
+export const wideSpace = { sign: '\u3000', zh: 'U+3000（全角空格）', en: 'U+3000 (wide space)' }
 
 /** The distinct full-width characters of a text, in order. */
 export function fullWidthIn(text: string): string[] {
@@ -58,8 +58,13 @@ export function fullWidthIn(text: string): string[] {
 
 /** The full-width characters of a text for a message, the invisible one by its name; '' for none. */
 export function fullWidthNamed(text: string, locale: 'zh' | 'en'): string {
+  return fullWidthWith(text, wideSpace[locale])
+}
+
+/** The same with a name of the wide space in any language. */
+export function fullWidthWith(text: string, wideSpaceName: string): string {
   return fullWidthIn(text)
-    .map((sign) => (sign === wideSpace.sign ? wideSpace[locale] : sign))
+    .map((sign) => (sign === wideSpace.sign ? wideSpaceName : sign))
     .join(' ')
 }
 

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { controlFrame, focusRing } from '../../components/classes.ts'
 import { useFieldControl } from '../../components/field/field-context.ts'
+import { textDirection } from '../../components/text-direction.ts'
 
 const lineBreaks = /\s*[\r\n\u2028\u2029]\s*/g
 const inOneLine = (text: string) => text.replace(lineBreaks, ' ')
@@ -47,6 +48,7 @@ export function TitleControl({ value, onValueChange }: TitleControlProps) {
       autoComplete="off"
       enterKeyHint="go"
       {...control}
+      dir={textDirection(value)}
       value={value}
       onFocus={(event) => visit(event.target)}
       onKeyDown={submit}

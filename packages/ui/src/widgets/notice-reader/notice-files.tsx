@@ -49,7 +49,7 @@ export function NoticeFiles({ files, id, headingLevel }: NoticeFilesProps) {
                 )}
               </span>
               <span data-q="notice-file-size" className="q:shrink-0 q:text-xs q:text-text-muted q:tabular-nums">
-                {formatBytes(file.size, locale)}
+                <bdi>{formatBytes(file.size, locale)}</bdi>
               </span>
               {href !== undefined && (
                 <a

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { Input } from '../../components/input/input.tsx'
+import { textDirection } from '../../components/text-direction.ts'
 import { ArrowDown } from '../../icons/arrow-down.gen.ts'
 import { ArrowUp } from '../../icons/arrow-up.gen.ts'
 import { Trash2 as Trash } from '../../icons/trash-2.gen.ts'
@@ -55,6 +56,7 @@ export function OptionRow(props: OptionRowProps) {
             aria-invalid={error !== '' || undefined}
             aria-describedby={`${describedBy} ${describedBy}-${at}`}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            dir={textDirection(value)}
             value={value}
             disabled={disabled}
             autoComplete="off"

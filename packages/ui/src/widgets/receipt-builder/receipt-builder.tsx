@@ -7,6 +7,7 @@ import { Input } from '../../components/input/input.tsx'
 import { Radio } from '../../components/radio/radio.tsx'
 import { RadioGroup } from '../../components/radio/radio-group.tsx'
 import { Select } from '../../components/select/select.tsx'
+import { textDirection } from '../../components/text-direction.ts'
 import { useControllableState } from '../../components/use-controllable-state.ts'
 import { useLabelLanguage, useLabels } from '../../labels/labels-context.ts'
 import { receiptBuilderLabels } from './labels.ts'
@@ -89,6 +90,7 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
         error={message(({ field }) => field === 'subject')}
       >
         <Input
+          dir={textDirection(draft.subject)}
           value={draft.subject}
           disabled={disabled}
           onChange={(event) => change({ subject: event.target.value })}

@@ -110,7 +110,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
         className="q:mb-3 q:flex q:flex-wrap q:items-baseline q:justify-between q:gap-x-4 q:gap-y-1"
       >
         <Heading data-q="receipt-subject" id={id} className="q:min-w-0 q:text-sm q:font-semibold q:wrap-anywhere">
-          {subject}
+          <bdi>{subject}</bdi>
         </Heading>
         {time !== undefined && (
           <p data-q="receipt-deadline" className="q:text-xs q:text-text-muted q:tabular-nums">

@@ -63,7 +63,7 @@ export function UploadRow({ item, disabled, onCancel, onRetry, onRemove }: Uploa
           data-q="upload-state"
           className={cx('q:text-xs q:tabular-nums q:wrap-anywhere', failed ? 'q:text-danger' : 'q:text-text-muted')}
         >
-          {formatBytes(item.size, locale)} · {stateText(item, labels)}
+          <bdi>{formatBytes(item.size, locale)}</bdi> · {stateText(item, labels)}
         </p>
         {failed && canRetry && (
           <p data-q="upload-hint" className="q:text-xs q:text-text-muted q:wrap-anywhere">

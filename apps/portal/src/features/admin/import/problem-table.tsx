@@ -12,7 +12,7 @@ import { saveTable } from './save-table.ts'
 import { type ImportJob, type ImportProblem, problemsAction, rowsPerPage } from './state.ts'
 
 const keyOf = ({ line, column, reason }: ImportProblem) => `${line} ${column} ${reason}`
-/** Of more bad rows a list helps nobody. */
+/** A longer list of bad rows is of no use. */
 const MOST_SAVED = 10_000
 const SAVED_PER_CALL = 1_000
 

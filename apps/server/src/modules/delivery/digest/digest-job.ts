@@ -34,8 +34,8 @@ const PEOPLE = 4
 const PROBLEM_RETRY_MS = 60_000
 
 /**
- * Claims what is due for the digests of a few people. Nobody is told again of what they have read, and of several messages
- * about a notice only the last one counts.
+ * Claims what is due for the digests of a few people, without notices that they have read. Of several messages about a notice
+ * only the last one counts.
  */
 const claimSql = (address: string) => `
 with people as (
