@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../apps/server/src/modules/factor/testing/authenticator.ts'
-import { violations } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { addAuthenticator, addTotp, leave, requireOfStudents, test } from './support/factors.ts'
-import { chooseLanguage, expect, password, settled, someone } from './support/portal.ts'
+import { chooseLanguage, expect, password, someone } from './support/portal.ts'
 import { fillIn } from './support/shell.ts'
 
 /** What the server refuses during a log-in, the browser logs too. */
@@ -20,14 +20,6 @@ async function openLogin(page: Page, lang: 'zh' | 'en', path = '/login') {
 async function enterPassword(page: Page, who: string, lang: 'zh' | 'en') {
   await openLogin(page, lang)
   await fillIn(page, who, password)
-}
-
-async function expectNoViolations(page: Page) {
-  await settled(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect.soft(await violations(page), colorScheme).toEqual([])
-  }
 }
 
 test('[SEC-4] the password, then a code of the authenticator app, by keyboard alone', async ({ page, problems }) => {

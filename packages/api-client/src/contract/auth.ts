@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ErrorCase, endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
+import { loggedIn, loginStep, moreNeeded, sessionKind } from './login-values.ts'
 import {
   factorOffer,
   newFactor,
@@ -12,23 +13,6 @@ import {
 } from './proof-values.ts'
 import { flag, line, link } from './values.ts'
 
-/** What the portal remembers of the person who is logged in, and watches across browser tabs. */
-export const loginUser = z.object({ domain: z.string(), user_id: z.int() })
-
-/** How the session of a log-in is kept: by the browser, as a cookie, or by the caller, as a token. */
-const sessionKind = z.enum(['cookie', 'token'])
-
-/** What a log-in needs beside the password. */
-const moreNeeded = z.object({
-  reason: z.enum(['second-factor', 'set-up']),
-  methods: z.array(proofMethod),
-  step: z.string().optional(),
-})
-/** The token of a log-in that is under way, for a program; a browser has a cookie. */
-const step = z
-  .string()
-  .regex(/^[\w-]{43}$/, 'must be a step')
-  .optional()
 const wrongStep: ErrorCase[] = [
   {
     status: 409,
@@ -37,11 +21,6 @@ const wrongStep: ErrorCase[] = [
   { status: 422, when: 'The code or the passkey is wrong.' },
   { status: 429, when: 'Too many wrong proofs; the header Retry-After says how many seconds to wait.' },
 ]
-const loggedIn = loginUser.extend({
-  token: z.string().optional(),
-  /** Set if someone else has set the password: the person should replace it by `account.changePassword`. */
-  must_change: flag.optional(),
-})
 
 export const authEndpoints = {
   login: endpoint({
@@ -69,7 +48,7 @@ export const authEndpoints = {
       },
       {
         status: 403,
-        when: 'The password is right, and more is needed: a second factor (data.reason is “second-factor”) or setting one up (“set-up”). A cookie, or `data.step` for a program, is good for ten minutes of `passkeyOptions` and `loginStep`, or of `setUpOptions` and `setUp`.',
+        when: 'The password is right, and more is needed: a second factor (data.reason is “second-factor”), a new password in place of one that someone else has set (“new-password”), or setting a second factor up (“set-up”). A cookie, or `data.step` for a program, is good for ten minutes of `passkeyOptions` and `loginStep`, of `account.replacePassword`, or of `setUpOptions` and `setUp`.',
         data: moreNeeded,
       },
       {
@@ -85,7 +64,7 @@ export const authEndpoints = {
       'What a browser needs to ask for a passkey: any one instead of a password, or as the second step of a log-in.',
     origin: 'ours',
     auth: 'public',
-    body: z.strictObject({ as: z.enum(['first', 'second']), step }),
+    body: z.strictObject({ as: z.enum(['first', 'second']), step: loginStep }),
     data: z.object({ passkey: passkeyRequest, step: z.string().optional() }),
     example: { body: { as: 'first' }, data: { passkey: requestExample } },
     errors: wrongStep.slice(0, 1),
@@ -97,7 +76,7 @@ export const authEndpoints = {
     origin: 'ours',
     auth: 'public',
     audit: 'logged-in',
-    body: z.strictObject({ proof, step, session: sessionKind.optional() }),
+    body: z.strictObject({ proof, step: loginStep, session: sessionKind.optional() }),
     data: loggedIn.extend({ recovery_left: z.int().optional() }),
     example: {
       body: { proof: { method: 'totp', code: '123456' } },
@@ -105,7 +84,10 @@ export const authEndpoints = {
     },
     errors: [
       ...wrongStep,
-      { status: 403, when: 'The institution asks for the password too (data.reason is “password-too”).' },
+      {
+        status: 403,
+        when: 'The institution asks for the password too (data.reason is “password-too”), or a new password is needed (“new-password”), as `login` says.',
+      },
     ],
   }),
   setUpOptions: endpoint({
@@ -114,7 +96,7 @@ export const authEndpoints = {
     summary: 'What is needed to set up the second factor that the institution asks for, before the log-in goes on.',
     origin: 'ours',
     auth: 'public',
-    body: z.strictObject({ step }),
+    body: z.strictObject({ step: loginStep }),
     data: factorOffer,
     example: { body: {}, data: offerExample },
     errors: wrongStep.slice(0, 1),
@@ -126,7 +108,7 @@ export const authEndpoints = {
     origin: 'ours',
     auth: 'public',
     audit: 'logged-in',
-    body: z.strictObject({ factor: newFactor, step, session: sessionKind.optional() }),
+    body: z.strictObject({ factor: newFactor, step: loginStep, session: sessionKind.optional() }),
     data: loggedIn.extend({ recovery_codes: z.array(z.string()) }),
     example: {
       body: { factor: { kind: 'totp', code: '123456' } },

@@ -17,7 +17,7 @@ interface FirstStepProps {
   message: string | undefined
   providers: readonly Provider[]
   onLoggedIn: () => Promise<void>
-  onNeed: (need: LoginNeed) => void
+  onNeed: (need: LoginNeed, account?: string) => void
   onBegin: (() => void) | undefined
   /** A later step may soon be needed. */
   onNear: () => void

@@ -80,7 +80,10 @@ export const MoreNeeded: Story = {
   decorators: [onPortal({ answers: { auth: { login: asksForMore } } })],
   play: async ({ args, canvasElement }) => {
     await fillIn(canvasElement)
-    await expect(args.onNeed).toHaveBeenCalledWith({ reason: 'second-factor', methods: ['totp', 'recovery'] })
+    await expect(args.onNeed).toHaveBeenCalledWith(
+      { reason: 'second-factor', methods: ['totp', 'recovery'] },
+      '2023110042',
+    )
     await expect(within(canvasElement).getByRole('alert')).toBeEmptyDOMElement()
   },
 }

@@ -10,7 +10,7 @@ import { loginAction } from './state.ts'
 interface LoginFormProps {
   onLoggedIn: () => Promise<void>
   /** The password is right, and more is needed. */
-  onNeed: (need: LoginNeed) => void
+  onNeed: (need: LoginNeed, account: string) => void
   onBegin?: (() => void) | undefined
   /** Whether it is in sight: it stays, with the account, while a later step is open. */
   isOpen?: boolean
@@ -44,12 +44,13 @@ export function LoginForm({ onLoggedIn, onNeed, onBegin, isOpen = true }: LoginF
     const empty = [identifier, password].find((input) => input?.value.trim() === '')
     setMissing(empty !== undefined)
     if (empty) return empty.focus()
-    const result = await logIn({ identifier: identifier?.value.trim() ?? '', password: password?.value ?? '' })
+    const account = identifier?.value.trim() ?? ''
+    const result = await logIn({ identifier: account, password: password?.value ?? '' })
     if (!result.ok) return password?.select()
     if (!result.data) return onLoggedIn()
     // Going back begins again with the password.
     if (password) password.value = ''
-    onNeed(result.data)
+    onNeed(result.data, account)
   }
 
   return (

@@ -10,11 +10,18 @@ import { queuePasswordCheck } from '../person/password-queue.ts'
 import { type Credentials, findCredentials } from './repository.ts'
 import { countAttempt } from './throttle.ts'
 
+/** Whose password was typed. */
+export interface JudgedPassword {
+  readonly personId: number
+  /** Whether it is the portal's own, and someone else has set it: it must not stay the person's password. */
+  readonly mustReplace: boolean
+}
+
 /** The person whose password was typed; otherwise a 422 that does not say what is wrong. Each attempt is counted. */
 export async function judgePassword(
   request: FastifyRequest,
   { identifier: typed, password }: { readonly identifier: string; readonly password: string },
-): Promise<number> {
+): Promise<JudgedPassword> {
   const { database } = request.server
   const identifier = typed.trim()
   const account = await findCredentials(database, identifier)
@@ -26,12 +33,12 @@ export async function judgePassword(
     ? ['known devices', String(account?.person_id)]
     : ['strangers', from.network, from.address]
   const guess = { identifier, password, account, isJudged: attempt.isJudged, lane }
-  const personId = await judge(request, guess).catch(async (error: unknown) => {
+  const judged = await judge(request, guess).catch(async (error: unknown) => {
     // A right password of somebody whom the portal does not know is no failure, and neither is a server that is gone.
     await attempt.giveBack()
     throw error
   })
-  if (personId === undefined) {
+  if (judged === undefined) {
     await recordFailedLogin(database, request, account?.person_id)
     throw new AppError(422, {
       zh: '账号或密码不正确。',
@@ -39,7 +46,7 @@ export async function judgePassword(
     })
   }
   await attempt.giveBack()
-  return personId
+  return judged
 }
 
 interface Guess {
@@ -51,7 +58,7 @@ interface Guess {
 }
 
 /** Asks the directory first, if there is one: the portal's own password counts only for those whom it does not know. */
-async function judge({ server }: FastifyRequest, guess: Guess): Promise<number | undefined> {
+async function judge({ server }: FastifyRequest, guess: Guess): Promise<JudgedPassword | undefined> {
   const { ldap } = server.config
   if (!ldap) return judgeOwn(guess)
   const { identifier, password, isJudged } = guess
@@ -59,8 +66,7 @@ async function judge({ server }: FastifyRequest, guess: Guess): Promise<number |
   const login = isJudged ? identifier : randomUUID()
   const atDirectory = findLdapPerson(server, ldap, { login, password })
   if (!ldap.localAccounts) {
-    const found = await atDirectory
-    return typeof found === 'number' ? found : undefined
+    return atTheDirectory(await atDirectory)
   }
   const [found, own] = await Promise.allSettled([atDirectory, judgeOwn(guess)])
   if (own.status === 'rejected') throw own.reason
@@ -69,13 +75,17 @@ async function judge({ server }: FastifyRequest, guess: Guess): Promise<number |
     if (own.value !== undefined) return own.value
     throw found.reason
   }
-  if (typeof found.value === 'number') return found.value
-  return found.value === 'unknown' ? own.value : undefined
+  return found.value === 'unknown' ? own.value : atTheDirectory(found.value)
 }
 
-async function judgeOwn({ account, password, isJudged, lane }: Guess): Promise<number | undefined> {
+function atTheDirectory(found: Awaited<ReturnType<typeof findLdapPerson>>): JudgedPassword | undefined {
+  return typeof found === 'number' ? { personId: found, mustReplace: false } : undefined
+}
+
+async function judgeOwn({ account, password, isJudged, lane }: Guess): Promise<JudgedPassword | undefined> {
   // Always hashes: an unknown account takes as long as a known one.
   const hash = isJudged ? account?.password_hash : undefined
   const right = await queuePasswordCheck(lane, () => verifyPassword(hash, password))
-  return account && right && !account.disabled ? account.person_id : undefined
+  if (!account || !right || account.disabled) return undefined
+  return { personId: account.person_id, mustReplace: account.must_change }
 }
