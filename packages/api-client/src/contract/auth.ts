@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ErrorCase, endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { loggedIn, loginStep, moreNeeded, sessionKind } from './login-values.ts'
+import { loggedIn, loginStep, moreNeeded, sessionKind, wrongLogin } from './login-values.ts'
 import {
   factorOffer,
   newFactor,
@@ -44,7 +44,8 @@ export const authEndpoints = {
     errors: [
       {
         status: 422,
-        when: 'The identifier and the password do not go together; the answer does not say which is wrong.',
+        when: 'The identifier and the password do not go together; the answer does not say which is wrong. `passwords` says which ones are taken from everybody: those of the portal, of the institution, or both.',
+        data: wrongLogin,
       },
       {
         status: 403,

@@ -22,3 +22,6 @@ export const loginStep = z
   .string()
   .regex(/^[\w-]{43}$/, 'must be a step')
   .optional()
+
+/** What a wrong password is answered, the same for every account. */
+export const wrongLogin = z.object({ passwords: z.enum(['portal', 'institution', 'both']) })

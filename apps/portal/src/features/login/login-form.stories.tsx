@@ -65,6 +65,15 @@ export const WrongPassword: Story = {
   },
 }
 
+/** A directory of the institution checks passwords, and there are local accounts beside it. */
+export const WrongPasswordOfEither: Story = {
+  decorators: [onPortal({ answers: { auth: { login: failing(422, '', { data: { passwords: 'both' } }) } } })],
+  play: async ({ canvasElement }) => {
+    await fillIn(canvasElement)
+    await expect(await within(canvasElement).findByText(/门户本地账号请使用门户密码。$/)).toBeVisible()
+  },
+}
+
 export const UnderWay: Story = {
   decorators: [onPortal({ answers: { auth: { login: pending } } })],
   play: async ({ canvasElement }) => {

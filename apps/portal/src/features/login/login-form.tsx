@@ -98,14 +98,23 @@ function useErrorMessage(error: ApiError | undefined): string | undefined {
   const countsDown = error?.errcode === 429 && waitingHelps(error)
   const left = useCountdown(countsDown ? (error.retryAfter ?? 0) : 0, error)
   if (!error || error.aborted) return undefined
-  if (error.errcode === 422) return t`Incorrect account or password.`
+  if (error.errcode === 422) {
+    // Nothing about this account: that would tell a stranger which ones there are.
+    const passwords = fieldOf(error, 'passwords')
+    if (passwords === 'institution')
+      return t`Incorrect account or password. Log in with the password of your institution: passwords of this portal are not accepted.`
+    if (passwords === 'both')
+      return t`Incorrect account or password. Accounts of your institution log in with its password, local accounts with that of this portal.`
+    // Otherwise the password was right, and the server says why that is not enough.
+    return (passwords === undefined && error.errmsg) || t`Incorrect account or password.`
+  }
   if (!countsDown) return error.errmsg
   return left > 0 ? t`Too many attempts. Try again in ${left} s.` : t`Too many attempts. You can try again now.`
 }
 
 /** Otherwise the server says what helps: after many failures in one network the next try there may be refused, too. */
-function waitingHelps({ data, retryAfter = 0 }: ApiError): boolean {
-  return (
-    retryAfter <= LONGEST_COUNTDOWN_SECONDS && (data as { reason?: unknown } | null | undefined)?.reason !== 'network'
-  )
+function waitingHelps(error: ApiError): boolean {
+  return (error.retryAfter ?? 0) <= LONGEST_COUNTDOWN_SECONDS && fieldOf(error, 'reason') !== 'network'
 }
+
+const fieldOf = ({ data }: ApiError, name: string) => (data as Record<string, unknown> | null | undefined)?.[name]

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../http/app-error.ts'
 import { knownDevice } from '../../session/device-cookie.ts'
 import { addressPrefixes } from '../../shared/address-prefixes.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
@@ -9,6 +8,7 @@ import { verifyPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
 import { type Credentials, findCredentials } from './repository.ts'
 import { countAttempt } from './throttle.ts'
+import { wrongPassword } from './wrong-password.ts'
 
 /** Whose password was typed. */
 export interface JudgedPassword {
@@ -40,10 +40,7 @@ export async function judgePassword(
   })
   if (judged === undefined) {
     await recordFailedLogin(database, request, account?.person_id)
-    throw new AppError(422, {
-      zh: '账号或密码不正确。',
-      en: 'The account or the password is not right.',
-    })
+    throw wrongPassword(request.server.config)
   }
   await attempt.giveBack()
   return judged
