@@ -29,6 +29,7 @@ export const laterRoutes = {
   },
   auth: {
     passkeyOptions: 'POST /auth/passkey',
+    passkeyAutofill: 'POST /auth/passkey/autofill',
     loginStep: 'POST /auth/login/step',
     setUpOptions: 'POST /auth/set-up/begin',
     setUp: 'POST /auth/set-up',

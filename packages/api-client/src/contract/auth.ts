@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { costs } from './costs.ts'
 import { type ErrorCase, endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { loggedIn, loginStep, moreNeeded, sessionKind, wrongLogin } from './login-values.ts'
@@ -69,6 +70,23 @@ export const authEndpoints = {
     data: z.object({ passkey: passkeyRequest, step: z.string().optional() }),
     example: { body: { as: 'first' }, data: { passkey: requestExample } },
     errors: wrongStep.slice(0, 1),
+  }),
+  passkeyAutofill: endpoint({
+    method: 'POST',
+    path: '/auth/passkey/autofill',
+    summary: 'What a browser needs to offer passkeys in the field of the account, before anyone has chosen to use one.',
+    description:
+      'Where `sign_on.passkeys` of the configuration is set. Sets no cookie: send the challenge as `step` of `loginStep`, with what the passkey has signed. It is good once.',
+    origin: 'ours',
+    auth: 'public',
+    // Each view of the log-in page asks, of which a campus has many behind one address.
+    cost: costs.light,
+    data: z.object({
+      passkey: passkeyRequest,
+      /** After which another one is needed. */
+      expires_seconds: z.int(),
+    }),
+    example: { data: { passkey: requestExample, expires_seconds: 600 } },
   }),
   loginStep: endpoint({
     method: 'POST',

@@ -6,18 +6,21 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { LoginNeed } from '../../shared/login-step.ts'
 import { useCountdown } from '../../shared/use-countdown.ts'
 import { loginAction } from './state.ts'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 interface LoginFormProps {
   onLoggedIn: () => Promise<void>
   /** The password is right, and more is needed. */
   onNeed: (need: LoginNeed, account: string) => void
   onBegin?: (() => void) | undefined
+  /** A passkey that was chosen in the field of the account was not accepted. */
+  onRefused?: ((message: string) => void) | undefined
   /** Whether it is in sight: it stays, with the account, while a later step is open. */
   isOpen?: boolean
 }
 
 /** Identifier, password, and one line for errors. */
-export function LoginForm({ onLoggedIn, onNeed, onBegin, isOpen = true }: LoginFormProps) {
+export function LoginForm({ onLoggedIn, onNeed, onBegin, onRefused, isOpen = true }: LoginFormProps) {
   const { t } = useLingui()
   const { loading, error } = useAtomValue(loginAction)
   const logIn = useSetAtom(loginAction)
@@ -25,6 +28,7 @@ export function LoginForm({ onLoggedIn, onNeed, onBegin, isOpen = true }: LoginF
   const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
   const message = useErrorMessage(error)
+  const offersPasskeys = usePasskeyAutofill({ isIdle: isOpen && !loading, onLoggedIn, onRefused })
   const shown = missing ? t`Enter your account and your password.` : message
 
   const wasOpen = useRef(isOpen)
@@ -58,7 +62,7 @@ export function LoginForm({ onLoggedIn, onNeed, onBegin, isOpen = true }: LoginF
       <Field label={t`Account`} help={t`Student or staff number, mobile number or ID number`}>
         <Input
           name="identifier"
-          autoComplete="username"
+          autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={limits.identifier}

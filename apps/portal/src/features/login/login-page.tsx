@@ -64,7 +64,7 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
           // It keeps what was typed while a later step is open.
           <FirstStep
             hidden={need !== undefined}
-            {...{ search, message, providers: all, onLoggedIn, onBegin, onNear: preloadStep }}
+            {...{ search, message, providers: all, onLoggedIn, onBegin, onNear: preloadStep, onRefused: setMessage }}
             onNeed={(wanted, typed = '') => {
               setMessage(undefined)
               setAccount(typed)

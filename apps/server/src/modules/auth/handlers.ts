@@ -3,6 +3,7 @@ import { recordAudit } from '../../contract/record-audit.ts'
 import { judgeNewFactor, offerFactor } from '../factor/add-factor.ts'
 import { loadFactors } from '../factor/factors.ts'
 import { tellFactorChange } from '../factor/messages.ts'
+import { offerChallenge, offeredSeconds } from '../factor/offered-challenge.ts'
 import { passkeyRequestFor } from '../factor/passkeys.ts'
 import { beginStep, endStep, fillStep, findStep } from '../factor/proof-steps.ts'
 import { countRecoveryCodes } from '../factor/recovery-codes.ts'
@@ -39,6 +40,12 @@ export const authHandlers = handlersFor('auth', {
     const passkey = await passkeyRequestFor(request, (await loadFactors(db, under.person_id)).passkeys)
     await fillStep(db, key, { challenge: passkey.challenge })
     return { passkey }
+  },
+
+  async passkeyAutofill({ request }) {
+    requireLocalLogin(request.server.config.signOn)
+    const challenge = await offerChallenge(request.server.factorSecret)
+    return { passkey: await passkeyRequestFor(request, [], challenge), expires_seconds: offeredSeconds }
   },
 
   async loginStep(call) {

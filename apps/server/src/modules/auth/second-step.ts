@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { deviceOwner, knownDevice } from '../../session/device-cookie.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
 import { type FactorProof, judgeFactor, wrongProofTexts } from '../factor/judge-proof.ts'
+import { useOfferedChallenge } from '../factor/offered-challenge.ts'
 import { usePasskey } from '../factor/passkeys.ts'
 import { requirementFor } from '../factor/policy.ts'
 import { endStep, findStep, takeChallenge } from '../factor/proof-steps.ts'
@@ -44,12 +45,10 @@ export async function judgePasskeyLogin(
   proof: Extract<Proof, { method: 'passkey' }>,
 ): Promise<number> {
   const { db } = request.server.database
-  const key = loginKey(request, step, 'log-in')
-  const challenge = key && (await takeChallenge(db, key))
-  if (!key || challenge === undefined) throw loginExpired()
+  const challenge = await useChallenge(request, step)
+  if (challenge === undefined) throw loginExpired()
   const personId = await usePasskey(request, challenge, proof.response)
   if (personId === undefined || (await isDisabled(db, personId))) throw await wrongFactor(request, personId, proof)
-  await endStep(db, key)
   const { isDue, passkeyAlone } = await requirementFor(db, personId)
   if (isDue && !passkeyAlone) {
     const text = {
@@ -59,6 +58,14 @@ export async function judgePasskeyLogin(
     throw new AppError(403, text, { data: () => ({ reason: 'password-too' }) })
   }
   return personId
+}
+
+/** The challenge of a log-in with a passkey alone, for one attempt: one that was offered, or that of this browser. */
+async function useChallenge(request: FastifyRequest, step: string | undefined): Promise<string | undefined> {
+  const { database, factorSecret } = request.server
+  if (step !== undefined && (await useOfferedChallenge(database.db, factorSecret, step))) return step
+  const key = loginKey(request, step, 'log-in')
+  return key && takeChallenge(database.db, key)
 }
 
 async function wrongFactor(
