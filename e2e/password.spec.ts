@@ -1,5 +1,6 @@
+import type { Browser, Page } from '@playwright/test'
 import { codeSentTo, section } from './support/account.ts'
-import { violations } from './support/axe.ts'
+import { expectNoViolations, violations } from './support/axe.ts'
 import { call } from './support/calls.ts'
 import { leave } from './support/factors.ts'
 import { chooseLanguage, expect, logIn, open, password, settled, someone, test } from './support/portal.ts'
@@ -147,34 +148,90 @@ test('[SEC-4] a forgotten password says the same for an account that is not ther
   await expect(page.getByLabel('账号')).toBeFocused()
 })
 
-test('[SEC-2] a password that someone else has set is to be replaced, and the page says so', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const who = someone()
+/** Gives someone a password as an administrator does. */
+async function resetPassword(page: Page, browser: Browser, baseURL: string | undefined, who: string): Promise<string> {
   await logIn(page, who)
   const { user_id: id } = await call<{ user_id: number }>(page, 'POST', '/ws/getUserInfo')
   const admin = await (await browser.newContext({ baseURL })).newPage()
   await logIn(admin, 'admin')
   const { password: given } = await call<{ password: string }>(admin, 'POST', '/admin/person/reset-password', { id })
   await admin.context().close()
+  await leave(page)
+  return given
+}
+
+test('[SEC-2] a password that someone else has set is replaced before the portal opens, by keyboard alone', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/status of (401|403|422)/)
+  const who = someone()
+  const given = await resetPassword(page, browser, baseURL, who)
+  await page.goto('/appstore?from=link#top')
+  await expect(page.locator('input[name=identifier]')).toBeFocused()
+  await page.keyboard.type(who)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(given)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '设置新密码' })).toBeFocused()
+  await expect(page.getByText('您的密码是由他人设置的，请改成只有您自己知道的密码。')).toBeVisible()
+  await expectNoViolations(page)
+
+  // No other address leads in, and no call is answered.
+  expect((await page.request.get('/api/ws/security/account')).status()).toBe(401)
+  const other = await page.context().newPage()
+  await other.goto('/home')
+  await expect(other).toHaveURL('/login?redirect=%2Fhome')
+  await other.close()
+
+  // Past the way back to the first field.
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(/^新密码/)).toBeFocused()
+  await page.keyboard.type(given)
+  await page.getByLabel(/^确认新密码/).focus()
+  await page.keyboard.type(given)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('新密码与当前密码相同，请换一个。')).toBeVisible()
+  await expect(page.getByLabel(/^新密码/)).toBeFocused()
+  await expectNoViolations(page)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Lake-and-sky-7')
+  await page.getByLabel(/^确认新密码/).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Lake-and-sky-7')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/appstore?from=link#top')
+  await expect(page.locator('main h1')).toBeVisible()
 
   await leave(page)
   await page.goto('/login')
-  await fillIn(page, who, given)
+  await fillIn(page, who, 'Lake-and-sky-7')
   await expect(page).toHaveURL('/home')
+})
+
+test('[SEC-2] the new password is asked for in English too, and afterwards leads to no other site', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/status of 403/)
+  const who = someone()
+  const given = await resetPassword(page, browser, baseURL, who)
+  await page.goto('/login?redirect=https%3A%2F%2Fevil.example%2Fhome')
   await chooseLanguage(page, 'en')
-  await page.goto('/security')
-  const summary = section(page, 'Your account can be protected better')
-  await expect(summary).toContainText('Someone else has set your password.')
-  await summary.getByRole('button', { name: 'Change password' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^Current password/).fill(given)
-  await dialog.getByLabel(/^New password/).fill('Lake-and-sky-7')
-  await dialog.getByLabel(/^Confirm/).fill('Lake-and-sky-7')
-  await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Someone else has set your password.')).toHaveCount(0)
-  await expect(page.locator('#summary')).toBeFocused()
+  await page.reload()
+  await fillIn(page, who, given)
+  await expect(page.getByText('Someone else has set your password. Choose one that only you know.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.locator('input[name=identifier]')).toHaveValue(who)
+  await page.locator('input[name=password]').fill(given)
+  await page.keyboard.press('Enter')
+  await page.getByLabel(/^New password/).fill('Lake-and-sky-7')
+  await page.getByLabel(/^Confirm/).fill('Lake-and-sky-7')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL('/home')
 })

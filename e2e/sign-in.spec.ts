@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../apps/server/src/modules/factor/testing/authenticator.ts'
-import { violations } from './support/axe.ts'
-import { addAuthenticator, addTotp, leave, requireOfStudents, test } from './support/factors.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { addAuthenticator, addPasskey, addTotp, leave, requireOfStudents, test } from './support/factors.ts'
 import { chooseLanguage, expect, password, settled, someone } from './support/portal.ts'
-import { fillIn } from './support/shell.ts'
+import { fillIn, refuse } from './support/shell.ts'
 
 /** What the server refuses during a log-in, the browser logs too. */
 const refused = /status of (403|409|422)/
@@ -20,14 +20,6 @@ async function openLogin(page: Page, lang: 'zh' | 'en', path = '/login') {
 async function enterPassword(page: Page, who: string, lang: 'zh' | 'en') {
   await openLogin(page, lang)
   await fillIn(page, who, password)
-}
-
-async function expectNoViolations(page: Page) {
-  await settled(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect.soft(await violations(page), colorScheme).toEqual([])
-  }
 }
 
 test('[SEC-4] the password, then a code of the authenticator app, by keyboard alone', async ({ page, problems }) => {
@@ -171,8 +163,10 @@ test('[SEC-4] a passkey is set up, logs in alone, and is the second step after t
 
     // Alone, and in the other language.
     await leave(page)
+    await authenticator.answers(false)
     await openLogin(page, 'en', '/login?redirect=%2Fappstore')
     await authenticator.unlocks(false)
+    await authenticator.answers(true)
     await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await expect(page.getByText('No passkey was used. Try again, or choose another way.')).toBeVisible()
     await expectNoViolations(page)
@@ -207,4 +201,110 @@ test('[SEC-4] where passkeys cannot work, none is offered', async ({ page, porta
   await page.goto(`${portal.url.replace('localhost', '127.0.0.1')}/login`)
   await expect(page.locator('form button[type=submit]')).toBeVisible()
   await expect(page.getByRole('button', { name: '使用通行密钥登录' })).toHaveCount(0)
+})
+
+test('[SEC-4] a passkey is chosen in the field of the account, where the browser offers it, and nothing is said before', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(refused)
+  const authenticator = await addAuthenticator(page)
+  const who = someone()
+  await addPasskey(page, who)
+  await leave(page)
+  await authenticator.answers(false)
+
+  for (const lang of ['zh', 'en'] as const) {
+    const asked = page.waitForResponse('**/api/auth/passkey/autofill')
+    await openLogin(page, lang, '/login?redirect=%2Fappstore')
+    await asked
+    const account = page.locator('input[name=identifier]')
+    await expect(account).toHaveAttribute('autocomplete', 'username webauthn')
+    await expect(account).toBeFocused()
+    await expect(page.locator('form').getByRole('alert')).toBeEmpty()
+    await expectNoViolations(page)
+  }
+
+  // A password goes first; after a wrong one passkeys are offered again, and one is chosen.
+  await page.keyboard.type(who)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Wrong-2026')
+  await authenticator.answers(true)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/appstore')
+  await expect(page.locator('main h1')).toBeVisible()
+})
+
+test('[SEC-4] the button for a passkey, and the second step, take the place of what the field has offered', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(refused)
+  const authenticator = await addAuthenticator(page)
+  const who = someone()
+  await addPasskey(page, who)
+  await leave(page)
+  await authenticator.answers(false)
+  const asked = page.waitForResponse('**/api/auth/passkey/autofill')
+  await openLogin(page, 'en')
+  await asked
+  await fillIn(page, who, password)
+  await page.getByRole('button', { name: 'Use a passkey' }).press('Enter')
+  await authenticator.answers(true)
+  await expect(page).toHaveURL('/home')
+
+  await leave(page)
+  await authenticator.answers(false)
+  const askedAgain = page.waitForResponse('**/api/auth/passkey/autofill')
+  await openLogin(page, 'en')
+  await askedAgain
+  await page.getByRole('button', { name: 'Log in with a passkey' }).press('Enter')
+  await authenticator.answers(true)
+  await expect(page).toHaveURL('/home')
+})
+
+test('[SEC-4] a refused passkey of the field says why; what the page asks for by itself fails in silence', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of (403|422|429)/)
+  const authenticator = await addAuthenticator(page)
+  const who = someone()
+  await addPasskey(page, who)
+  await requireOfStudents(page, true, 1)
+  try {
+    await leave(page)
+    await authenticator.answers(false)
+    const asked = page.waitForResponse('**/api/auth/passkey/autofill')
+    await openLogin(page, 'en')
+    await asked
+    const policy = await page
+      .context()
+      .browser()
+      ?.newContext({ baseURL: new URL(page.url()).origin })
+    const admin = await policy?.newPage()
+    if (!admin) throw new Error('The browser has no second context.')
+    await requireOfStudents(admin, true, 0)
+    await admin.context().close()
+    await authenticator.answers(true)
+    await fillIn(page, who, 'Wrong-2026')
+    await expect(page.getByText('Your institution asks for the password too.')).toBeVisible()
+    await expectNoViolations(page)
+
+    // Now none is offered.
+    await page.reload()
+    await expect(page.locator('input[name=identifier]')).toHaveAttribute('autocomplete', 'username')
+  } finally {
+    await requireOfStudents(page, false)
+  }
+
+  await leave(page)
+  await authenticator.answers(false)
+  await page.route('**/api/auth/passkey/autofill', (route) => refuse(route, 429, 'Too many requests.'))
+  const limited = page.waitForResponse('**/api/auth/passkey/autofill')
+  await openLogin(page, 'en')
+  await limited
+  await settled(page)
+  await expect(page.getByText('Too many requests.')).toHaveCount(0)
+  await expect(page.locator('form').getByRole('alert')).toBeEmpty()
 })

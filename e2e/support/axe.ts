@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { settled } from './portal.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -47,4 +48,13 @@ async function layoutObserved(page: Page): Promise<void> {
     await new Promise(requestAnimationFrame)
     for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve))
   })
+}
+
+/** Expects that axe finds nothing, in light and in dark. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  await settled(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect.soft(await violations(page), colorScheme).toEqual([])
+  }
 }

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { codeOf } from '../../apps/server/src/modules/factor/testing/authenticator.ts'
 import { startPortal } from '../../scripts/support/campus.ts'
+import { section } from './account.ts'
 import { violations } from './axe.ts'
 import { call } from './calls.ts'
-import { test as base, logIn, settled } from './portal.ts'
+import { test as base, logIn, open, settled } from './portal.ts'
 
 /** The test of this folder, at a host name: passkeys belong to one, and never to an address such as 127.0.0.1. */
 export const test = base.extend<object, { portal: Awaited<ReturnType<typeof startPortal>> }>({
@@ -33,6 +34,9 @@ export async function addAuthenticator(page: Page) {
     /** Whether its owner unlocks it from now on. */
     unlocks: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    /** Whether its owner answers what a page asks from now on: presses a key, or chooses a passkey in a field. */
+    answers: (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     passkeys: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   }
 }
@@ -49,6 +53,16 @@ export async function addTotp(page: Page, who: string): Promise<{ secret: string
   const factor = { kind: 'totp', code: codeOf(totp.secret, -1) }
   const added = await call<{ recovery_codes: string[] }>(page, 'POST', '/ws/security/factors/add', factor)
   return { secret: totp.secret, codes: added.recovery_codes }
+}
+
+/** Logs in as someone, and adds the passkey of the page's authenticator to their account. */
+export async function addPasskey(page: Page, who: string): Promise<void> {
+  await open(page, '/security', who)
+  const dialog = page.getByRole('dialog')
+  await section(page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }).click()
+  await dialog.getByRole('button', { name: 'Create a passkey' }).click()
+  await dialog.getByRole('button', { name: 'I have kept the codes' }).click()
+  await expect(section(page, 'Passkeys').getByRole('listitem')).toHaveCount(1)
 }
 
 /** Asks students for a second factor, or does not any more. */

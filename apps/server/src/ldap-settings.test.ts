@@ -37,3 +37,10 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(name)
   expect(() => read({ [name]: value })).not.toThrow('Service-Secret-1')
 })
+
+test('local accounts need the account that looks for people, which says whom the directory does not know', () => {
+  const direct = { LDAP_BIND_DN: '', LDAP_BIND_PASSWORD: '', LDAP_USER_DN: 'uid={login},ou=people' }
+  expect(read(direct)).toMatchObject({ service: undefined, localAccounts: false })
+  expect(() => read({ ...direct, LDAP_LOCAL_ACCOUNTS: 'on' })).toThrow('LDAP_LOCAL_ACCOUNTS needs LDAP_BIND_DN')
+  expect(read({ LDAP_LOCAL_ACCOUNTS: 'on' })).toMatchObject({ localAccounts: true })
+})

@@ -53,12 +53,18 @@ type Settings = z.output<z.ZodObject<typeof ldapSettings>>
 
 /** Settings that are missing beside those that are set, or contradict each other. */
 export function ldapProblems(settings: Settings & { readonly LOCAL_LOGIN: 'on' | 'off' }): string[] {
-  const { LDAP_URL, LDAP_BASE, LDAP_BIND_DN, LDAP_BIND_PASSWORD, LDAP_USER_DN, LOCAL_LOGIN } = settings
+  const { LDAP_URL, LDAP_BASE, LDAP_BIND_DN, LDAP_BIND_PASSWORD, LDAP_USER_DN, LDAP_LOCAL_ACCOUNTS, LOCAL_LOGIN } =
+    settings
   if (LDAP_URL === undefined) return []
   const hasService = LDAP_BIND_DN !== undefined && LDAP_BIND_PASSWORD !== undefined
   return [
     ...(LDAP_BASE ? [] : ['LDAP_BASE must be set too where LDAP_URL is']),
     ...(hasService || LDAP_USER_DN ? [] : ['LDAP_BIND_DN and LDAP_BIND_PASSWORD, or LDAP_USER_DN must be set too']),
+    ...(LDAP_LOCAL_ACCOUNTS === 'on' && !hasService
+      ? [
+          'LDAP_LOCAL_ACCOUNTS needs LDAP_BIND_DN and LDAP_BIND_PASSWORD: without them the directory does not say whom it does not know',
+        ]
+      : []),
     ...(LOCAL_LOGIN === 'off'
       ? ['LOCAL_LOGIN must be on where LDAP_URL is: people type its passwords into the form']
       : []),

@@ -5,12 +5,15 @@ type ProofMethod = ContractData<'auth', 'proofs'>['methods'][number]
 /** What a log-in needs beside the password, or instead of it. */
 export type LoginNeed =
   | { readonly reason: 'second-factor'; readonly methods: readonly ProofMethod[] }
+  | { readonly reason: 'new-password' }
   | { readonly reason: 'set-up' }
   | { readonly reason: 'passkey' }
 
 /** The steps of a log-in after its first screen. Their code loads when they are needed. */
 export interface LoginStepProps {
   need: LoginNeed
+  /** What the person has typed as their account; empty for a passkey alone. */
+  account: string
   /** Back to the first screen, with what to tell the person there. */
   onBack: (message?: string) => void
   onLoggedIn: () => Promise<void>
@@ -20,6 +23,6 @@ export interface LoginStepProps {
 export function loginNeedOf(error: unknown): LoginNeed | undefined {
   if (!(error instanceof ApiError) || error.errcode !== 403) return undefined
   const { reason, methods } = (error.data ?? {}) as { reason?: unknown; methods?: ProofMethod[] }
-  if (reason === 'set-up') return { reason }
+  if (reason === 'set-up' || reason === 'new-password') return { reason }
   return reason === 'second-factor' && methods ? { reason, methods } : undefined
 }

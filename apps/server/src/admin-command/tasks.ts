@@ -21,6 +21,9 @@ export async function createAccount(db: Db, options: CreateOptions, password: st
     if (first && (role !== 'admin' || options.organization !== undefined))
       throw new StartError('The first account of a portal is its administrator: leave out --role and --organization.')
     const id = first ? await createFirstAdministrator(trx, person) : await insertPerson(trx, options, person)
+    // Only someone who types a password of their own keeps it.
+    if (!first || options.generate)
+      await trx.updateTable('account').set({ must_change: true }).where('person_id', '=', id).execute()
     await audit(trx, id, { command: 'create', number, role: first ? 'admin, issuer' : role })
     return first
       ? `Created ${number}, the administrator of this portal. Log in and open /setup for the other steps.`

@@ -6,6 +6,7 @@ export const laterRoutes = {
     link: 'POST /ws/security/link',
     unlink: 'POST /ws/security/unlink',
     changePassword: 'POST /ws/security/password',
+    replacePassword: 'POST /auth/password',
     sessions: 'GET /ws/security/sessions',
     endSession: 'POST /ws/security/sessions/end',
     endOtherSessions: 'POST /ws/security/sessions/endOthers',
@@ -28,6 +29,7 @@ export const laterRoutes = {
   },
   auth: {
     passkeyOptions: 'POST /auth/passkey',
+    passkeyAutofill: 'POST /auth/passkey/autofill',
     loginStep: 'POST /auth/login/step',
     setUpOptions: 'POST /auth/set-up/begin',
     setUp: 'POST /auth/set-up',

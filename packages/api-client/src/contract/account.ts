@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountSessionCalls } from './account-sessions.ts'
 import { type ErrorCase, endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
+import { loggedIn, loginStep, moreNeeded, sessionKind } from './login-values.ts'
 import { flag, instant, line } from './values.ts'
 
 /** Where a code is sent: by text message to a mobile phone, or by e-mail. */
@@ -169,6 +170,32 @@ export const accountEndpoints = {
       elsewhere,
       refusedPassword,
       { status: 429, when: 'Too many wrong passwords; the header Retry-After says how many seconds to wait.' },
+    ],
+  }),
+  replacePassword: endpoint({
+    method: 'POST',
+    path: '/auth/password',
+    summary: 'Replaces a password that someone else has set, in the middle of a log-in, and logs in.',
+    description:
+      'After `auth.login` or `auth.loginStep` has answered with “new-password”. Ends all sessions of the account.',
+    origin: 'ours',
+    auth: 'public',
+    audit: 'logged-in',
+    bodyBytes: limits.loginBytes,
+    body: z.strictObject({ next: password, step: loginStep, session: sessionKind.optional() }),
+    data: loggedIn,
+    example: { body: { next: 'Lake-and-sky-7' }, data: { domain: 'campus', user_id: 1 } },
+    errors: [
+      {
+        status: 409,
+        when: 'No log-in is under way in this browser, or it is older than ten minutes (data.reason is “expired”).',
+      },
+      refusedPassword,
+      {
+        status: 403,
+        when: 'The password is replaced, and a second factor has to be set up (data.reason is “set-up”), as `auth.login` says.',
+        data: moreNeeded,
+      },
     ],
   }),
   ...accountSessionCalls,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { costs } from './costs.ts'
 import { type ErrorCase, endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
+import { loggedIn, loginStep, moreNeeded, sessionKind, wrongLogin } from './login-values.ts'
 import {
   factorOffer,
   newFactor,
@@ -12,23 +14,6 @@ import {
 } from './proof-values.ts'
 import { flag, line, link } from './values.ts'
 
-/** What the portal remembers of the person who is logged in, and watches across browser tabs. */
-export const loginUser = z.object({ domain: z.string(), user_id: z.int() })
-
-/** How the session of a log-in is kept: by the browser, as a cookie, or by the caller, as a token. */
-const sessionKind = z.enum(['cookie', 'token'])
-
-/** What a log-in needs beside the password. */
-const moreNeeded = z.object({
-  reason: z.enum(['second-factor', 'set-up']),
-  methods: z.array(proofMethod),
-  step: z.string().optional(),
-})
-/** The token of a log-in that is under way, for a program; a browser has a cookie. */
-const step = z
-  .string()
-  .regex(/^[\w-]{43}$/, 'must be a step')
-  .optional()
 const wrongStep: ErrorCase[] = [
   {
     status: 409,
@@ -37,11 +22,6 @@ const wrongStep: ErrorCase[] = [
   { status: 422, when: 'The code or the passkey is wrong.' },
   { status: 429, when: 'Too many wrong proofs; the header Retry-After says how many seconds to wait.' },
 ]
-const loggedIn = loginUser.extend({
-  token: z.string().optional(),
-  /** Set if someone else has set the password: the person should replace it by `account.changePassword`. */
-  must_change: flag.optional(),
-})
 
 export const authEndpoints = {
   login: endpoint({
@@ -65,11 +45,12 @@ export const authEndpoints = {
     errors: [
       {
         status: 422,
-        when: 'The identifier and the password do not go together; the answer does not say which is wrong.',
+        when: 'The identifier and the password do not go together; the answer does not say which is wrong. `passwords` says which ones are taken from everybody: those of the portal, of the institution, or both.',
+        data: wrongLogin,
       },
       {
         status: 403,
-        when: 'The password is right, and more is needed: a second factor (data.reason is “second-factor”) or setting one up (“set-up”). A cookie, or `data.step` for a program, is good for ten minutes of `passkeyOptions` and `loginStep`, or of `setUpOptions` and `setUp`.',
+        when: 'The password is right, and more is needed: a second factor (data.reason is “second-factor”), a new password in place of one that someone else has set (“new-password”), or setting a second factor up (“set-up”). A cookie, or `data.step` for a program, is good for ten minutes of `passkeyOptions` and `loginStep`, of `account.replacePassword`, or of `setUpOptions` and `setUp`.',
         data: moreNeeded,
       },
       {
@@ -85,10 +66,27 @@ export const authEndpoints = {
       'What a browser needs to ask for a passkey: any one instead of a password, or as the second step of a log-in.',
     origin: 'ours',
     auth: 'public',
-    body: z.strictObject({ as: z.enum(['first', 'second']), step }),
+    body: z.strictObject({ as: z.enum(['first', 'second']), step: loginStep }),
     data: z.object({ passkey: passkeyRequest, step: z.string().optional() }),
     example: { body: { as: 'first' }, data: { passkey: requestExample } },
     errors: wrongStep.slice(0, 1),
+  }),
+  passkeyAutofill: endpoint({
+    method: 'POST',
+    path: '/auth/passkey/autofill',
+    summary: 'What a browser needs to offer passkeys in the field of the account, before anyone has chosen to use one.',
+    description:
+      'Where `sign_on.passkeys` of the configuration is set. Sets no cookie: send the challenge as `step` of `loginStep`, with what the passkey has signed. It is good once.',
+    origin: 'ours',
+    auth: 'public',
+    // Each view of the log-in page asks, of which a campus has many behind one address.
+    cost: costs.light,
+    data: z.object({
+      passkey: passkeyRequest,
+      /** After which another one is needed. */
+      expires_seconds: z.int(),
+    }),
+    example: { data: { passkey: requestExample, expires_seconds: 600 } },
   }),
   loginStep: endpoint({
     method: 'POST',
@@ -97,7 +95,7 @@ export const authEndpoints = {
     origin: 'ours',
     auth: 'public',
     audit: 'logged-in',
-    body: z.strictObject({ proof, step, session: sessionKind.optional() }),
+    body: z.strictObject({ proof, step: loginStep, session: sessionKind.optional() }),
     data: loggedIn.extend({ recovery_left: z.int().optional() }),
     example: {
       body: { proof: { method: 'totp', code: '123456' } },
@@ -105,7 +103,10 @@ export const authEndpoints = {
     },
     errors: [
       ...wrongStep,
-      { status: 403, when: 'The institution asks for the password too (data.reason is “password-too”).' },
+      {
+        status: 403,
+        when: 'The institution asks for the password too (data.reason is “password-too”), or a new password is needed (“new-password”), as `login` says.',
+      },
     ],
   }),
   setUpOptions: endpoint({
@@ -114,7 +115,7 @@ export const authEndpoints = {
     summary: 'What is needed to set up the second factor that the institution asks for, before the log-in goes on.',
     origin: 'ours',
     auth: 'public',
-    body: z.strictObject({ step }),
+    body: z.strictObject({ step: loginStep }),
     data: factorOffer,
     example: { body: {}, data: offerExample },
     errors: wrongStep.slice(0, 1),
@@ -126,7 +127,7 @@ export const authEndpoints = {
     origin: 'ours',
     auth: 'public',
     audit: 'logged-in',
-    body: z.strictObject({ factor: newFactor, step, session: sessionKind.optional() }),
+    body: z.strictObject({ factor: newFactor, step: loginStep, session: sessionKind.optional() }),
     data: loggedIn.extend({ recovery_codes: z.array(z.string()) }),
     example: {
       body: { factor: { kind: 'totp', code: '123456' } },

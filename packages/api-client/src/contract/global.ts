@@ -13,6 +13,8 @@ export const signOnProvider = z.enum(['oidc', 'cas'])
 const signOnOffer = z.object({
   /** Whether passwords of the portal are accepted. */
   local: flag,
+  /** Whether there are passkeys that log in without a password: the field of the account may offer them. */
+  passkeys: flag,
   /** The provider that people are led to without a click; empty if they choose. */
   at_once: z.union([signOnProvider, z.literal('')]),
   /** Where a log-in at each begins; `next` in the query is the page to open afterwards. */
@@ -156,7 +158,7 @@ export const globalEndpoints = {
           },
         ],
         setup: 'done',
-        sign_on: { local: 1, at_once: '', providers: [] },
+        sign_on: { local: 1, passkeys: 0, at_once: '', providers: [] },
       },
     },
   }),

@@ -1,7 +1,6 @@
 // Generated from the files of this folder by "npm run generate". Do not edit.
 import * as app from './app.ts'
 import * as audience from './audience.ts'
-import * as auth from './auth.ts'
 import * as cardSource from './card-source.ts'
 import * as card from './card.ts'
 import * as config from './config.ts'
@@ -16,6 +15,7 @@ import * as global from './global.ts'
 import * as group from './group.ts'
 import * as health from './health.ts'
 import * as homeBase from './home-base.ts'
+import * as loginValues from './login-values.ts'
 import * as lookDocument from './look-document.ts'
 import * as lookValues from './look-values.ts'
 import * as noticeDetail from './notice-detail.ts'
@@ -38,7 +38,6 @@ import * as user from './user.ts'
 export const schemaFiles: readonly Record<string, unknown>[] = [
   app,
   audience,
-  auth,
   cardSource,
   card,
   config,
@@ -53,6 +52,7 @@ export const schemaFiles: readonly Record<string, unknown>[] = [
   group,
   health,
   homeBase,
+  loginValues,
   lookDocument,
   lookValues,
   noticeDetail,

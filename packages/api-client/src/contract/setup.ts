@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { appCategory } from './app.ts'
-import { loginUser } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
+import { loginUser } from './login-values.ts'
 import { portalConfigChange } from './portal-config.ts'
 import { flag, instant, line, link, locale, newPassword, slug } from './values.ts'
 

@@ -17,14 +17,26 @@ interface FirstStepProps {
   message: string | undefined
   providers: readonly Provider[]
   onLoggedIn: () => Promise<void>
-  onNeed: (need: LoginNeed) => void
+  onNeed: (need: LoginNeed, account?: string) => void
   onBegin: (() => void) | undefined
+  /** A passkey that was chosen in the form was not accepted. */
+  onRefused: (message: string) => void
   /** A later step may soon be needed. */
   onNear: () => void
 }
 
 /** The first screen: what happened before, the form of the password, and the other ways. */
-export function FirstStep({ hidden, search, message, providers, onLoggedIn, onNeed, onBegin, onNear }: FirstStepProps) {
+export function FirstStep({
+  hidden,
+  search,
+  message,
+  providers,
+  onLoggedIn,
+  onNeed,
+  onBegin,
+  onRefused,
+  onNear,
+}: FirstStepProps) {
   // The provider has let the person in, and yet there is no session.
   const problem = search.problem ?? (search.signed === 'in' ? 'cookies' : undefined)
   const { t } = useLingui()
@@ -45,7 +57,7 @@ export function FirstStep({ hidden, search, message, providers, onLoggedIn, onNe
           </Trans>
         </p>
       )}
-      {local && <LoginForm isOpen={!hidden} onLoggedIn={onLoggedIn} onNeed={onNeed} onBegin={onBegin} />}
+      {local && <LoginForm isOpen={!hidden} {...{ onLoggedIn, onNeed, onBegin, onRefused }} />}
       {local && <Link href="/forgotten" className="-mt-2 self-center text-sm">{t`Forgot your password?`}</Link>}
       <OtherWays
         providers={providers}

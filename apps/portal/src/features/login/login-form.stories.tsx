@@ -65,6 +65,15 @@ export const WrongPassword: Story = {
   },
 }
 
+/** A directory of the institution checks passwords, and there are local accounts beside it. */
+export const WrongPasswordOfEither: Story = {
+  decorators: [onPortal({ answers: { auth: { login: failing(422, '', { data: { passwords: 'both' } }) } } })],
+  play: async ({ canvasElement }) => {
+    await fillIn(canvasElement)
+    await expect(await within(canvasElement).findByText(/门户本地账号请使用门户密码。$/)).toBeVisible()
+  },
+}
+
 export const UnderWay: Story = {
   decorators: [onPortal({ answers: { auth: { login: pending } } })],
   play: async ({ canvasElement }) => {
@@ -80,7 +89,10 @@ export const MoreNeeded: Story = {
   decorators: [onPortal({ answers: { auth: { login: asksForMore } } })],
   play: async ({ args, canvasElement }) => {
     await fillIn(canvasElement)
-    await expect(args.onNeed).toHaveBeenCalledWith({ reason: 'second-factor', methods: ['totp', 'recovery'] })
+    await expect(args.onNeed).toHaveBeenCalledWith(
+      { reason: 'second-factor', methods: ['totp', 'recovery'] },
+      '2023110042',
+    )
     await expect(within(canvasElement).getByRole('alert')).toBeEmptyDOMElement()
   },
 }

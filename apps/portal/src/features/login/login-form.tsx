@@ -6,18 +6,21 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { LoginNeed } from '../../shared/login-step.ts'
 import { useCountdown } from '../../shared/use-countdown.ts'
 import { loginAction } from './state.ts'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 interface LoginFormProps {
   onLoggedIn: () => Promise<void>
   /** The password is right, and more is needed. */
-  onNeed: (need: LoginNeed) => void
+  onNeed: (need: LoginNeed, account: string) => void
   onBegin?: (() => void) | undefined
+  /** A passkey that was chosen in the field of the account was not accepted. */
+  onRefused?: ((message: string) => void) | undefined
   /** Whether it is in sight: it stays, with the account, while a later step is open. */
   isOpen?: boolean
 }
 
 /** Identifier, password, and one line for errors. */
-export function LoginForm({ onLoggedIn, onNeed, onBegin, isOpen = true }: LoginFormProps) {
+export function LoginForm({ onLoggedIn, onNeed, onBegin, onRefused, isOpen = true }: LoginFormProps) {
   const { t } = useLingui()
   const { loading, error } = useAtomValue(loginAction)
   const logIn = useSetAtom(loginAction)
@@ -25,6 +28,7 @@ export function LoginForm({ onLoggedIn, onNeed, onBegin, isOpen = true }: LoginF
   const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
   const message = useErrorMessage(error)
+  const offersPasskeys = usePasskeyAutofill({ isIdle: isOpen && !loading, onLoggedIn, onRefused })
   const shown = missing ? t`Enter your account and your password.` : message
 
   const wasOpen = useRef(isOpen)
@@ -44,12 +48,13 @@ export function LoginForm({ onLoggedIn, onNeed, onBegin, isOpen = true }: LoginF
     const empty = [identifier, password].find((input) => input?.value.trim() === '')
     setMissing(empty !== undefined)
     if (empty) return empty.focus()
-    const result = await logIn({ identifier: identifier?.value.trim() ?? '', password: password?.value ?? '' })
+    const account = identifier?.value.trim() ?? ''
+    const result = await logIn({ identifier: account, password: password?.value ?? '' })
     if (!result.ok) return password?.select()
     if (!result.data) return onLoggedIn()
     // Going back begins again with the password.
     if (password) password.value = ''
-    onNeed(result.data)
+    onNeed(result.data, account)
   }
 
   return (
@@ -57,7 +62,7 @@ export function LoginForm({ onLoggedIn, onNeed, onBegin, isOpen = true }: LoginF
       <Field label={t`Account`} help={t`Student or staff number, mobile number or ID number`}>
         <Input
           name="identifier"
-          autoComplete="username"
+          autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={limits.identifier}
@@ -97,14 +102,23 @@ function useErrorMessage(error: ApiError | undefined): string | undefined {
   const countsDown = error?.errcode === 429 && waitingHelps(error)
   const left = useCountdown(countsDown ? (error.retryAfter ?? 0) : 0, error)
   if (!error || error.aborted) return undefined
-  if (error.errcode === 422) return t`Incorrect account or password.`
+  if (error.errcode === 422) {
+    // Nothing about this account: that would tell a stranger which ones there are.
+    const passwords = fieldOf(error, 'passwords')
+    if (passwords === 'institution')
+      return t`Incorrect account or password. Log in with the password of your institution: passwords of this portal are not accepted.`
+    if (passwords === 'both')
+      return t`Incorrect account or password. Accounts of your institution log in with its password, local accounts with that of this portal.`
+    // Otherwise the password was right, and the server says why that is not enough.
+    return (passwords === undefined && error.errmsg) || t`Incorrect account or password.`
+  }
   if (!countsDown) return error.errmsg
   return left > 0 ? t`Too many attempts. Try again in ${left} s.` : t`Too many attempts. You can try again now.`
 }
 
 /** Otherwise the server says what helps: after many failures in one network the next try there may be refused, too. */
-function waitingHelps({ data, retryAfter = 0 }: ApiError): boolean {
-  return (
-    retryAfter <= LONGEST_COUNTDOWN_SECONDS && (data as { reason?: unknown } | null | undefined)?.reason !== 'network'
-  )
+function waitingHelps(error: ApiError): boolean {
+  return (error.retryAfter ?? 0) <= LONGEST_COUNTDOWN_SECONDS && fieldOf(error, 'reason') !== 'network'
 }
+
+const fieldOf = ({ data }: ApiError, name: string) => (data as Record<string, unknown> | null | undefined)?.[name]

@@ -33,6 +33,7 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
   const name = useAtomValue(officialNameAtom)
   const hasHelp = useAtomValue(hasHelpAtom)
   const [need, setNeed] = useState<LoginNeed>()
+  const [account, setAccount] = useState('')
   const [message, setMessage] = useState<string>()
   const { all, atOnce } = useProviders(search, target)
   const goBack = (why?: string) => {
@@ -54,7 +55,7 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
         </header>
         {need && (
           <Suspense fallback={<Spinner className="self-center" />}>
-            <Step need={need} onBack={goBack} onLoggedIn={onLoggedIn} />
+            <Step need={need} account={account} onBack={goBack} onLoggedIn={onLoggedIn} />
           </Suspense>
         )}
         {atOnce ? (
@@ -63,9 +64,10 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
           // It keeps what was typed while a later step is open.
           <FirstStep
             hidden={need !== undefined}
-            {...{ search, message, providers: all, onLoggedIn, onBegin, onNear: preloadStep }}
-            onNeed={(wanted) => {
+            {...{ search, message, providers: all, onLoggedIn, onBegin, onNear: preloadStep, onRefused: setMessage }}
+            onNeed={(wanted, typed = '') => {
               setMessage(undefined)
+              setAccount(typed)
               setNeed(wanted)
             }}
           />

@@ -15,12 +15,13 @@ const meta = {
   ],
   args: {
     need: { reason: 'second-factor', methods: ['totp', 'recovery'] },
+    account: '2023110042',
     onBack: fn(),
     onLoggedIn: fn(async () => undefined),
   },
   parameters: {
     guide: {
-      use: 'What a log-in asks for after the password: a second factor, or setting one up.',
+      use: 'What a log-in asks for after the password: a second factor, setting one up, or a new password.',
       do: ['Begin with the best way that the person has.', 'Show recovery codes once, with a way to keep them.'],
       dont: ['Lose the account that was typed.', 'Ask for a passkey before the person presses a button.'],
       keyboard: [['Enter', 'Sends the code. It is also sent with its last digit.']],
@@ -94,5 +95,33 @@ export const SetUp: Story = {
     await expect(await canvas.findByRole('img', { name: '验证器应用的二维码' })).toBeVisible()
     await userEvent.type(canvas.getByLabelText('应用中的验证码'), '123456')
     await expect(await canvas.findByText('K7MQ4-XW2RP')).toBeVisible()
+  },
+}
+
+/** Someone else has set the password. */
+export const NewPassword: Story = {
+  args: { need: { reason: 'new-password' } },
+  decorators: [onPortal()],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { name: '设置新密码' })).toHaveFocus()
+    await userEvent.type(canvas.getByLabelText(/^新密码/), 'Lake-and-sky-7')
+    await userEvent.type(canvas.getByLabelText(/^确认新密码/), 'Lake-and-sky-7{Enter}')
+    await expect(args.onLoggedIn).toHaveBeenCalled()
+  },
+}
+
+/** The step after a code of the authenticator app. */
+export const NewPasswordAfterCode: Story = {
+  decorators: [
+    onPortal({
+      answers: { auth: { loginStep: failing(403, '', { data: { reason: 'new-password', methods: [] } }) } },
+    }),
+  ],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('验证器应用的验证码'), '123456')
+    await expect(await canvas.findByRole('heading', { name: '设置新密码' })).toHaveFocus()
+    await expect(args.onLoggedIn).not.toHaveBeenCalled()
   },
 }

@@ -2,15 +2,18 @@ import '../../later-pages.css'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
 import type { LoginStepProps } from '../../shared/login-step.ts'
+import { NewPassword } from './new-password.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SetUpFactor } from './set-up-factor.tsx'
 import { useLoginCalls } from './use-login-calls.ts'
 
 /** What a log-in needs after its first screen. */
-export function LoginStep({ need, onBack, onLoggedIn }: LoginStepProps) {
-  const calls = useLoginCalls(onBack)
+export function LoginStep({ need: first, account, onBack, onLoggedIn }: LoginStepProps) {
+  const [need, setNeed] = useState(first)
+  const calls = useLoginCalls({ onStartOver: onBack, onNext: setNeed })
   const back = (
     <Button variant="ghost" size="small" className="-ms-2 self-start" onClick={() => onBack()}>
       <ArrowLeft size={16} className="rtl:-scale-x-100" aria-hidden />
@@ -18,6 +21,8 @@ export function LoginStep({ need, onBack, onLoggedIn }: LoginStepProps) {
     </Button>
   )
   if (need.reason === 'set-up') return <SetUpFactor calls={calls} back={back} onLoggedIn={onLoggedIn} />
+  if (need.reason === 'new-password')
+    return <NewPassword account={account} calls={calls} back={back} onLoggedIn={onLoggedIn} />
   if (need.reason === 'passkey') return <PasskeyLogin calls={calls} back={back} onLoggedIn={onLoggedIn} />
   return <SecondFactor methods={need.methods} calls={calls} back={back} onLoggedIn={onLoggedIn} />
 }

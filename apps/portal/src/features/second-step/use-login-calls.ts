@@ -1,6 +1,7 @@
 import { ApiError } from '@quadrangle/api-client'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { FactorOffer, NewFactor, PasskeyRequest, Proof } from '../../shared/factors/types.ts'
+import { type LoginNeed, loginNeedOf } from '../../shared/login-step.ts'
 import { apiAtom } from '../../state/api.ts'
 import { beginSessionAtom } from '../../state/session.ts'
 
@@ -12,17 +13,27 @@ export interface LoginCalls {
   beginSetUp: () => Promise<FactorOffer>
   /** Sets a factor up and logs in. Resolves to the recovery codes. */
   setUp: (factor: NewFactor) => Promise<string[]>
+  /** Replaces the password and logs in. */
+  replacePassword: (next: string) => Promise<void>
 }
 
-/** Where the log-in has to begin again, the first screen says why. */
-export function useLoginCalls(onStartOver: (message: string) => void): LoginCalls {
+interface Turns {
+  /** Where the log-in has to begin again, the first screen says why. */
+  onStartOver: (message: string) => void
+  /** A step was right, and another one is needed. */
+  onNext: (need: LoginNeed) => void
+}
+
+export function useLoginCalls({ onStartOver, onNext }: Turns): LoginCalls {
   const api = useAtomValue(apiAtom)
   const begin = useSetAtom(beginSessionAtom)
   const guard = async <Data>(call: Promise<Data>): Promise<Data> => {
     try {
       return await call
     } catch (error) {
-      if (mustStartOver(error)) onStartOver(error.errmsg)
+      const next = loginNeedOf(error)
+      if (next) onNext(next)
+      else if (mustStartOver(error)) onStartOver(error.errmsg)
       throw error
     }
   }
@@ -39,6 +50,7 @@ export function useLoginCalls(onStartOver: (message: string) => void): LoginCall
       begin(user)
       return recovery_codes
     },
+    replacePassword: async (next) => begin(await guard(api.account.replacePassword({ body: { next } }))),
   }
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, Field, OneTimeCode } from '@quadrangle/ui'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAttempt } from '../../shared/factors/use-attempt.ts'
-import { messageOf } from './message-of.ts'
+import { messageOf } from '../../shared/message-of.ts'
 import { ResendRow } from './resend-row.tsx'
 import type { SentCode } from './state.ts'
 

@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Dialog, PasswordForm, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
+import { isGivenUp } from '../../shared/message-of.ts'
+import { passwordErrorsOf, passwordPolicy } from '../../shared/password-errors.ts'
 import { apiAtom } from '../../state/api.ts'
 import { userAtom } from '../../state/session.ts'
-import { isGivenUp } from './message-of.ts'
-import { passwordErrorsOf, passwordPolicy } from './password-errors.ts'
 import { useReturnFocus } from './use-leaving-focus.ts'
 
 interface PasswordDialogProps {

@@ -3,7 +3,7 @@ import { limits } from '@quadrangle/api-client'
 import { Button, Field, Input } from '@quadrangle/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useAttempt } from '../../shared/factors/use-attempt.ts'
-import { messageOf } from './message-of.ts'
+import { messageOf } from '../../shared/message-of.ts'
 
 /** Asks whose password is forgotten. */
 export function RecoveryStep({ onRequest }: { onRequest: (identifier: string) => Promise<void> }) {

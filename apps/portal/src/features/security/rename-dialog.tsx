@@ -3,8 +3,8 @@ import { limits } from '@quadrangle/api-client'
 import { Button, Dialog, Field, Input } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useId, useState } from 'react'
+import { messageOf } from '../../shared/message-of.ts'
 import { apiAtom } from '../../state/api.ts'
-import { messageOf } from './message-of.ts'
 import type { Passkey } from './state.ts'
 
 interface RenameDialogProps {

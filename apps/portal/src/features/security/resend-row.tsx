@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import { useState } from 'react'
 import { useAttempt } from '../../shared/factors/use-attempt.ts'
+import { messageOf } from '../../shared/message-of.ts'
 import { useCountdown } from '../../shared/use-countdown.ts'
-import { messageOf } from './message-of.ts'
 import type { SentCode } from './state.ts'
 
 interface ResendRowProps {

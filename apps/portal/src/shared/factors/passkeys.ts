@@ -14,12 +14,18 @@ export async function createPasskey(creation: FactorOffer['passkey']): Promise<A
   return { id, response: { clientDataJSON, attestationObject, transports } }
 }
 
-/** Asks the browser for a passkey. */
-export async function askForPasskey(request: PasskeyRequest): Promise<Assertion> {
+/** Asks the browser for a passkey: at once, or `inField` by offering them in the field of the account until one is chosen. */
+export async function askForPasskey(request: PasskeyRequest, { inField = false } = {}): Promise<Assertion> {
   const { startAuthentication } = await loadPasskeys()
-  const { id, response } = await startAuthentication({ optionsJSON: request })
+  const { id, response } = await startAuthentication({ optionsJSON: request, useBrowserAutofill: inField })
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return { id, response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) } }
+}
+
+/** Takes back what the browser was asked. */
+export async function stopAsking(): Promise<void> {
+  const { WebAuthnAbortService } = await loadPasskeys()
+  WebAuthnAbortService.cancelCeremony()
 }
 
 /** Why a browser gave no passkey. */

@@ -30,10 +30,11 @@ export interface PasskeyTable {
 
 export interface ProofStepTable {
   token_hash: Buffer
-  purpose: 'log-in' | 'second-factor' | 'set-up' | 'confirm' | 'add'
+  purpose: 'log-in' | 'second-factor' | 'new-password' | 'set-up' | 'confirm' | 'add'
   person_id: number | null
   challenge: string | null
   totp_secret: Buffer | null
+  must_replace: Generated<boolean>
   expires_at: Timestamp
 }
 

@@ -114,26 +114,6 @@ test('a log-in that got past the former password does not go on', async () => {
   )
 })
 
-test('a password that someone else has set is to be replaced, which log-in and page say', async () => {
-  const [who, admin] = [await world.someone(), await world.someone()]
-  await sql`insert into person_role (person_id, role, organization_id) values (${admin.id}, 'admin', 1)`.execute(
-    world.db,
-  )
-  const reset = await call(world.server.app, contract.directory.resetPassword, {
-    headers: admin.headers,
-    body: { id: who.id },
-  })
-  const { password } = reset.data
-  const login = await firstStep(world.server, who.number, password)
-  expect(login.body.data).toMatchObject({ user_id: who.id, must_change: 1 })
-  const { headers } = login
-  const state = async () => (await call(world.server.app, account.security, { headers })).data.password
-  expect(await state()).toMatchObject({ can_change: 1, must_change: 1 })
-  expect((await change({ headers }, { current: password, next })).status).toBe(200)
-  expect(await state()).toMatchObject({ can_change: 1, must_change: 0 })
-  expect((await firstStep(world.server, who.number, next)).body.data).not.toHaveProperty('must_change')
-})
-
 test('someone whose password is kept elsewhere is told so', async () => {
   const who = await world.someone()
   await sql`delete from account where person_id = ${who.id}`.execute(world.db)

@@ -6,6 +6,7 @@ import { describeAddress, loadAddresses } from './addresses.ts'
 import { changePassword, keepsPasswords, loadAccount } from './change-password.ts'
 import { linkAddress, requestLinkCode, unlinkAddress } from './link-address.ts'
 import { recover, requestRecovery } from './recovery.ts'
+import { replacePassword } from './replace-password.ts'
 import { endSession, findSession, listLogins, listSessions } from './sessions.ts'
 
 const noSession = () =>
@@ -45,6 +46,8 @@ export const accountHandlers = handlersFor('account', {
     await session.keepDevice(user.personId)
     return { changed_at: instant(new Date()), ended }
   },
+
+  replacePassword,
 
   async sessions({ db, user, request }) {
     return { list: await listSessions(db, request.server.config, user) }

@@ -1,18 +1,15 @@
 import type { ProofMethod } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditTrail } from '../../contract/audit-trail.ts'
-import type { DatabaseHandle } from '../../database/database.ts'
 import type { SessionControl } from '../../session/session.ts'
 import { meetDevice } from '../account-message/meet-device.ts'
 import { loginDetail, tellLogin } from '../audit/record-login.ts'
 import { forgetLoginToken } from './login-token.ts'
-import { mustChangePassword } from './repository.ts'
 
 /** What the portal calls the directory of accounts that a log-in belongs to. */
 const DOMAIN = 'campus'
 
 interface LoginCall {
-  readonly database: DatabaseHandle
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly session: SessionControl
@@ -21,12 +18,11 @@ interface LoginCall {
 
 /** Starts the session of someone who has proved all that is asked for, by the cookie or for a program. */
 export async function finishLogin(
-  { database, request, reply, session, audit }: LoginCall,
+  { request, reply, session, audit }: LoginCall,
   personId: number,
   { proof, kind = 'cookie' }: { readonly proof: ProofMethod; readonly kind?: 'cookie' | 'token' | undefined },
 ) {
-  const must_change = await mustChangePassword(database, personId)
-  const user = { domain: DOMAIN, user_id: personId, ...(must_change && { must_change: 1 as const }) }
+  const user = { domain: DOMAIN, user_id: personId }
   tellLogin(audit, request, personId)
   if (kind === 'token') {
     const { address, client = '' } = loginDetail(request)

@@ -3,6 +3,7 @@ import { recordAudit } from '../../contract/record-audit.ts'
 import { judgeNewFactor, offerFactor } from '../factor/add-factor.ts'
 import { loadFactors } from '../factor/factors.ts'
 import { tellFactorChange } from '../factor/messages.ts'
+import { offerChallenge, offeredSeconds } from '../factor/offered-challenge.ts'
 import { passkeyRequestFor } from '../factor/passkeys.ts'
 import { beginStep, endStep, fillStep, findStep } from '../factor/proof-steps.ts'
 import { countRecoveryCodes } from '../factor/recovery-codes.ts'
@@ -12,16 +13,17 @@ import { confirmIdentity, offerProofs } from './confirm.ts'
 import { finishLogin } from './finish-login.ts'
 import { judgePassword } from './judge-password.ts'
 import { loginExpired, loginKey, newLoginToken } from './login-token.ts'
+import { requireNewPassword, requireNextStep } from './next-step.ts'
 import { identityProviderLogout, isDisabled } from './repository.ts'
-import { judgePasskeyLogin, judgeSecondStep, requireSecondStep } from './second-step.ts'
+import { judgePasskeyLogin, judgeSecondStep } from './second-step.ts'
 
 export const authHandlers = handlersFor('auth', {
   async login(call) {
     const { body, request, reply } = call
     requireLocalLogin(request.server.config.signOn)
-    const personId = await judgePassword(request, body)
-    await requireSecondStep(request, reply, personId, body.session)
-    return finishLogin(call, personId, { proof: 'password', kind: body.session })
+    const judged = await judgePassword(request, body)
+    await requireNextStep(request, reply, judged, body.session)
+    return finishLogin(call, judged.personId, { proof: 'password', kind: body.session })
   },
 
   async passkeyOptions({ body, db, request, reply }) {
@@ -40,18 +42,26 @@ export const authHandlers = handlersFor('auth', {
     return { passkey }
   },
 
+  async passkeyAutofill({ request }) {
+    requireLocalLogin(request.server.config.signOn)
+    const challenge = await offerChallenge(request.server.factorSecret)
+    return { passkey: await passkeyRequestFor(request, [], challenge), expires_seconds: offeredSeconds }
+  },
+
   async loginStep(call) {
-    const { db, body, request } = call
+    const { db, body, request, reply } = call
     requireLocalLogin(request.server.config.signOn)
     const { proof, step, session: kind } = body
     const second = await judgeSecondStep(request, step, proof)
     if (second === undefined && proof.method !== 'passkey') throw loginExpired()
     const personId =
-      second ?? (await judgePasskeyLogin(request, step, proof as Extract<typeof proof, { method: 'passkey' }>))
+      second?.personId ??
+      (await judgePasskeyLogin(request, step, proof as Extract<typeof proof, { method: 'passkey' }>))
+    if (proof.method === 'recovery')
+      await db.transaction().execute((trx) => tellFactorChange(trx, personId, 'recovery-code-used'))
+    if (second?.mustReplace) await requireNewPassword(request, reply, personId, kind)
     const user = await finishLogin(call, personId, { proof: proof.method, kind })
-    if (proof.method !== 'recovery') return user
-    await db.transaction().execute((trx) => tellFactorChange(trx, personId, 'recovery-code-used'))
-    return { ...user, recovery_left: await countRecoveryCodes(db, personId) }
+    return proof.method === 'recovery' ? { ...user, recovery_left: await countRecoveryCodes(db, personId) } : user
   },
 
   async setUpOptions({ body, db, request }) {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../http/app-error.ts'
 import { knownDevice } from '../../session/device-cookie.ts'
 import { addressPrefixes } from '../../shared/address-prefixes.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
@@ -9,12 +8,20 @@ import { verifyPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
 import { type Credentials, findCredentials } from './repository.ts'
 import { countAttempt } from './throttle.ts'
+import { wrongPassword } from './wrong-password.ts'
+
+/** Whose password was typed. */
+export interface JudgedPassword {
+  readonly personId: number
+  /** Whether it is the portal's own, and someone else has set it: it must not stay the person's password. */
+  readonly mustReplace: boolean
+}
 
 /** The person whose password was typed; otherwise a 422 that does not say what is wrong. Each attempt is counted. */
 export async function judgePassword(
   request: FastifyRequest,
   { identifier: typed, password }: { readonly identifier: string; readonly password: string },
-): Promise<number> {
+): Promise<JudgedPassword> {
   const { database } = request.server
   const identifier = typed.trim()
   const account = await findCredentials(database, identifier)
@@ -26,20 +33,17 @@ export async function judgePassword(
     ? ['known devices', String(account?.person_id)]
     : ['strangers', from.network, from.address]
   const guess = { identifier, password, account, isJudged: attempt.isJudged, lane }
-  const personId = await judge(request, guess).catch(async (error: unknown) => {
+  const judged = await judge(request, guess).catch(async (error: unknown) => {
     // Neither a correct password of a person unknown to the portal nor an unreachable server counts as a failure.
     await attempt.giveBack()
     throw error
   })
-  if (personId === undefined) {
+  if (judged === undefined) {
     await recordFailedLogin(database, request, account?.person_id)
-    throw new AppError(422, {
-      zh: '账号或密码不正确。',
-      en: 'The account or the password is not right.',
-    })
+    throw wrongPassword(request.server.config)
   }
   await attempt.giveBack()
-  return personId
+  return judged
 }
 
 interface Guess {
@@ -51,7 +55,7 @@ interface Guess {
 }
 
 /** Asks the directory first, if there is one: the portal's own password counts only for those whom it does not know. */
-async function judge({ server }: FastifyRequest, guess: Guess): Promise<number | undefined> {
+async function judge({ server }: FastifyRequest, guess: Guess): Promise<JudgedPassword | undefined> {
   const { ldap } = server.config
   if (!ldap) return judgeOwn(guess)
   const { identifier, password, isJudged } = guess
@@ -59,8 +63,7 @@ async function judge({ server }: FastifyRequest, guess: Guess): Promise<number |
   const login = isJudged ? identifier : randomUUID()
   const atDirectory = findLdapPerson(server, ldap, { login, password })
   if (!ldap.localAccounts) {
-    const found = await atDirectory
-    return typeof found === 'number' ? found : undefined
+    return atTheDirectory(await atDirectory)
   }
   const [found, own] = await Promise.allSettled([atDirectory, judgeOwn(guess)])
   if (own.status === 'rejected') throw own.reason
@@ -69,13 +72,17 @@ async function judge({ server }: FastifyRequest, guess: Guess): Promise<number |
     if (own.value !== undefined) return own.value
     throw found.reason
   }
-  if (typeof found.value === 'number') return found.value
-  return found.value === 'unknown' ? own.value : undefined
+  return found.value === 'unknown' ? own.value : atTheDirectory(found.value)
 }
 
-async function judgeOwn({ account, password, isJudged, lane }: Guess): Promise<number | undefined> {
+function atTheDirectory(found: Awaited<ReturnType<typeof findLdapPerson>>): JudgedPassword | undefined {
+  return typeof found === 'number' ? { personId: found, mustReplace: false } : undefined
+}
+
+async function judgeOwn({ account, password, isJudged, lane }: Guess): Promise<JudgedPassword | undefined> {
   // Always hashes: an unknown account takes as long as a known one.
   const hash = isJudged ? account?.password_hash : undefined
   const right = await queuePasswordCheck(lane, () => verifyPassword(hash, password))
-  return account && right && !account.disabled ? account.person_id : undefined
+  if (!account || !right || account.disabled) return undefined
+  return { personId: account.person_id, mustReplace: account.must_change }
 }

@@ -5,6 +5,8 @@ import { type DeviceOwner, deviceVersion } from '../../session/device-cookie.ts'
 /** An account as log-in needs it. */
 export interface Credentials extends DeviceOwner, Record<string, unknown> {
   password_hash: string
+  /** Whether someone else has set the password. */
+  must_change: boolean
   disabled: boolean
 }
 
@@ -15,23 +17,13 @@ export interface Credentials extends DeviceOwner, Record<string, unknown> {
 export async function findCredentials(database: DatabaseHandle, identifier: string): Promise<Credentials | undefined> {
   const [row] = await database.prepared<Credentials>(
     'login-credentials',
-    `select a.person_id, a.password_hash, p.disabled_at is not null as disabled, ${deviceVersion} as device_version
+    `select a.person_id, a.password_hash, a.must_change, p.disabled_at is not null as disabled, ${deviceVersion} as device_version
      from person p join account a on a.person_id = p.id
      where p.number = $1 or p.mobile = $1 or p.certificate = $1
      order by (p.number = $1) desc, (p.mobile = $1) desc limit 1`,
     [identifier],
   )
   return row
-}
-
-/** Whether someone else has set the password of a person, so that they should replace it. */
-export async function mustChangePassword({ db }: DatabaseHandle, personId: number): Promise<boolean> {
-  const account = await db
-    .selectFrom('account')
-    .select('must_change')
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return account?.must_change ?? false
 }
 
 export async function isDisabled(db: Db, personId: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { call, logIn } from '../../testing/test-app.ts'
+import { logInAnew } from '../factor/testing/people.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 import { apply, checked, gbk, jobOf, problemsOf, uploadTable, work } from './testing/files.ts'
 
@@ -197,7 +198,7 @@ test('undo keeps what was edited since, and disables newcomers who have used the
   // Given once.
   const again = await call(world.app, directoryImport.passwords, { body: { id: job.id }, headers: world.admin.headers })
   expect(again.status).toBe(409)
-  await logIn(world.app, '20269001', data.list[0]?.password)
+  await logInAnew(world.app, '20269001', data.list[0]?.password ?? '')
   await expect(logIn(world.app, 'T0900', data.list[0]?.password)).rejects.toThrow('422')
   await world.db.updateTable('person').set({ name: '林新' }).where('number', '=', '20260001').execute()
   await undo(job.id)

@@ -2,6 +2,7 @@ import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
+import { logInAnew } from '../factor/testing/people.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 
 const { directory, change, user } = contract
@@ -164,7 +165,7 @@ test('a reset password is shown once, lets in, and ends the former sessions', as
   const reset = (id: number) => call(world.app, directory.resetPassword, { body: { id }, headers: world.admin.headers })
   const first = await reset(data.id)
   expect(first.data.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/)
-  const session = await logIn(world.app, chen.number, first.data.password)
+  const session = await logInAnew(world.app, chen.number, first.data.password)
   await reset(data.id)
   expect((await call(world.app, user.info, { headers: session })).status).toBe(401)
   await expect(logIn(world.app, chen.number, first.data.password)).rejects.toThrow('422')
@@ -224,7 +225,7 @@ test('undo removes nobody who has logged in, without whom the audit log would no
   const { data } = await call(world.app, directory.createPerson, { body, headers })
   const { id } = data
   const { password } = (await call(world.app, directory.resetPassword, { body: { id }, headers })).data
-  await logIn(world.app, 'T0903', password)
+  await logInAnew(world.app, 'T0903', password)
   await call(world.app, directory.endSessions, { body: { id }, headers })
   const undone = await call(world.app, contract.change.undo, { body: { id: data.change_id ?? 0 }, headers })
   expect([undone.status, undone.errmsg]).toEqual([409, expect.stringContaining('Disable them instead')])

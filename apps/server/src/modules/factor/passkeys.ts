@@ -32,10 +32,10 @@ const credentialsOf = (known: readonly KnownPasskey[]) =>
     transports: transports.filter(isTransport),
   }))
 
-/** What a browser needs to ask for one of these passkeys, or for any if there are none. */
-export async function passkeyRequestFor(request: FastifyRequest, known: readonly KnownPasskey[]) {
+/** What a browser needs to ask for one of these passkeys, or for any if there are none; with a new challenge or this one. */
+export async function passkeyRequestFor(request: FastifyRequest, known: readonly KnownPasskey[], offered?: string) {
   const { id } = relyingParty(request)
-  const { challenge } = await generateAuthenticationOptions({ rpID: id })
+  const challenge = offered ?? (await generateAuthenticationOptions({ rpID: id })).challenge
   const userVerification = 'required' as const
   return { challenge, rpId: id, timeout: TIMEOUT_MS, userVerification, allowCredentials: credentialsOf(known) }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { isObject } from '../../shared/is-object.ts'
 
@@ -29,6 +30,10 @@ export async function writePolicy(trx: Db, { required, passkeyAlone }: FactorPol
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
 }
+
+/** Whether there are passkeys that may log in without a password, as SQL. */
+export const passkeysLogIn = sql<boolean>`exists (select from passkey)
+  and coalesce((select passkey_alone from factor_policy where id = 1), true)`
 
 /** What the policy says about one person. */
 export interface Requirement {

@@ -19,11 +19,11 @@ const inTime = sql`now() + ${sql.lit(`${MINUTES} minutes`)}::interval`
 export async function beginStep(
   db: Db,
   { hash, purpose }: StepKey,
-  what: Partial<Pick<ProofStep, 'person_id' | 'challenge' | 'totp_secret'>>,
+  what: Partial<Pick<ProofStep, 'person_id' | 'challenge' | 'totp_secret' | 'must_replace'>>,
 ): Promise<void> {
-  const { person_id = null, challenge = null, totp_secret = null } = what
+  const { person_id = null, challenge = null, totp_secret = null, must_replace = false } = what
   await db.deleteFrom('proof_step').where('expires_at', '<', new Date()).execute()
-  const values = { person_id, challenge, totp_secret, expires_at: sql<Date>`${inTime}` }
+  const values = { person_id, challenge, totp_secret, must_replace, expires_at: sql<Date>`${inTime}` }
   await db
     .insertInto('proof_step')
     .values({ token_hash: hash, purpose, ...values })

@@ -21,7 +21,11 @@ export async function decrypt(secret: ServerSecret, personId: number, stored: Bu
 }
 
 /** A keyed hash, by which no one can try values without the key. */
-export async function keyedHash(secret: ServerSecret, purpose: 'recovery' | 'user', ...of: string[]): Promise<Buffer> {
+export async function keyedHash(
+  secret: ServerSecret,
+  purpose: 'recovery' | 'user' | 'challenge',
+  ...of: string[]
+): Promise<Buffer> {
   return createHmac('sha256', await keyOf(secret, purpose))
     .update(of.join('\n'))
     .digest()

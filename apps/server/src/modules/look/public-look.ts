@@ -6,6 +6,7 @@ import type { Db } from '../../database/schema.ts'
 import { type Locale, localeInForce, pick } from '../../shared/locale.ts'
 import { PreparedQuery } from '../../shared/prepared-query.ts'
 import { setupPhase } from '../../shared/setup-phase.ts'
+import { passkeysLogIn } from '../factor/policy.ts'
 import { completeConfig } from './complete-config.ts'
 import { textsOf } from './texts.ts'
 
@@ -54,6 +55,7 @@ const portalQuery = new PreparedQuery((db, { personId, chosen }: Visitor) =>
     localeInForce(personId, chosen).as('locale'),
     sql<number>`coalesce((select max(number) from look_version), 0)`.as('version'),
     setupPhase.as('setup'),
+    passkeysLogIn.as('passkeys'),
     jsonObjectFrom(db.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1)).as('saved'),
     jsonArrayFrom(navItems(db, 'portal')).as('navs'),
     jsonArrayFrom(footerLinks(db)).as('footerLinks'),
@@ -85,7 +87,7 @@ const portalQuery = new PreparedQuery((db, { personId, chosen }: Visitor) =>
 export async function loadPublicLook(database: DatabaseHandle, personId: number | null, chosen: Locale | null) {
   const [row] = await portalQuery.run(database, { personId, chosen })
   if (!row) throw new Error('A select without a table gave no row.')
-  const { locale, version, setup, background, footerLinks: links, helpInfo } = row
+  const { locale, version, setup, passkeys, background, footerLinks: links, helpInfo } = row
   const look: PublicLook = {
     config: completeConfig(row.saved?.config),
     header: splitNavs(row.navs),
@@ -94,7 +96,7 @@ export async function loadPublicLook(database: DatabaseHandle, personId: number 
     defaultBg: defaultBackground(background, locale),
     helpInfo,
   }
-  return { locale, version, setup, look }
+  return { locale, version, setup, passkeys, look }
 }
 
 /** The same of a document: what readers would get if it were published. */

@@ -4,9 +4,10 @@ import { CAS_PATH } from './cas-routes.ts'
 import { oidcPaths } from './oidc-routes.ts'
 
 /** The ways to log in that the log-in page offers. */
-export function signOnOffer({ oidc, cas, atOnce, localLogin }: SignOn) {
+export function signOnOffer({ oidc, cas, atOnce, localLogin }: SignOn, passkeys: boolean) {
   return {
     local: localLogin ? (1 as const) : (0 as const),
+    passkeys: localLogin && passkeys ? (1 as const) : (0 as const),
     at_once: atOnce ?? ('' as const),
     providers: [
       ...(oidc ? [{ key: 'oidc' as const, name: oidc.name.zh, name_en: oidc.name.en, url: oidcPaths.start }] : []),

@@ -33,3 +33,13 @@ export async function firstStep(server: TestApp, identifier: string, password = 
     headers: { ...browserHeaders, cookie: cookieOf(answer) },
   }
 }
+
+/** Logs in with a password that someone else has set, which has to be replaced. */
+export async function logInAnew(app: TestApp['app'], identifier: string, given: string): Promise<Headers> {
+  const first = await inject(app, contract.auth.login, { body: { identifier, password: given } })
+  if (first.json().data?.reason !== 'new-password') throw new Error(`${identifier} could not log in: ${first.body}`)
+  const headers = { ...browserHeaders, cookie: cookieOf(first) }
+  const replaced = await inject(app, contract.account.replacePassword, { headers, body: { next: 'Lake-and-sky-7' } })
+  if (replaced.statusCode !== 200) throw new Error(`The password was not replaced: ${replaced.body}`)
+  return { ...browserHeaders, cookie: cookieOf(replaced) }
+}

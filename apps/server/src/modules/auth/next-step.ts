@@ -1,0 +1,82 @@
+import type { ProofMethod } from '@quadrangle/api-client/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type Localized } from '../../http/app-error.ts'
+import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
+import { requirementFor } from '../factor/policy.ts'
+import { beginStep } from '../factor/proof-steps.ts'
+import type { JudgedPassword } from './judge-password.ts'
+import { newLoginToken } from './login-token.ts'
+
+type NextStep = 'second-factor' | 'new-password' | 'set-up'
+type SessionKind = 'cookie' | 'token' | undefined
+
+const texts: Readonly<Record<NextStep, Localized>> = {
+  'second-factor': { zh: '请完成第二步验证。', en: 'Confirm with your second factor.' },
+  'new-password': {
+    zh: '您的密码由他人设置，请先设置只有您自己知道的新密码。',
+    en: 'Someone else has set your password. Choose one that only you know to go on.',
+  },
+  'set-up': {
+    zh: '学校要求您的账号启用两步验证，请先完成设置。',
+    en: 'Your institution asks for a second factor. Set one up to go on.',
+  },
+}
+
+/**
+ * Whether a right password is all that is asked of a person; otherwise begins the next step, and says what it is. A new
+ * password comes after a second factor, so that the former one alone cannot change it, and before one is set up.
+ */
+export async function requireNextStep(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { personId, mustReplace }: JudgedPassword,
+  kind: SessionKind,
+): Promise<void> {
+  const { db } = request.server.database
+  const methods = secondFactorsOf(await loadFactors(db, personId))
+  if (methods.length > 0) return begin(request, reply, { next: 'second-factor', methods, personId, mustReplace }, kind)
+  if (mustReplace) return requireNewPassword(request, reply, personId, kind)
+  return requireSetUp(request, reply, personId, kind)
+}
+
+/** Begins the step in which the person sets up a second factor, if the institution asks for one and there is none. */
+export async function requireSetUp(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  personId: number,
+  kind: SessionKind,
+): Promise<void> {
+  const { db } = request.server.database
+  if (secondFactorsOf(await loadFactors(db, personId)).length > 0) return
+  if (!(await requirementFor(db, personId)).isDue) return
+  await begin(request, reply, { next: 'set-up', methods: [], personId, mustReplace: false }, kind)
+}
+
+/** Begins the step in which the person replaces a password that someone else has set. */
+export function requireNewPassword(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  personId: number,
+  kind: SessionKind,
+): Promise<never> {
+  return begin(request, reply, { next: 'new-password', methods: [], personId, mustReplace: true }, kind)
+}
+
+interface Begun extends JudgedPassword {
+  readonly next: NextStep
+  readonly methods: ProofMethod[]
+}
+
+async function begin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { next, methods, personId, mustReplace }: Begun,
+  kind: SessionKind,
+): Promise<never> {
+  const { hash, step } = newLoginToken(request, reply, kind)
+  const what = { person_id: personId, must_replace: mustReplace }
+  await beginStep(request.server.database.db, { hash, purpose: next }, what)
+  throw new AppError(403, texts[next], {
+    data: () => ({ reason: next, methods, ...(step !== undefined && { step }) }),
+  })
+}

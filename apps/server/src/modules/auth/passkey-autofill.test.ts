@@ -1,0 +1,143 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPerson } from '../../testing/fixtures.ts'
+import { browserHeaders, call, cookieOf, createTestApp, inject, logIn, type TestApp } from '../../testing/test-app.ts'
+import { offerChallenge, offeredSeconds } from '../factor/offered-challenge.ts'
+import type { Authenticator } from '../factor/testing/authenticator.ts'
+import { addPasskey, addTotp, firstStep } from '../factor/testing/people.ts'
+
+let server: TestApp
+let number = 20_270_000
+const { passkeyAutofill, passkeyOptions, loginStep } = contract.auth
+
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  for (const table of ['login_budget', 'factor_policy', 'passkey', 'proof_step'])
+    await sql`delete from ${sql.table(table)}`.execute(server.database.db)
+})
+
+async function someone() {
+  number += 1
+  const id = await addPerson(server.database.db, { number: String(number) })
+  return { id, number: String(number), headers: await logIn(server.app, String(number)) }
+}
+async function withPasskey() {
+  const person = await someone()
+  const added = await addPasskey(server, person.headers)
+  await sql`delete from proof_step`.execute(server.database.db)
+  return { ...person, ...added }
+}
+const offered = async () => (await call(server.app, passkeyAutofill, {})).data.passkey
+/** Signs a challenge, and logs in with it as its step. */
+const use = (key: Authenticator, passkey: { challenge: string; rpId: string }, step = passkey.challenge) =>
+  call(server.app, loginStep, { body: { step, proof: { method: 'passkey', response: key.get(passkey) } } })
+const steps = async () => (await server.database.db.selectFrom('proof_step').select('purpose').execute()).length
+const offers = async () => (await call(server.app, contract.global.config, {})).data.sign_on.passkeys
+
+test('a passkey that was offered in the field logs in; before that the server keeps nothing', async () => {
+  const person = await withPasskey()
+  const { raw, data } = await call(server.app, passkeyAutofill, {})
+  expect(data).toMatchObject({
+    passkey: { rpId: 'localhost', userVerification: 'required', allowCredentials: [] },
+    expires_seconds: 600,
+  })
+  expect([raw.cookies, await steps()]).toEqual([[], 0])
+  const answer = await use(person.key, data.passkey)
+  expect([answer.status, answer.data]).toEqual([200, { domain: 'campus', user_id: person.id }])
+  const headers = { ...browserHeaders, cookie: cookieOf(answer.raw) }
+  expect((await call(server.app, contract.user.info, { headers })).status).toBe(200)
+})
+
+test('a challenge is good once, whether or not the passkey was right', async () => {
+  const person = await withPasskey()
+  const first = await offered()
+  expect((await use(person.key, first)).status).toBe(200)
+  expect(await use(person.key, first)).toMatchObject({ status: 409, data: { reason: 'expired' } })
+
+  const second = await offered()
+  expect((await use(person.key, { ...second, rpId: 'evil.example' })).status).toBe(422)
+  expect((await use(person.key, second)).status).toBe(409)
+
+  const third = await offered()
+  const both = await Promise.all([use(person.key, third), use(person.key, third)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('all challenges differ, and one that this portal has not offered is refused', async () => {
+  const person = await withPasskey()
+  const passkey = await offered()
+  expect((await offered()).challenge).not.toBe(passkey.challenge)
+  const bytes = Buffer.from(passkey.challenge, 'base64url')
+  const altered = (at: number) =>
+    Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))).toString('base64url')
+  const last = passkey.challenge.at(-1) ?? ''
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  // The same bytes, written in another way.
+  const rewritten = passkey.challenge.slice(0, -1) + alphabet[alphabet.indexOf(last) + 1]
+  const elsewhere = await createTestApp()
+  const theirs = await offerChallenge(elsewhere.app.factorSecret)
+  await elsewhere.close()
+  const old = await offerChallenge(server.app.factorSecret, Date.now() - offeredSeconds * 1_000)
+  for (const challenge of [altered(0), altered(8), altered(31), rewritten, theirs, old, 'x'.repeat(43)])
+    expect((await use(person.key, { ...passkey, challenge })).status).toBe(409)
+  // What was offered counts for what was signed.
+  expect((await use(person.key, { ...passkey, challenge: 'x'.repeat(43) }, passkey.challenge)).status).toBe(422)
+  const young = await offerChallenge(server.app.factorSecret, Date.now() - (offeredSeconds - 30) * 1_000)
+  expect((await use(person.key, { ...passkey, challenge: young })).status).toBe(200)
+})
+
+test('it leaves alone what is under way in the same browser', async () => {
+  const person = await someone()
+  const { codes } = await addTotp(server, person.headers)
+  const first = await firstStep(server, person.number)
+  const options = await inject(server.app, passkeyAutofill, { headers: first.headers })
+  expect(options.cookies).toEqual([])
+  const body = { proof: { method: 'recovery', code: codes[0] ?? '' } } as const
+  expect((await call(server.app, loginStep, { body, headers: first.headers })).status).toBe(200)
+})
+
+test('the policy counts: where the password is asked for too, it says so', async () => {
+  const person = await withPasskey()
+  await sql`insert into factor_policy (id, required, passkey_alone)
+    values (1, ${JSON.stringify({ student: '2020-01-01T00:00:00Z' })}::jsonb, false)`.execute(server.database.db)
+  expect(await use(person.key, await offered())).toMatchObject({ status: 403, data: { reason: 'password-too' } })
+})
+
+test('the configuration says whether there are passkeys that log in alone', async () => {
+  expect(await offers()).toBe(0)
+  await withPasskey()
+  expect(await offers()).toBe(1)
+  const alone = (passkeyAlone: boolean) =>
+    sql`insert into factor_policy (id, required, passkey_alone) values (1, '{}', ${passkeyAlone})
+      on conflict (id) do update set passkey_alone = excluded.passkey_alone`.execute(server.database.db)
+  await alone(false)
+  expect(await offers()).toBe(0)
+  await alone(true)
+  expect(await offers()).toBe(1)
+  const { signOn } = server.app.config
+  Object.assign(server.app.config, { signOn: { ...signOn, localLogin: false } })
+  expect(await offers()).toBe(0)
+  expect((await call(server.app, passkeyAutofill, {})).status).toBe(403)
+  Object.assign(server.app.config, { signOn })
+})
+
+test('views of the log-in page take little of what a shared address may ask, and yet not without end', async () => {
+  const small = await createTestApp({ config: { requestsPerMinute: 6 } })
+  try {
+    // An address may ask for thirty a minute.
+    const ask = async () => (await inject(small.app, passkeyAutofill, {})).statusCode
+    for (let view = 0; view < 200; view += 1) expect(await ask()).toBe(200)
+    const body = { identifier: 'nobody', password: 'Wrong-2026' }
+    expect((await inject(small.app, contract.auth.login, { body })).statusCode).toBe(422)
+    let refused = 0
+    for (let view = 0; view < 300; view += 1) refused += (await ask()) === 429 ? 1 : 0
+    expect(refused).toBeGreaterThan(0)
+    expect((await inject(small.app, passkeyOptions, { body: { as: 'first' } })).statusCode).toBe(429)
+  } finally {
+    await small.close()
+  }
+})
