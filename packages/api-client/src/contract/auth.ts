@@ -67,6 +67,7 @@ export const authEndpoints = {
         status: 422,
         when: 'The identifier and the password do not go together; the answer does not say which is wrong.',
       },
+      { status: 409, when: 'The password was right, and was changed while the log-in went on.' },
       {
         status: 403,
         when: 'The password is right, and more is needed: a second factor (data.reason is “second-factor”) or setting one up (“set-up”). A cookie, or `data.step` for a program, is good for ten minutes of `passkeyOptions` and `loginStep`, or of `setUpOptions` and `setUp`.',

@@ -19,9 +19,9 @@ export const authHandlers = handlersFor('auth', {
   async login(call) {
     const { body, request, reply } = call
     requireLocalLogin(request.server.config.signOn)
-    const personId = await judgePassword(request, body)
+    const { personId, judged } = await judgePassword(request, body)
     await requireSecondStep(request, reply, personId, body.session)
-    return finishLogin(call, personId, { proof: 'password', kind: body.session })
+    return finishLogin(call, personId, { proof: 'password', kind: body.session, judged })
   },
 
   async passkeyOptions({ body, db, request, reply }) {

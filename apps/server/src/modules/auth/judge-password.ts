@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import { knownDevice } from '../../session/device-cookie.ts'
+import type { JudgedAccount } from '../../session/session.ts'
 import { addressPrefixes } from '../../shared/address-prefixes.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
 import { findLdapPerson } from '../ldap/find-person.ts'
@@ -10,11 +11,18 @@ import { queuePasswordCheck } from '../person/password-queue.ts'
 import { type Credentials, findCredentials } from './repository.ts'
 import { countAttempt } from './throttle.ts'
 
+/** Whose password was typed. */
+export interface JudgedPassword {
+  readonly personId: number
+  /** Of a password of the portal: the account as it was. */
+  readonly judged?: JudgedAccount
+}
+
 /** The person whose password was typed; otherwise a 422 that does not say what is wrong. Each attempt is counted. */
 export async function judgePassword(
   request: FastifyRequest,
   { identifier: typed, password }: { readonly identifier: string; readonly password: string },
-): Promise<number> {
+): Promise<JudgedPassword> {
   const { database } = request.server
   const identifier = typed.trim()
   const account = await findCredentials(database, identifier)
@@ -26,12 +34,12 @@ export async function judgePassword(
     ? ['known devices', String(account?.person_id)]
     : ['strangers', from.network, from.address]
   const guess = { identifier, password, account, isJudged: attempt.isJudged, lane }
-  const personId = await judge(request, guess).catch(async (error: unknown) => {
+  const judged = await judge(request, guess).catch(async (error: unknown) => {
     // A right password of somebody whom the portal does not know is no failure, and neither is a server that is gone.
     await attempt.giveBack()
     throw error
   })
-  if (personId === undefined) {
+  if (judged === undefined) {
     await recordFailedLogin(database, request, account?.person_id)
     throw new AppError(422, {
       zh: '账号或密码不正确。',
@@ -39,7 +47,7 @@ export async function judgePassword(
     })
   }
   await attempt.giveBack()
-  return personId
+  return judged
 }
 
 interface Guess {
@@ -51,7 +59,7 @@ interface Guess {
 }
 
 /** Asks the directory first, if there is one: the portal's own password counts only for those whom it does not know. */
-async function judge({ server }: FastifyRequest, guess: Guess): Promise<number | undefined> {
+async function judge({ server }: FastifyRequest, guess: Guess): Promise<JudgedPassword | undefined> {
   const { ldap } = server.config
   if (!ldap) return judgeOwn(guess)
   const { identifier, password, isJudged } = guess
@@ -60,7 +68,7 @@ async function judge({ server }: FastifyRequest, guess: Guess): Promise<number |
   const atDirectory = findLdapPerson(server, ldap, { login, password })
   if (!ldap.localAccounts) {
     const found = await atDirectory
-    return typeof found === 'number' ? found : undefined
+    return typeof found === 'number' ? { personId: found } : undefined
   }
   const [found, own] = await Promise.allSettled([atDirectory, judgeOwn(guess)])
   if (own.status === 'rejected') throw own.reason
@@ -69,13 +77,13 @@ async function judge({ server }: FastifyRequest, guess: Guess): Promise<number |
     if (own.value !== undefined) return own.value
     throw found.reason
   }
-  if (typeof found.value === 'number') return found.value
+  if (typeof found.value === 'number') return { personId: found.value }
   return found.value === 'unknown' ? own.value : undefined
 }
 
-async function judgeOwn({ account, password, isJudged, lane }: Guess): Promise<number | undefined> {
+async function judgeOwn({ account, password, isJudged, lane }: Guess): Promise<JudgedPassword | undefined> {
   // Always hashes: an unknown account takes as long as a known one.
   const hash = isJudged ? account?.password_hash : undefined
   const right = await queuePasswordCheck(lane, () => verifyPassword(hash, password))
-  return account && right && !account.disabled ? account.person_id : undefined
+  return account && right && !account.disabled ? { personId: account.person_id, judged: account } : undefined
 }
