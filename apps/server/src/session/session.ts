@@ -23,14 +23,19 @@ export interface SessionUser {
   readonly pseudonym: string
 }
 
+/** The account whose password was right. If it has another one meanwhile, the session does not start. */
+export interface JudgedAccount {
+  readonly password_hash: string
+}
+
 export interface SessionControl {
   /**
    * Starts a session for a person, who has just proved who they are, and ends the one that this browser had. Resolves to its
    * key in the table.
    */
-  start(personId: number, proof?: ProofMethod): Promise<Buffer>
+  start(personId: number, proof?: ProofMethod, judged?: JudgedAccount): Promise<Buffer>
   /** The same for a program, or a page of another site: sets no cookie, and resolves to the token that the caller keeps. */
-  startWithToken(personId: number, proof?: ProofMethod): Promise<string>
+  startWithToken(personId: number, proof?: ProofMethod, judged?: JudgedAccount): Promise<string>
   /** Ends this browser's session; without one it does nothing. */
   end(): Promise<void>
   /**
@@ -67,15 +72,26 @@ where s.token_hash = $1 and ${aliveSession}`
 const TOUCH = `update session set seen_at = now()
 where token_hash = $1 and seen_at < now() - interval '${session.touchSeconds} seconds'`
 
-/** A log-in also deletes ended sessions, a bounded number at a time, and those of the person that have gone unused longest. */
+/**
+ * Waits for a change of the password that is under way: it ends all sessions, and one that began with the former password would
+ * stay. A log-in also deletes ended sessions, a bounded number at a time, and those of the person that have gone unused longest.
+ */
 const START = `with swept as (
   delete from session where token_hash in (select token_hash from session where expires_at < now() limit 100)
 ), surplus as (
   delete from session where token_hash in (
     select token_hash from session where person_id = $2
-    order by seen_at desc, token_hash offset ${session.mostPerPerson - 1}))
+    order by seen_at desc, token_hash offset ${session.mostPerPerson - 1})
+), judged as (select from account where person_id = $2 and password_hash = $6 for share)
 insert into session (token_hash, person_id, client, proof, address, expires_at)
-values ($1, $2, $3, $4, $5, now() + interval '${session.absoluteHours} hours')`
+select $1, $2, $3, $4, $5, now() + interval '${session.absoluteHours} hours'
+where $6::text is null or exists (select from judged)
+returning true as started`
+
+const passwordReplaced = {
+  zh: '该账号的密码刚刚已修改，请使用新密码登录。',
+  en: 'The password of this account was changed a moment ago. Log in with the new one.',
+}
 
 const FORGET_DEVICES = 'update person set device_generation = device_generation + 1 where id = $1'
 
@@ -172,14 +188,20 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
     sessionCache.clear()
   }
 
-  async function startWithToken(personId: number, proof: ProofMethod = 'password'): Promise<string> {
+  async function startWithToken(
+    personId: number,
+    proof: ProofMethod = 'password',
+    judged?: JudgedAccount,
+  ): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     await endOwn()
     const client = clientName(request.headers['user-agent'])
-    await database.prepared('session-start', START, [
+    const started = await database.prepared('session-start', START, [
       ...[hash(token), personId, client, proof],
       readableAddress(request.ip),
+      judged?.password_hash ?? null,
     ])
+    if (started.length === 0) throw new AppError(409, passwordReplaced)
     request.knownUser = null
     request.pseudonym = await pseudonymOf(request.server.logSecret, personId)
     return token
@@ -192,8 +214,8 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
 
   return {
     startWithToken,
-    async start(personId, proof) {
-      const token = await startWithToken(personId, proof)
+    async start(personId, proof, judged) {
+      const token = await startWithToken(personId, proof, judged)
       reply.setCookie(name, token, { ...cookie, maxAge: session.absoluteHours * 3_600 })
       return hash(token)
     },

@@ -58,7 +58,7 @@ function bySound(folded: Folded, query: readonly string[]): TextMatch | undefine
   if (!letters.some((character) => character >= 'a' && character <= 'z')) return undefined
   for (let at = 0; at < characters.length; at += 1) {
     if (readingsOf(characters[at] ?? '').length === 0) continue
-    const end = endOfSound(characters, at, letters.join(''))
+    const end = endOfSound(characters, letters.join(''), at, new Set())
     if (end === undefined) continue
     const ranges = [rangeOf(folded, at, end)]
     if (at === 0) return { rank: end === characters.length ? RANK.start : RANK.wordStart, ranges }
@@ -68,14 +68,18 @@ function bySound(folded: Folded, query: readonly string[]): TextMatch | undefine
   return undefined
 }
 
-/** Where a text that begins at a place has been typed to; undefined if something else was typed. */
-function endOfSound(characters: readonly string[], at: number, typed: string): number | undefined {
+/**
+ * Where a text that begins at a place has been typed to; undefined if something else was typed. `failed` has the places that led
+ * nowhere, by what was left: otherwise each character with several readings doubles the ways to try.
+ */
+function endOfSound(characters: readonly string[], typed: string, at: number, failed: Set<string>): number | undefined {
   if (typed === '') return at
   const character = characters[at]
-  if (character === undefined) return undefined
-  if (character === ' ') return endOfSound(characters, at + 1, typed)
+  const way = `${at} ${typed.length}`
+  if (character === undefined || failed.has(way)) return undefined
+  if (character === ' ') return endOfSound(characters, typed, at + 1, failed)
   if (typed.startsWith(character)) {
-    const end = endOfSound(characters, at + 1, typed.slice(character.length))
+    const end = endOfSound(characters, typed.slice(character.length), at + 1, failed)
     if (end !== undefined) return end
   }
   for (const reading of readingsOf(character)) {
@@ -84,10 +88,11 @@ function endOfSound(characters: readonly string[], at: number, typed: string): n
     const parts = [reading, ...(DOUBLE.test(reading) ? [reading.slice(0, 2)] : []), reading.slice(0, 1)]
     for (const part of parts) {
       if (!typed.startsWith(part)) continue
-      const end = endOfSound(characters, at + 1, typed.slice(part.length))
+      const end = endOfSound(characters, typed.slice(part.length), at + 1, failed)
       if (end !== undefined) return end
     }
   }
+  failed.add(way)
   return undefined
 }
 

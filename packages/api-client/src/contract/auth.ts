@@ -48,6 +48,7 @@ export const authEndpoints = {
         when: 'The identifier and the password do not go together; the answer does not say which is wrong. `passwords` says which ones are taken from everybody: those of the portal, of the institution, or both.',
         data: wrongLogin,
       },
+      { status: 409, when: 'The password was right, and was changed while the log-in went on.' },
       {
         status: 403,
         when: 'The password is right, and more is needed: a second factor (data.reason is “second-factor”), a new password in place of one that someone else has set (“new-password”), or setting a second factor up (“set-up”). A cookie, or `data.step` for a program, is good for ten minutes of `passkeyOptions` and `loginStep`, of `account.replacePassword`, or of `setUpOptions` and `setUp`.',

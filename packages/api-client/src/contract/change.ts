@@ -17,6 +17,10 @@ export const changeEndpoints = {
     data: z.object({ change_id: changeId }),
     example: { body: { id: 41 }, data: { change_id: 42 } },
     errors: [
+      {
+        status: 403,
+        when: 'It is a change of a person or a role, and it was too long ago that one has proved who one is (data.reason is “step-up”).',
+      },
       { status: 404, when: 'There is no such change.' },
       { status: 409, when: 'It was changed again since; errmsg says who did it.' },
     ],

@@ -233,11 +233,11 @@ export const directoryImportEndpoints = {
   apply: endpoint({
     method: 'POST',
     path: '/admin/import/apply',
-    summary:
-      'Applies a checked import without its bad rows, or goes on with a stopped one. It can be undone for a day.',
+    summary: 'Applies a checked import without its bad rows, or goes on with a stopped one. It can be undone in a day.',
     origin: 'ours',
     auth: 'admin',
     audit: 'import-applied',
+    stepUp: true,
     body: z.strictObject({
       id: jobId,
       /** Whether people are disabled who are missing from the file. */

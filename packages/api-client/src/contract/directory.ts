@@ -88,6 +88,7 @@ export const directoryEndpoints = {
     origin: 'ours',
     auth: 'admin',
     audit: 'person-saved',
+    stepUp: true,
     body: personBody.extend({ id: personId }),
     data: changed,
     example: {

@@ -7,6 +7,7 @@ export interface SignOnAttemptTable {
   provider: string
   target: string
   tried_by: number | null
+  again: Generated<boolean>
   result: unknown
   expires_at: Timestamp
 }

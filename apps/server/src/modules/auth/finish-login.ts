@@ -1,7 +1,7 @@
 import type { ProofMethod } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditTrail } from '../../contract/audit-trail.ts'
-import type { SessionControl } from '../../session/session.ts'
+import type { JudgedAccount, SessionControl } from '../../session/session.ts'
 import { meetDevice } from '../account-message/meet-device.ts'
 import { loginDetail, tellLogin } from '../audit/record-login.ts'
 import { forgetLoginToken } from './login-token.ts'
@@ -16,11 +16,18 @@ interface LoginCall {
   readonly audit: AuditTrail
 }
 
+interface Proved {
+  readonly proof: ProofMethod
+  readonly kind?: 'cookie' | 'token' | undefined
+  /** After a password of the portal. */
+  readonly judged?: JudgedAccount | undefined
+}
+
 /** Starts the session of someone who has proved all that is asked for, by the cookie or for a program. */
 export async function finishLogin(
   { request, reply, session, audit }: LoginCall,
   personId: number,
-  { proof, kind = 'cookie' }: { readonly proof: ProofMethod; readonly kind?: 'cookie' | 'token' | undefined },
+  { proof, kind = 'cookie', judged }: Proved,
 ) {
   const user = { domain: DOMAIN, user_id: personId }
   tellLogin(audit, request, personId)
@@ -29,9 +36,9 @@ export async function finishLogin(
     // An entry of its own, so that the next log-in finds this address and kind.
     audit.add({ detail: { by: 'program' }, mergeBy: `program ${address} ${client}` })
     await meetDevice(request, reply, personId, 'program')
-    return { ...user, token: await session.startWithToken(personId, proof) }
+    return { ...user, token: await session.startWithToken(personId, proof, judged) }
   }
-  await session.start(personId, proof)
+  await session.start(personId, proof, judged)
   forgetLoginToken(request, reply)
   await meetDevice(request, reply, personId)
   return user

@@ -21,9 +21,9 @@ export const authHandlers = handlersFor('auth', {
   async login(call) {
     const { body, request, reply } = call
     requireLocalLogin(request.server.config.signOn)
-    const judged = await judgePassword(request, body)
-    await requireNextStep(request, reply, judged, body.session)
-    return finishLogin(call, judged.personId, { proof: 'password', kind: body.session })
+    const { judged, ...next } = await judgePassword(request, body)
+    await requireNextStep(request, reply, next, body.session)
+    return finishLogin(call, next.personId, { proof: 'password', kind: body.session, judged })
   },
 
   async passkeyOptions({ body, db, request, reply }) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { knownDevice } from '../../session/device-cookie.ts'
+import type { JudgedAccount } from '../../session/session.ts'
 import { addressPrefixes } from '../../shared/address-prefixes.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
 import { findLdapPerson } from '../ldap/find-person.ts'
@@ -15,6 +16,8 @@ export interface JudgedPassword {
   readonly personId: number
   /** Whether it is the portal's own, and someone else has set it: it must not stay the person's password. */
   readonly mustReplace: boolean
+  /** Of a password of the portal: the account as it was. */
+  readonly judged?: JudgedAccount
 }
 
 /** The person whose password was typed; otherwise a 422 that does not say what is wrong. Each attempt is counted. */
@@ -84,5 +87,5 @@ async function judgeOwn({ account, password, isJudged, lane }: Guess): Promise<J
   const hash = isJudged ? account?.password_hash : undefined
   const right = await queuePasswordCheck(lane, () => verifyPassword(hash, password))
   if (!account || !right || account.disabled) return undefined
-  return { personId: account.person_id, mustReplace: account.must_change }
+  return { personId: account.person_id, mustReplace: account.must_change, judged: account }
 }

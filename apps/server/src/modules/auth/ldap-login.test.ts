@@ -99,6 +99,13 @@ test('failures are limited as those of the portal, and recorded without what was
   expect(JSON.stringify(rows)).not.toContain('Wrong-Secret')
 })
 
+test('another spelling that the directory takes for the same login gives no further attempts', async () => {
+  const spellings = ['lin', 'LIN', 'ｌｉｎ', 'lín', 'l i n', 'li\u00adn', 'l\u200bin', 'li\u0301n', 'ⓛin', 'lin\u2003']
+  const answers: number[] = []
+  for (let n = 0; n < 30; n += 1) answers.push((await attempt(spellings[n % 10] ?? '', `Wrong-${n}`)).status)
+  expect(answers).toEqual([...Array(10).fill(422), ...Array(20).fill(429)])
+})
+
 test('passwords of the portal count where the settings say so, for those whom the directory does not know', async () => {
   use({ ...ldap, localAccounts: true })
   expect((await attempt('A0001', 'Quad-2026')).status).toBe(200)

@@ -57,9 +57,17 @@ export interface Guess {
   readonly from: AddressPrefixes
 }
 
+/** Directories take one login for another that differs by case, width, accents, spaces or signs that no one sees. */
+const spelling = (identifier: string) =>
+  identifier
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{C}\p{Z}\s]/gu, '')
+    .toUpperCase()
+    .toLowerCase()
+
 /** What a stranger's guess costs, always in the order of `budgets`. An unknown identifier has the same buckets. */
 export function strangerBuckets({ identifier, from }: Guess): Bucket[] {
-  const account = identifier.toLowerCase()
+  const account = spelling(identifier)
   return [
     bucket('pair', account, from.address),
     ...(from.own === from.address ? [] : [bucket('pairNetwork', account, from.own)]),
@@ -72,7 +80,7 @@ export function strangerBuckets({ identifier, from }: Guess): Bucket[] {
 
 /** What a guess costs whichever identifier of the person was typed; the order is fixed, too. */
 export function personBuckets({ identifier, personId, from }: Guess): Bucket[] {
-  const person = personId === undefined ? `unknown ${identifier.toLowerCase()}` : String(personId)
+  const person = personId === undefined ? `unknown ${spelling(identifier)}` : String(personId)
   return [bucket('personPair', person, from.own), bucket('person', person)]
 }
 
@@ -89,7 +97,7 @@ export function linkBuckets(personId: number, address: string): Bucket[] {
 /** What a code for a new password costs, whether or not there is such an account. A known device has a bucket of its own. */
 export function recoveryBuckets({ identifier, from }: Guess, device: string | undefined): Bucket[] {
   if (device !== undefined) return [bucket('recoveryPause', device), bucket('recoveryDevice', device)]
-  const account = identifier.toLowerCase()
+  const account = spelling(identifier)
   return [
     bucket('recoveryPause', account, from.own),
     bucket('recoveryPair', account, from.own),
@@ -102,7 +110,7 @@ export function recoveryBuckets({ identifier, from }: Guess, device: string | un
 /** What it costs the person, whichever identifier was typed. Without a token no code is sent, and the answer is the same. */
 export function recoveryPersonBuckets({ identifier, personId }: Guess, device: string | undefined): Bucket[] {
   if (device !== undefined) return []
-  return [bucket('recoveryPerson', personId === undefined ? `unknown ${identifier.toLowerCase()}` : String(personId))]
+  return [bucket('recoveryPerson', personId === undefined ? `unknown ${spelling(identifier)}` : String(personId))]
 }
 
 export function deviceBucket(device: string): Bucket {

@@ -62,7 +62,7 @@ export function requireNewPassword(
   return begin(request, reply, { next: 'new-password', methods: [], personId, mustReplace: true }, kind)
 }
 
-interface Begun extends JudgedPassword {
+interface Begun extends Omit<JudgedPassword, 'judged'> {
   readonly next: NextStep
   readonly methods: ProofMethod[]
 }

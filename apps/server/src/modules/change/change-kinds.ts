@@ -8,6 +8,8 @@ export type ChangeState = Readonly<Record<string, unknown>> | null
 export interface ChangeKind {
   /** What messages call it: “the app”. */
   readonly name: Localized
+  /** Whether the call that makes such a change asks for a proof, so that its undoing does, too. */
+  readonly needsProof?: true
   /** The present state, locked until the transaction ends. */
   readonly load: (trx: Db, entityId: string) => Promise<ChangeState>
   /** Puts a state in force, by creating, updating or deleting. Throws an `AppError` if that cannot be. */

@@ -1,8 +1,10 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
-import { undoChange } from './undo-change.ts'
+import { requireProof } from '../../session/proof.ts'
+import { needsProof, undoChange } from './undo-change.ts'
 
 export const changeHandlers = handlersFor('change', {
-  async undo({ body, db, user, audit }) {
+  async undo({ body, db, database, user, audit }) {
+    if (await needsProof(db, body.id)) await requireProof(database, user)
     return { change_id: await undoChange(db, user.personId, body.id, audit) }
   },
 })

@@ -5,6 +5,12 @@ import { type ChangeKind, type ChangeState, changeKind } from './change-kinds.ts
 import { recordChange } from './record-change.ts'
 import { sameState } from './states.ts'
 
+/** Whether a change is dangerous to undo. */
+export async function needsProof(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('admin_change').select('kind').where('id', '=', id).executeTakeFirst()
+  return row !== undefined && changeKind(row.kind).needsProof === true
+}
+
 /** Puts back what was before a change, unless somebody has changed it since. Returns the number of the new change. */
 export function undoChange(db: Db, personId: number, id: number, audit: AuditTrail): Promise<number | null> {
   return db.transaction().execute(async (trx) => {

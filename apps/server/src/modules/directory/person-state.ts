@@ -112,6 +112,7 @@ async function removePerson(trx: Db, id: number): Promise<void> {
 /** A person in the change log. */
 export const personKind: ChangeKind = {
   name: { zh: '该人员', en: 'this person' },
+  needsProof: true,
   load: async (trx, id) => (await loadPerson(trx, Number(id))) as ChangeState,
   apply: async (trx, id, state) => {
     if (state === null) return removePerson(trx, Number(id))

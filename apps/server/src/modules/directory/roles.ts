@@ -122,6 +122,7 @@ export async function writeGrant(trx: Db, grant: Grant, granted: boolean, byPers
 /** A role in the change log. */
 export const roleKind: ChangeKind = {
   name: { zh: '该角色', en: 'this role' },
+  needsProof: true,
   load: (trx, key) => loadGrant(trx, grantOf(key)),
   apply: (trx, key, state, personId) => writeGrant(trx, grantOf(key), state !== null, personId),
 }

@@ -53,9 +53,11 @@ export async function judgeNewFactor(
   return async (trx) => {
     await lockPerson(trx, personId)
     const { totp, passkeys, recoveryLeft } = await loadFactors(trx, personId)
+    const isFirst = !totp && passkeys.length === 0
+    // Someone has set one up meanwhile, in another browser: the password alone is no longer enough for a log-in.
+    if (key.purpose === 'set-up' && !isFirst) throw nothingBegun()
     if (factor.kind === 'passkey' && passkeys.length >= limits.passkeys) throw tooMany()
     await write(trx)
-    const isFirst = !totp && passkeys.length === 0
     return isFirst || recoveryLeft === 0 ? makeRecoveryCodes(trx, factorSecret, personId) : []
   }
 }

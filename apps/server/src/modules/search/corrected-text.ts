@@ -25,7 +25,7 @@ export async function correctedText(
     const words = term.han ? [] : await wordsLike(db, term.text)
     candidates.push([term, ...words.map((text): Term => ({ text, han: false, exact: true }))])
   }
-  const readings = combined(candidates).slice(1, 1 + MOST_READINGS)
+  const readings = combined(candidates).slice(1)
   if (readings.length === 0) return undefined
   const queries = readings.map((terms) => matchQueries({ ...query, terms }).anywhere)
   const visible = filteredAmong(db, personId, visibleIds(db, personId), filter)
@@ -38,10 +38,10 @@ export async function correctedText(
   return best?.reduce((text, term, at) => text.replace(query.terms[at]?.text ?? '', term.text), query.text)
 }
 
-/** Every choice of one from each; the first is what was typed. */
+/** Choices of one from each, but no more than are tried: there may be billions. The first is what was typed. */
 function combined(choices: readonly (readonly Term[])[]): (readonly Term[])[] {
   return choices.reduce<(readonly Term[])[]>(
-    (all, terms) => terms.flatMap((term) => all.map((before) => [...before, term])),
+    (all, terms) => terms.flatMap((term) => all.map((before) => [...before, term])).slice(0, 1 + MOST_READINGS),
     [[]],
   )
 }

@@ -8,6 +8,6 @@ export interface Arrival {
   /** Reads who that is; fails where the number is missing. */
   identify(): ExternalIdentity
   readonly session: Omit<ProviderSession, 'provider'>
-  /** When the person proved there who they are; undefined if it is not said. */
-  readonly provedAt?: Date | undefined
+  /** When the person proved there who they are; undefined if that is not known. */
+  readonly provedAt: Date | undefined
 }

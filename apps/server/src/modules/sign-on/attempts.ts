@@ -14,21 +14,30 @@ const MOST = 20
 
 const OF_BROWSER = 'state_hash = $1 and browser_hash = $2 and provider = $3 and expires_at > now()'
 
-type Row = { target: string; tried_by: number | null }
+type Row = { target: string; tried_by: number | null; again: boolean }
 
 /** A log-in that has begun. */
 export interface Attempt {
   readonly target: string
   /** The administrator who tries it; null for a real log-in. */
   readonly triedBy: number | null
+  /** Whether the person has to prove there again who they are. */
+  readonly again: boolean
   readonly state: string
+}
+
+interface NewAttempt {
+  readonly provider: ProviderKey
+  readonly target?: unknown
+  readonly triedBy?: number | null
+  readonly again?: boolean
 }
 
 /** Begins a log-in. Returns the state, which the other system hands back. */
 export async function beginAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
-  { provider, target, triedBy = null }: { provider: ProviderKey; target?: unknown; triedBy?: number | null },
+  { provider, target, triedBy = null, again = false }: NewAttempt,
 ): Promise<string> {
   const { config, database } = request.server
   const name = cookieName(config, COOKIE)
@@ -41,9 +50,9 @@ export async function beginAttempt(
     `with swept as (delete from sign_on_attempt where state_hash in (
         select state_hash from sign_on_attempt where expires_at < now() limit 100)
       or state_hash in (select state_hash from sign_on_attempt where browser_hash = $2 order by expires_at desc offset ${MOST}))
-     insert into sign_on_attempt (state_hash, browser_hash, provider, target, tried_by, expires_at)
-     values ($1, $2, $3, $4, $5, now() + interval '${MINUTES} minutes')`,
-    [hashOf(state), hashOf(browser), provider, safeTarget(target), triedBy],
+     insert into sign_on_attempt (state_hash, browser_hash, provider, target, tried_by, again, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + interval '${MINUTES} minutes')`,
+    [hashOf(state), hashOf(browser), provider, safeTarget(target), triedBy, again],
   )
   return state
 }
@@ -57,7 +66,7 @@ export async function takeAttempt(request: FastifyRequest, provider: ProviderKey
   const values = [hashOf(state), hashOf(browser), provider]
   const [login] = await database.prepared<Row>(
     'sign-on-take',
-    `delete from sign_on_attempt where ${OF_BROWSER} and tried_by is null returning target, tried_by`,
+    `delete from sign_on_attempt where ${OF_BROWSER} and tried_by is null returning target, tried_by, again`,
     values,
   )
   // One that is only tried stays until it expires, so that its result can be looked at.
@@ -65,11 +74,11 @@ export async function takeAttempt(request: FastifyRequest, provider: ProviderKey
     ? [login]
     : await database.prepared<Row>(
         'sign-on-try',
-        `update sign_on_attempt set browser_hash = '' where ${OF_BROWSER} returning target, tried_by`,
+        `update sign_on_attempt set browser_hash = '' where ${OF_BROWSER} returning target, tried_by, again`,
         values,
       )
   if (!row) throw new SignOnError('expired', 'the state is unknown, used or of another browser')
-  return { target: row.target, triedBy: row.tried_by, state }
+  return { target: row.target, triedBy: row.tried_by, again: row.again, state }
 }
 
 /** A secret of an attempt that follows from its state and is stored nowhere. */

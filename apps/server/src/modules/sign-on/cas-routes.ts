@@ -29,10 +29,9 @@ export async function casRoutes(app: FastifyInstance): Promise<void> {
     const { ticket, state, next, again } = request.query
     // A ticket without a state was requested by another page, and may be that of a different person.
     if (ticket === undefined || state === undefined) {
-      const begun = await beginAttempt(request, reply, { provider: 'cas', target: next })
-      return reply
-        .header('cache-control', 'no-store')
-        .redirect(casLoginAddress(request, cas, begun, again !== undefined), 302)
+      const isAgain = again !== undefined
+      const begun = await beginAttempt(request, reply, { provider: 'cas', target: next, again: isAgain })
+      return reply.header('cache-control', 'no-store').redirect(casLoginAddress(request, cas, begun, isAgain), 302)
     }
     return finishSignOn(request, reply, 'cas', {
       attempt: () => takeAttempt(request, 'cas', state),
@@ -64,7 +63,7 @@ export function casLoginAddress(request: FastifyRequest, cas: CasSettings, state
 async function validate(
   request: FastifyRequest,
   cas: CasSettings,
-  { state, triedBy }: Attempt,
+  { state, triedBy, again }: Attempt,
   ticket: unknown,
 ): Promise<Arrival> {
   if (typeof ticket !== 'string' || !TICKET.test(ticket)) throw new SignOnError('refused', 'this is no service ticket')
@@ -74,7 +73,8 @@ async function validate(
     const query = new URLSearchParams({
       service: serviceOf(request, state),
       ticket,
-      ...(triedBy === null ? {} : { renew: 'true' }),
+      // The address that led there could be changed.
+      ...(triedBy !== null || again ? { renew: 'true' } : {}),
     })
     const address = `${cas.url}/p3/serviceValidate?${query}`
     const answer = await fetchFromProvider(request.server.network, address, { headers: { accept: 'application/xml' } })
@@ -85,6 +85,7 @@ async function validate(
       attributes,
       // The attributes are the institution's own.
       identify: () => identityOf(attributes, { authority, subject: user, map: cas.attributes, emailIsVerified: true }),
+      provedAt: again || attributes.isFromNewLogin === 'true' ? new Date() : undefined,
       session: { authority, subject: user, sid: ticket, idToken: undefined },
     }
   } catch (error) {

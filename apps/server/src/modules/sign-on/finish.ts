@@ -13,6 +13,9 @@ import { noteFailure, noteSuccess } from './provider-state.ts'
 import { SignOnError } from './sign-on-error.ts'
 import { showTrial } from './trial.ts'
 
+/** Whoever comes without a new log-in there may be anyone who sits down at the browser. */
+const LONG_AGO = new Date(0)
+
 /** Runs one answer of another system to its end, a page of the portal: the wanted one, or the log-in page with what went wrong. */
 export async function finishSignOn(
   request: FastifyRequest,
@@ -50,7 +53,7 @@ async function enter(
     },
   )
   const key = await sessionControl(request, reply).start(personId, 'sso')
-  if (arrival.provedAt) await backdateProof(server.database, key, arrival.provedAt)
+  await backdateProof(server.database, key, arrival.provedAt ?? LONG_AGO)
   await rememberProvider(server, key, personId, { provider, ...arrival.session })
   await meetDevice(request, reply, personId)
   await recordLook(server.database, {
@@ -63,7 +66,7 @@ async function enter(
   return leadBack(reply, { signed: 'in', redirect: target })
 }
 
-/** A log-in there that was long ago proves nothing new here. */
+/** A log-in there that was long ago, or may have been, proves nothing new here. */
 async function backdateProof({ db }: DatabaseHandle, key: Buffer, provedAt: Date): Promise<void> {
   await db
     .updateTable('session')

@@ -21,6 +21,7 @@ export const oidcPaths = {
 } as const
 
 const COST = 5
+const YEAR_SECONDS = 31_536_000
 
 /** Log-in with OpenID Connect: code with PKCE, and log-out from the provider. */
 export async function oidcRoutes(app: FastifyInstance): Promise<void> {
@@ -32,10 +33,11 @@ export async function oidcRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: { next?: unknown; again?: unknown } }>(oidcPaths.start, options, async (request, reply) => {
     const { next, again } = request.query
     try {
-      const state = await beginAttempt(request, reply, { provider: 'oidc', target: next })
+      const isAgain = again !== undefined
+      const state = await beginAttempt(request, reply, { provider: 'oidc', target: next, again: isAgain })
       return reply
         .header('cache-control', 'no-store')
-        .redirect(await authorizationAddress(request, provider, state, again !== undefined), 302)
+        .redirect(await authorizationAddress(request, provider, state, isAgain), 302)
     } catch (error) {
       const failure = asSignOnError(error)
       request.log.warn({ err: failure }, 'the OpenID Connect provider cannot be asked')
@@ -76,12 +78,14 @@ export async function authorizationAddress(
     nonce: await attemptSecret(request, 'nonce', state),
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    // With a greatest age, whichever, the provider has to say when the log-in was.
+    max_age: String(again ? 0 : YEAR_SECONDS),
     ...(again ? { prompt: 'login' } : {}),
   }).href
 }
 
 /** Exchanges the code for who it is. */
-async function exchange(request: FastifyRequest, provider: OidcProvider, { state }: Attempt): Promise<Arrival> {
+async function exchange(request: FastifyRequest, provider: OidcProvider, { state, again }: Attempt): Promise<Arrival> {
   const { settings } = provider
   try {
     const config = await provider.config()
@@ -109,12 +113,23 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
     return {
       attributes: claims,
       identify: () => identityOf(claims, { authority, subject: sub, map: settings.claims, emailIsVerified }),
-      provedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1_000) : undefined,
+      provedAt: provedAt(claims.auth_time, again && !saysWhen(config)),
       session: { authority, subject: sub, sid: typeof sid === 'string' ? sid : undefined, idToken },
     }
   } catch (error) {
     throw asSignOnError(error)
   }
+}
+
+/** When the log-in was; where the provider never says that, one that had to be new has just been. */
+function provedAt(authTime: unknown, isNew: boolean): Date | undefined {
+  if (typeof authTime === 'number') return new Date(authTime * 1_000)
+  return isNew ? new Date() : undefined
+}
+
+/** If the time is missing although the provider knows it, someone has changed the address that led there. */
+function saysWhen(config: client.Configuration): boolean {
+  return config.serverMetadata().claims_supported?.includes('auth_time') ?? false
 }
 
 function callbackAddress({ server }: FastifyRequest): string {

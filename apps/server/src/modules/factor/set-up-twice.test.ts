@@ -1,0 +1,60 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPerson } from '../../testing/fixtures.ts'
+import { call, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { Authenticator, codeOf } from './testing/authenticator.ts'
+import { firstStep } from './testing/people.ts'
+
+const { setUp, setUpOptions, loginStep } = contract.auth
+let server: TestApp
+
+beforeAll(async () => {
+  server = await createTestApp()
+  const required = JSON.stringify({ student: '2026-01-01T00:00:00Z' })
+  await sql`insert into factor_policy (id, required, passkey_alone) values (1, ${required}::jsonb, true)`.execute(
+    server.database.db,
+  )
+})
+afterAll(() => server.close())
+
+/** A log-in that has come to the set-up, and what it is offered. */
+async function begin(number: string) {
+  const { headers } = await firstStep(server, number)
+  const { data } = await call(server.app, setUpOptions, { body: {}, headers })
+  const key = new Authenticator()
+  const withApp = () => ({ kind: 'totp', code: codeOf(data.totp.secret) }) as const
+  const withPasskey = () => ({ kind: 'passkey', name: 'Key', response: key.create(data.passkey) }) as const
+  return { headers, secret: data.totp.secret, withApp, withPasskey }
+}
+
+test('who knows the password and has begun the set-up before cannot add a factor beside the one of the owner', async () => {
+  const id = await addPerson(server.database.db, { number: '20260001' })
+  const [thief, another] = [await begin('20260001'), await begin('20260001')]
+  const owner = await begin('20260001')
+  const done = await call(server.app, setUp, { body: { factor: owner.withApp() }, headers: owner.headers })
+  expect(done.status).toBe(200)
+  for (const [late, factor] of [
+    [thief, thief.withApp()],
+    [another, another.withPasskey()],
+  ] as const) {
+    const answer = await call(server.app, setUp, { body: { factor }, headers: late.headers })
+    expect([answer.status, answer.data]).toEqual([409, { reason: 'expired' }])
+  }
+  const { db } = server.database
+  expect(await db.selectFrom('passkey').select('id').where('person_id', '=', id).execute()).toEqual([])
+  expect(await db.selectFrom('session').select('id').where('person_id', '=', id).execute()).toHaveLength(1)
+  // The app of the owner is still theirs.
+  const { headers } = await firstStep(server, '20260001')
+  const proof = { method: 'totp', code: codeOf(owner.secret, 1) } as const
+  expect((await call(server.app, loginStep, { body: { proof }, headers })).status).toBe(200)
+})
+
+test('of two set-ups at the same moment one logs in', async () => {
+  await addPerson(server.database.db, { number: '20260002' })
+  const both = [await begin('20260002'), await begin('20260002')]
+  const answers = await Promise.all(
+    both.map(({ headers, withApp }) => call(server.app, setUp, { body: { factor: withApp() }, headers })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})

@@ -1,0 +1,106 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noSignOn } from '../../sign-on-settings.ts'
+import { type CasServer, casSuccess, startCasServer } from '../../testing/cas-server.ts'
+import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
+import { browserHeaders, call } from '../../testing/test-app.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { TestBrowser } from './testing/browser.ts'
+
+const PORTAL = 'http://localhost:4997'
+const OIDC = '/api/sign-on/oidc'
+const name = { zh: '统一身份认证', en: 'Campus account' }
+let world: World
+let cas: CasServer
+let oidc: OidcServer
+let browser: TestBrowser
+
+beforeAll(async () => {
+  cas = await startCasServer({ lin: { number: '20260001' } })
+  oidc = await startOidcServer(PORTAL, { lin: { student_number: '20260001' } })
+  const { issuer, clientId, clientSecret } = oidc
+  const client = { issuer, clientId, clientSecret, scope: 'openid profile', claims: { number: 'student_number' }, name }
+  world = await createWorld({
+    config: {
+      publicUrl: new URL(PORTAL),
+      signOn: { ...noSignOn, oidc: client, cas: { url: cas.url, attributes: { number: 'number' }, name } },
+    },
+  })
+})
+afterAll(async () => {
+  await world.close()
+  await cas.close()
+  await oidc.close()
+})
+beforeEach(async () => {
+  await sql`delete from sign_on_identity`.execute(world.db)
+  cas.logInAs = 'lin'
+  cas.says = undefined
+  oidc.logInAs = 'lin'
+  browser = new TestBrowser(world.app, PORTAL)
+})
+
+const headers = () => ({ ...browserHeaders, cookie: browser.cookie })
+const isIn = async () => (await call(world.app, contract.user.info, { headers: headers() })).status === 200
+const isProved = async () => (await call(world.app, contract.auth.requireProof, { headers: headers() })).status === 200
+
+/** Begins a proof, and takes away what asks the provider for a new log-in. Ends at a page of the portal. */
+async function withoutQuestion(path: string, ...names: string[]): Promise<string> {
+  const begun = await world.app.inject({ url: path, headers: headers() })
+  browser.keep(begun)
+  const address = new URL(String(begun.headers.location))
+  for (const one of names) {
+    expect(address.searchParams.has(one)).toBe(true)
+    address.searchParams.delete(one)
+  }
+  return browser.openElsewhere(address.href)
+}
+
+describe('who is still logged in at the provider is logged in here, and has proved nothing new', () => {
+  test('with CAS', async () => {
+    await browser.open('/cas')
+    expect([await isIn(), await isProved()]).toEqual([true, false])
+    await browser.open('/cas?again=1')
+    expect([await isIn(), await isProved()]).toEqual([true, true])
+  })
+
+  test('with OpenID Connect', async () => {
+    await browser.open(OIDC)
+    expect([await isIn(), await isProved()]).toEqual([true, true])
+    const realNow = Date.now
+    // The clock of the database goes on as usual.
+    vi.spyOn(Date, 'now').mockImplementation(() => realNow() - 3_600_000)
+    const early = new TestBrowser(world.app, PORTAL)
+    await early.open(OIDC).finally(() => vi.restoreAllMocks())
+    browser = early
+    await browser.open(OIDC)
+    expect([await isIn(), await isProved()]).toEqual([true, false])
+    await browser.open(`${OIDC}?again=1`)
+    expect([await isIn(), await isProved()]).toEqual([true, true])
+  })
+})
+
+test('a log-in that CAS says is new is a proof', async () => {
+  cas.says = casSuccess('lin', { number: '20260001', isFromNewLogin: 'true' })
+  await browser.open('/cas')
+  expect(await isProved()).toBe(true)
+  cas.says = casSuccess('lin', { number: '20260001', isFromNewLogin: 'false' })
+  await browser.open('/cas')
+  expect(await isProved()).toBe(false)
+})
+
+describe('an address from which the question for a new log-in was taken away proves nothing', () => {
+  test('with CAS', async () => {
+    await browser.open('/cas')
+    expect(await withoutQuestion('/cas?again=1', 'renew')).toMatch(/problem=refused/)
+    expect(await isProved()).toBe(false)
+  })
+
+  test('with OpenID Connect', async () => {
+    await browser.open(OIDC)
+    await sql`update session set proved_at = now() - interval '1 hour'`.execute(world.db)
+    expect(await withoutQuestion(`${OIDC}?again=1`, 'prompt', 'max_age')).toMatch(/signed=in/)
+    expect(await isProved()).toBe(false)
+  })
+})
