@@ -77,7 +77,14 @@ test('a new password is no word of the portal or the institution with digits and
   const who = await world.someone()
   const config = JSON.stringify({ official_name: '云湖大学', official_name_en: 'Yunhu University' })
   await sql`insert into portal_config (config) values (${config})`.execute(world.db)
-  for (const bad of ['Quadrangle-1', '2026@Campus', 'ＸＵＥＹＵＡＮ-2026', 'yunhu-2026', 'Yunhu.University7', '云湖大学-2026'])
+  for (const bad of [
+    'Quadrangle-1',
+    '2026@Campus',
+    'ＸＵＥＹＵＡＮ-2026',
+    'yunhu-2026',
+    'Yunhu.University7',
+    '云湖大学-2026',
+  ])
     expect([bad, (await change(who, { current, next: bad })).data]).toEqual([bad, { field: 'next', reason: 'common' }])
   expect((await change(who, { current, next: 'Yunhu-in-spring-7' })).status).toBe(200)
 })

@@ -1,4 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
+import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noSignOn } from '../../sign-on-settings.ts'
@@ -112,6 +113,21 @@ describe('a log-in at the provider', () => {
       new URL(String((await world.app.inject({ url })).headers.location)).searchParams.get('prompt')
     expect(await promptOf('/api/sign-on/oidc?next=%2Fsecurity&again=1')).toBe('login')
     expect(await promptOf('/api/sign-on/oidc?next=%2Fsecurity')).toBeNull()
+  })
+
+  test('proves who someone is as of the time at which they proved it there', async () => {
+    const since = async (seconds: number) => {
+      oidc.tamper = async (tokens) => {
+        const claims = decodeJwt(String(tokens.id_token))
+        const auth_time = Math.floor(Date.now() / 1_000) - seconds
+        return { ...tokens, id_token: await oidc.sign({ ...claims, auth_time }) }
+      }
+      await browser.open('/api/sign-on/oidc')
+      oidc.tamper = undefined
+      const headers = { ...browserHeaders, cookie: browser.cookie }
+      return (await call(world.app, contract.auth.requireProof, { headers })).status
+    }
+    expect([await since(60), await since(3_600)]).toEqual([200, 403])
   })
 
   test('is how someone without a password or a factor here proves who they are', async () => {
