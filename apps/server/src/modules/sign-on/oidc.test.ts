@@ -108,6 +108,18 @@ describe('a log-in at the provider', () => {
     })
   })
 
+  test('is not begun at a provider that describes itself as another one', async () => {
+    const { oidc: settings } = world.app.config.signOn
+    if (!settings) throw new Error('The portal of this test has no provider.')
+    // The same server by another name: what it says of itself names the first.
+    const provider = new OidcProvider(
+      { ...settings, issuer: oidc.issuer.replace('127.0.0.1', 'localhost') },
+      world.app.network,
+    )
+    await expect(provider.config()).rejects.toMatchObject({ problem: 'refused' })
+    expect((await new OidcProvider(settings, world.app.network).config()).serverMetadata().issuer).toBe(oidc.issuer)
+  })
+
   test('is asked for once more where the person has to prove again who they are', async () => {
     const promptOf = async (url: string) =>
       new URL(String((await world.app.inject({ url })).headers.location)).searchParams.get('prompt')
