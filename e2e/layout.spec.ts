@@ -164,6 +164,7 @@ test('the personal menu has what the configuration lets it have, and the Backsta
   await button.click()
   await expect(page.getByRole('menuitem', { name: '个人信息' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: '后台管理' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
 
@@ -173,6 +174,7 @@ test('the personal menu has what the configuration lets it have, and the Backsta
   await button.click()
   await expect(page.getByRole('menuitem', { name: '后台管理' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: '个人信息' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
 })
 
 test('the chosen light or dark is kept', async ({ page }) => {

@@ -36,6 +36,22 @@ test('nginx lets the largest upload through, and does not give up before the ser
   expect(value('proxy_read_timeout') * 1000).toBeGreaterThan(limits.uploadTimeoutMs)
 })
 
+test('nginx leads pages to https, but not calls, whose secrets would have been sent in clear already', () => {
+  const [plain = ''] = read('nginx.conf').split('listen 443')
+  const [, calls = ''] = /location ~ (\S+) \{ return 403; \}/.exec(plain) ?? []
+  const isRefused = (path: string) => new RegExp(calls).test(path)
+  for (const path of ['/api/auth/login', '/api/user/info', '/scim/v2/Users'])
+    expect([path, isRefused(path)]).toEqual([path, true])
+  for (const path of ['/', '/login', '/apiary', '/files/x']) expect([path, isRefused(path)]).toEqual([path, false])
+  expect(plain).toContain('return 301 https://$host$request_uri;')
+})
+
+test('the service sees no history of the source, and the guide deletes it', () => {
+  for (const unit of units.filter((name) => name.endsWith('.service')))
+    expect(read(unit), unit).toContain('InaccessiblePaths=-/opt/quadrangle/current/.git\n')
+  expect(readFileSync(inRoot('docs/deploy.md'), 'utf8')).toContain('rm -rf .git')
+})
+
 test.runIf(has('nginx') && has('openssl'))('nginx accepts its configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
   try {

@@ -25,6 +25,12 @@ const planted: [rule: string, file: string, code: string][] = [
   ['server-contract-only', 'apps/server/src/app.ts', `import { a } from '@quadrangle/ui/rich-text-schema-more'`],
   ['server-dependencies', 'apps/server/src/app.ts', `import { SMTPServer } from 'smtp-server'`],
   ['server-dependencies', 'apps/server/src/app.ts', `export const load = () => import('@tanstack/table-core/x')`],
+  [
+    'server-runs-no-programs',
+    'apps/server/src/modules/upload/file-store.ts',
+    `import { exec } from 'node:child_process'`,
+  ],
+  ['server-runs-no-programs', 'apps/server/src/app.ts', `export const load = () => import('node:vm')`],
   ['server-rooms', 'apps/server/src/http/language.ts', `import { pick } from '../shared/locale.ts'`],
   ['server-rooms', 'apps/server/src/modules/rights/issuing.ts', `import { send } from '../publishing/send.ts'`],
   ['server-rooms', 'apps/server/src/modules/receipt/xlsx.ts', `import { policy } from '../planner/policy.ts'`],

@@ -104,6 +104,12 @@ export const rules: Rule[] = [
     because: '"npm run serve" runs without devDependencies; list it in the dependencies of apps/server/package.json',
   },
   {
+    name: 'server-runs-no-programs',
+    from: new RegExp(`^apps/server/src/(?!.*/testing/|testing/)${shipped}`),
+    forbidden: reaches(/^node:(child_process|vm|repl|inspector)(\/|$)/),
+    because: 'what somebody has typed must never become a command of the machine or a script of the server',
+  },
+  {
     name: 'server-rooms',
     from: new RegExp(`^apps/server/src/(?!.*/testing/|testing/)${shipped}(.+)$`),
     forbidden: ([, importer = ''], target) => {

@@ -38,6 +38,7 @@ test.each([
   ['noSkippedTests', 'apps/server/src/g.test.ts', "import { test } from 'vitest'\ntest.skip('a', () => {})\n"],
   ['noTsIgnore', 'apps/server/src/h.ts', '// @ts-ignore\nexport const a = 1\n'],
   ['noConsole', 'apps/portal/src/shared/i.ts', "console.log('a')\n"],
+  ['noGlobalEval', 'apps/server/src/l.ts', "export const a = eval('1')\n"],
   ['noRestrictedImports', 'packages/ui/src/k.ts', "export { useEffectEvent } from 'react'\n"],
   ['noUnusedVariables', 'apps/portal/src/shared/j.ts', 'const a = 1\n'],
 ])('the linter sees a planted violation of %s', (rule, file, text) => {

@@ -37,7 +37,7 @@ async function run(db: Db, task: AdminTask, config: Config): Promise<void> {
   if (task.command === 'login-link') return say(await loginLink(db, task.options, originOf(config)))
   if (task.command === 'reset-factors') return say(await resetPersonFactors(db, task.options))
   const { generate } = task.options
-  const password = generate ? generatePassword() : await readPassword(process.stdin)
+  const password = generate ? generatePassword() : await readPassword(process.stdin, db)
   say(
     task.command === 'create'
       ? await createAccount(db, task.options, password)

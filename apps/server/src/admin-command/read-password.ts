@@ -2,7 +2,11 @@ import { randomInt } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { newPassword } from '@quadrangle/api-client/contract'
+import type { Db } from '../database/schema.ts'
 import { StartError } from '../lifecycle/start-error.ts'
+import { isEasyToGuess } from '../modules/person/easy-passwords.ts'
+
+type PasswordInput = NodeJS.ReadableStream & { readonly isTTY?: boolean }
 
 /** Without characters that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -17,14 +21,15 @@ export function generatePassword(): string {
 }
 
 /** Reads a password: typed twice and unseen in a terminal, otherwise the first line of what is piped in. */
-export async function readPassword(input: NodeJS.ReadStream): Promise<string> {
+export async function readPassword(input: PasswordInput, db: Db): Promise<string> {
   const password = input.isTTY ? await typed(input) : await piped(input)
   const result = newPassword.safeParse(password)
-  if (result.success) return password
-  throw new StartError(`The password ${result.error.issues[0]?.message}. Nothing was changed.`)
+  if (!result.success) throw new StartError(`The password ${result.error.issues[0]?.message}. Nothing was changed.`)
+  if (!(await isEasyToGuess(db, password))) return password
+  throw new StartError('The password is one that is guessed first: choose another one. Nothing was changed.')
 }
 
-async function piped(input: NodeJS.ReadStream): Promise<string> {
+async function piped(input: PasswordInput): Promise<string> {
   const lines = createInterface({ input, terminal: false })
   for await (const line of lines) return line
   throw new StartError(
@@ -32,13 +37,13 @@ async function piped(input: NodeJS.ReadStream): Promise<string> {
   )
 }
 
-async function typed(input: NodeJS.ReadStream): Promise<string> {
+async function typed(input: PasswordInput): Promise<string> {
   const first = await ask(input, 'Password: ')
   if ((await ask(input, 'The same again: ')) === first) return first
   throw new StartError('The two passwords are not the same. Nothing was changed.')
 }
 
-async function ask(input: NodeJS.ReadStream, question: string): Promise<string> {
+async function ask(input: PasswordInput, question: string): Promise<string> {
   process.stderr.write(question)
   // Shows nothing of what is typed.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logInAnew } from '../modules/factor/testing/people.ts'
 import { renewSetupKey } from '../modules/setup/setup-key.ts'
 import { call, createTestApp, inject, logIn, type TestApp } from '../testing/test-app.ts'
+import { readPassword } from './read-password.ts'
 import { createAccount, grantRole, resetPassword } from './tasks.ts'
 
 let server: TestApp
@@ -68,4 +70,11 @@ test('a new password ends the sessions of the person, and each change is recorde
   expect(entries).toHaveLength(5)
   expect(entries.every(({ person_id }) => person_id === null)).toBe(true)
   expect(JSON.stringify(entries)).not.toMatch(/2026"|argon/)
+})
+
+test('a password from outside keeps the rules and is none that is guessed first', async () => {
+  const read = (text: string) => readPassword(Readable.from([`${text}\n`]), server.database.db)
+  await expect(read('short-1')).rejects.toThrow(/8 to 20 characters/)
+  for (const common of ['password1', 'Admin-2026']) await expect(read(common)).rejects.toThrow(/guessed first/)
+  expect(await read('Lake-and-sky-7')).toBe('Lake-and-sky-7')
 })

@@ -40,7 +40,7 @@ describe('media', () => {
     for (const url of urls) {
       const answer = await get(url)
       expect(answer.statusCode, url).toBe(200)
-      expect(answer.headers['content-type'], url).toBe('image/svg+xml')
+      expect(answer.headers['content-type'], url).toBe('image/svg+xml; charset=utf-8')
       expect(answer.headers['content-security-policy']).toContain("base-uri 'none'; frame-ancestors 'none'; sandbox")
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
     }

@@ -24,7 +24,7 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
       .header('content-security-policy', POLICY)
       .header('x-content-type-options', 'nosniff')
     if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send()
-    return reply.type('image/svg+xml').send(picture.body)
+    return reply.type('image/svg+xml; charset=utf-8').send(picture.body)
   })
 }
 

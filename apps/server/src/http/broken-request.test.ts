@@ -14,6 +14,18 @@ afterAll(() => running.close())
 
 test.each([
   ['a header without a colon', 'GET / HTTP/1.1\r\nhost\r\n\r\n', 400],
+  [
+    'a length beside chunks, as for request smuggling,',
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  ['two different lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\nabcde', 400],
+  [
+    'chunks under a disguise',
+    'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  ['a header that is folded', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\r\n b: c\r\n\r\n', 400],
   ['headers that are too long', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
 ])('%s is answered with the security headers', async (_, bytes, status) => {
   const socket = connect({ host: '127.0.0.1', port })

@@ -136,6 +136,7 @@ describe('the page', () => {
     expect(body).toMatch(/<meta name="description" content="&lt;b&gt;云湖&lt;\/b&gt;[^"]*通知/)
     expect(body).toContain('<meta property="og:image" content="https://portal.example.edu/media/logo.svg">')
     await bare.app.close()
+    await server.database.db.deleteFrom('portal_config').execute()
   })
 
   test('is not posted to', async () => {

@@ -60,7 +60,7 @@ export const portal = fp<PortalOptions>(
     app.get('/favicon.svg', async (_request, reply) =>
       reply
         .header('cache-control', 'no-cache')
-        .type('image/svg+xml')
+        .type('image/svg+xml; charset=utf-8')
         .send(await loadSiteIcon(app.database.db)),
     )
 

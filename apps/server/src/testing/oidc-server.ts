@@ -16,8 +16,8 @@ export interface OidcServer {
   logInAs: string | undefined
   /** New keys; tokens are signed with them from now on. */
   rotateKeys(): Promise<void>
-  /** A token of the provider with any claims, signed with its key. */
-  sign(claims: JWTPayload): Promise<string>
+  /** A token of the provider with any claims, signed with its key. `typ`: what it calls its kind. */
+  sign(claims: JWTPayload, typ?: string): Promise<string>
   /** Changes what comes from the token endpoint, as a forged provider would. */
   tamper: ((tokens: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>) | undefined
   close(): Promise<void>
@@ -107,8 +107,8 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts): P
     accounts,
     logInAs: undefined,
     rotateKeys: start,
-    async sign(claims) {
-      const header = { alg: 'RS256', kid: key.kid, typ: 'logout+jwt' }
+    async sign(claims, typ) {
+      const header = { alg: 'RS256', kid: key.kid, ...(typ === undefined ? {} : { typ }) }
       return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(key as JoseKey, 'RS256'))
     },
     tamper: undefined,

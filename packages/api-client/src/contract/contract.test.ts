@@ -19,6 +19,15 @@ test('no two calls share a method and a path', () => {
   expect(new Set(routes).size).toBe(routes.length)
 })
 
+test('no address holds a secret: passwords, codes, keys and tokens travel in bodies', () => {
+  const secrets = all.flatMap(([name, { query, method, example }]) => {
+    const fields = Object.keys((query as { shape?: object } | undefined)?.shape ?? example.query ?? {})
+    const named = fields.filter((field) => /pass|secret|token|code|key|proof|session/i.test(field))
+    return named.map((field) => `${name} ${method} ?${field}`)
+  })
+  expect(secrets).toEqual([])
+})
+
 test('values in a query may be JSON text or numbers written as text', () => {
   const { collection } = contract.card
   expect(collection.query?.parse({ request_type: 'sort', data: '["a","b"]' })).toEqual({

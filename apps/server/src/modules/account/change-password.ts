@@ -47,7 +47,7 @@ export async function changePassword(
   if (!account) throw new AppError(409, keptElsewhere, { data: () => ({ reason: 'elsewhere' }) })
   const hasSecondFactor = secondFactorsOf(await loadFactors(db, user.personId)).length > 0
   if (current === undefined || hasSecondFactor) await requireProof(database, user)
-  await judgeNewPassword(next)
+  await judgeNewPassword(db, next)
   judgeOwnNumber(next, account.number)
   const lane = ['people', String(user.personId)]
   const check = (text: string) => queuePasswordCheck(lane, () => verifyPassword(account.password_hash, text))

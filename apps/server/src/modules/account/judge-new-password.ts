@@ -1,6 +1,7 @@
 import { limits, newPassword } from '@quadrangle/api-client/contract'
+import type { Db } from '../../database/schema.ts'
 import { AppError, type Localized } from '../../http/app-error.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { easyPassword, isEasyToGuess } from '../person/easy-passwords.ts'
 
 export type PasswordProblem = 'format' | 'common' | 'own' | 'same' | 'wrong'
 
@@ -9,10 +10,7 @@ const texts: Readonly<Record<PasswordProblem, Localized>> = {
     zh: `密码格式不正确，请重新输入：长度为 ${limits.passwordMin}–${limits.passwordMax} 位，至少包含大写字母、小写字母、数字、特殊字符中的 ${limits.passwordKinds} 种。`,
     en: `The format of password is incorrect, please enter again: ${limits.passwordMin} to ${limits.passwordMax} characters, with at least ${limits.passwordKinds} of upper case, lower case, digits and special characters.`,
   },
-  common: {
-    zh: '该密码过于常见，容易被猜到，请换一个。',
-    en: 'Many people use this password, so it is easy to guess. Choose another one.',
-  },
+  common: easyPassword,
   own: {
     zh: '密码不能包含您的学工号，请换一个。',
     en: 'The password must not contain your number. Choose another one.',
@@ -30,10 +28,10 @@ export function passwordRefused(reason: PasswordProblem): AppError {
   return new AppError(422, texts[reason], { data: () => ({ field, reason }) })
 }
 
-/** Refuses a new password that breaks the rules, or is a common one. Says nothing about whose it is. */
-export async function judgeNewPassword(next: string): Promise<void> {
+/** Refuses a new password that breaks the rules, or is one of the first guesses. Says nothing about whose it is. */
+export async function judgeNewPassword(db: Db, next: string): Promise<void> {
   if (!newPassword.safeParse(next).success) throw passwordRefused('format')
-  if (await isCommonPassword(next)) throw passwordRefused('common')
+  if (await isEasyToGuess(db, next)) throw passwordRefused('common')
 }
 
 /** Refuses a password that contains the number of its person. */

@@ -90,7 +90,7 @@ export async function recover(
   const { db } = database
   const token = request.cookies[cookieName(config, COOKIE)]
   if (token === undefined || !TOKEN.test(token)) throw codeExpired()
-  await judgeNewPassword(next)
+  await judgeNewPassword(db, next)
   const key = keyOf(token)
   const { personId } = await judgeCode(db, key, code)
   const account = await loadAccount(db, personId)

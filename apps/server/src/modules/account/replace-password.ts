@@ -40,7 +40,7 @@ export async function replacePassword(call: ReplaceCall) {
   const personId = key && (await findStep(db, key))?.person_id
   const account = personId == null ? undefined : await loadAccount(db, personId)
   if (!key || personId == null || !account || (await isDisabled(db, personId))) throw loginExpired()
-  await judgeNewPassword(next)
+  await judgeNewPassword(db, next)
   judgeOwnNumber(next, account.number)
   const lane = ['people', String(personId)]
   const isSame = await queuePasswordCheck(lane, () => verifyPassword(account.password_hash, next))

@@ -113,6 +113,12 @@ describe('a password', () => {
     )
   })
 
+  test('is good for as long as its owner keeps it', async () => {
+    await sql`update account set password_changed_at = now() - interval '10 years'`.execute(server.database.db)
+    const { status, data } = await attempt('20260001', right)
+    expect([status, data]).toEqual([200, { domain: 'campus', user_id: expect.any(Number) }])
+  })
+
   test('fits a hash that another program made in the usual form', async () => {
     // printf 'password' | argon2 somesalt -id -v 13 -m 16 -t 2 -p 1 (the reference implementation's own test vector)
     const reference = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'

@@ -92,6 +92,10 @@ describe('the first administrator', () => {
       const answer = await start({ password: weak })
       expect([answer.status, answer.errmsg]).toEqual([400, expect.stringContaining('password')])
     }
+    for (const common of ['password1', 'Quadrangle-1']) {
+      const answer = await start({ password: common })
+      expect([answer.status, answer.errmsg]).toEqual([422, expect.stringContaining('easy to guess')])
+    }
     expect((await start()).status).toBe(200)
   })
 })

@@ -1,8 +1,10 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../http/app-error.ts'
 import { rememberDevice } from '../../session/device-cookie.ts'
 import { addressPrefixes } from '../../shared/address-prefixes.ts'
 import { findCredentials } from '../auth/repository.ts'
+import { easyPassword, isEasyToGuess } from '../person/easy-passwords.ts'
 import { hashPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
 import { createFirstAdministrator, lockFilling } from './first-administrator.ts'
@@ -39,6 +41,7 @@ export const setupHandlers = handlersFor('setup', {
     const { address, network } = addressPrefixes(request.ip)
     // First the key: a stranger must not make the server hash passwords.
     await countedCheck(database, address, () => requireSetupKey(db, body.key))
+    if (await isEasyToGuess(db, body.password)) throw new AppError(422, easyPassword)
     const passwordHash = await queuePasswordCheck(['set-up', network, address], () => hashPassword(body.password))
     const number = body.number
     const personId = await db.transaction().execute(async (trx) => {

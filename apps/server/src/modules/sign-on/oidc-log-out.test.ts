@@ -90,7 +90,7 @@ describe('a log-out over the back channel', () => {
     const [elsewhere, other] = [new TestBrowser(world.app, PORTAL), new TestBrowser(world.app, PORTAL)]
     await logIn(elsewhere, 'lin')
     await logIn(other, 'other')
-    const answer = await post(await oidc.sign(good()))
+    const answer = await post(await oidc.sign(good(), 'logout+jwt'))
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     expect([await whoIn(browser), await whoIn(elsewhere), await whoIn(other)]).toEqual([
       401,
@@ -132,6 +132,7 @@ describe('a log-out over the back channel', () => {
     ['that is old', () => oidc.sign(good({ iat: now() - 3_600 }))],
     ['that has expired', () => oidc.sign(good({ iat: now() - 200, exp: now() - 100 }))],
     ['that is of the future', () => oidc.sign(good({ iat: now() + 3_600, exp: now() + 7_200 }))],
+    ['whose type is that of an access token', () => oidc.sign(good(), 'at+jwt')],
     ['with a nonce, as an ID token has', () => oidc.sign(good({ nonce: 'n' }))],
     ['without the event', () => oidc.sign(without('events'))],
     ['with an event that is no object', () => oidc.sign(good({ events: { [EVENT]: null } }))],
@@ -229,6 +230,8 @@ describe('an ID token', () => {
     ['of another log-in', (claims) => oidc.sign({ ...claims, nonce: 'A'.repeat(43) })],
     ['without the nonce', ({ nonce: _nonce, ...claims }) => oidc.sign(claims)],
     ['that names nobody', (claims) => oidc.sign({ ...claims, sub: '' })],
+    ['whose type is that of a log-out', (claims) => oidc.sign(claims, 'logout+jwt')],
+    ['whose type is that of an access token', (claims) => oidc.sign(claims, 'application/at+jwt')],
     [
       'without a signature',
       (claims) => `${base64({ alg: 'none' })}.${base64({ ...claims, student_number: 'A0001' })}.`,

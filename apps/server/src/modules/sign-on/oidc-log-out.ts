@@ -18,7 +18,7 @@ export async function endFromToken(
   try {
     const token = fieldOf(request.body, 'logout_token')
     if (token === undefined) throw new SignOnError('refused', 'there is no logout_token')
-    const { sid, subject, jti } = readLogOut(await provider.verify(token, TOKEN_SECONDS))
+    const { sid, subject, jti } = readLogOut(await provider.verify('log-out token', token, TOKEN_SECONDS))
     if (!(await useOnce(request.server, 'logout token', jti, TOKEN_SECONDS * 2)))
       throw new SignOnError('refused', 'the token was used before')
     await endProviderSessions(request.server, { provider: 'oidc', authority: provider.settings.issuer, sid, subject })

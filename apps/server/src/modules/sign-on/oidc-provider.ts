@@ -12,6 +12,8 @@ const FRESH_MS = 3_600_000
 /** A token with an unknown key makes the keys be asked for again, but no more often than this. */
 const KEYS_COOLDOWN_MS = 5_000
 const CLOCK_SECONDS = 30
+/** What the header of a token may call its kind; most providers say nothing of an ID token, and some nothing of a log-out. */
+const TYPES = { 'ID token': ['jwt'], 'log-out token': ['jwt', 'logout+jwt'] } as const
 /** Signatures of a key pair only: with a shared secret, whoever knows the public key could forge them. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
@@ -37,16 +39,18 @@ export class OidcProvider {
     return (await this.#describe()).config
   }
 
-  /** The claims of a token that this provider signed for this portal. */
-  async verify(token: string, maxAgeSeconds?: number): Promise<JWTPayload> {
+  /** The claims of a token of this kind that this provider signed for this portal. */
+  async verify(kind: keyof typeof TYPES, token: string, maxAgeSeconds?: number): Promise<JWTPayload> {
     const { keys } = await this.#describe()
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer: this.settings.issuer,
       audience: this.settings.clientId,
       algorithms: ALGORITHMS,
       clockTolerance: CLOCK_SECONDS,
       ...(maxAgeSeconds === undefined ? {} : { maxTokenAge: maxAgeSeconds }),
     })
+    const type = (protectedHeader.typ ?? 'jwt').toLowerCase().replace(/^application\//, '')
+    if (!TYPES[kind].some((one) => one === type)) throw new SignOnError('refused', `the token is no ${kind}`)
     return payload
   }
 

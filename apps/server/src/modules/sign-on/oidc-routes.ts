@@ -99,7 +99,7 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
     })
     const { id_token: idToken = '' } = tokens
     // The library believes what came over TLS; the signature is checked as well.
-    const claims: Record<string, unknown> = { ...(await provider.verify(idToken)) }
+    const claims: Record<string, unknown> = { ...(await provider.verify('ID token', idToken)) }
     const { sub, sid } = claims
     if (typeof sub !== 'string' || sub === '') throw new SignOnError('refused', 'the token names nobody')
     const wanted = Object.values(settings.claims)

@@ -1,4 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
+import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noSignOn } from '../../sign-on-settings.ts'
@@ -107,11 +108,38 @@ describe('a log-in at the provider', () => {
     })
   })
 
+  test('is not begun at a provider that describes itself as another one', async () => {
+    const { oidc: settings } = world.app.config.signOn
+    if (!settings) throw new Error('The portal of this test has no provider.')
+    // The same server by another name: what it says of itself names the first.
+    const provider = new OidcProvider(
+      { ...settings, issuer: oidc.issuer.replace('127.0.0.1', 'localhost') },
+      world.app.network,
+    )
+    await expect(provider.config()).rejects.toMatchObject({ problem: 'refused' })
+    expect((await new OidcProvider(settings, world.app.network).config()).serverMetadata().issuer).toBe(oidc.issuer)
+  })
+
   test('is asked for once more where the person has to prove again who they are', async () => {
     const promptOf = async (url: string) =>
       new URL(String((await world.app.inject({ url })).headers.location)).searchParams.get('prompt')
     expect(await promptOf('/api/sign-on/oidc?next=%2Fsecurity&again=1')).toBe('login')
     expect(await promptOf('/api/sign-on/oidc?next=%2Fsecurity')).toBeNull()
+  })
+
+  test('proves who someone is as of the time at which they proved it there', async () => {
+    const since = async (seconds: number) => {
+      oidc.tamper = async (tokens) => {
+        const claims = decodeJwt(String(tokens.id_token))
+        const auth_time = Math.floor(Date.now() / 1_000) - seconds
+        return { ...tokens, id_token: await oidc.sign({ ...claims, auth_time }) }
+      }
+      await browser.open('/api/sign-on/oidc')
+      oidc.tamper = undefined
+      const headers = { ...browserHeaders, cookie: browser.cookie }
+      return (await call(world.app, contract.auth.requireProof, { headers })).status
+    }
+    expect([await since(60), await since(3_600)]).toEqual([200, 403])
   })
 
   test('is how someone without a password or a factor here proves who they are', async () => {

@@ -56,3 +56,23 @@ test('points out Caps Lock until the field is left', async () => {
   input.blur()
   await vi.waitFor(() => expect(part('password-caps-lock').textContent).toBe(''))
 })
+
+test('hides what is typed until its owner shows it, and takes what is pasted', async () => {
+  await render(
+    <LabelsProvider locale="en">
+      <PasswordInput aria-label="Password" />
+    </LabelsProvider>,
+  )
+  const input = part('input') as HTMLInputElement
+  expect([input.type, input.autocomplete]).toEqual(['password', 'current-password'])
+  input.focus()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', 'Lake-and-sky-7')
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  // Who refuses a paste cancels it.
+  expect(input.dispatchEvent(paste)).toBe(true)
+  await userEvent.click(document.querySelector('button') as HTMLButtonElement)
+  expect(input.type).toBe('text')
+  await userEvent.click(document.querySelector('button') as HTMLButtonElement)
+  expect(input.type).toBe('password')
+})

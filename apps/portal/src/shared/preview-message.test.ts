@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { isPreviewMessage, type PreviewReply } from './preview-message.ts'
+
+const studio = {} as Window
+const heard = (event: { data?: unknown; origin?: string; source?: unknown }) =>
+  isPreviewMessage<PreviewReply>(
+    { data: { type: 'preview-ready' }, origin: 'https://portal.example.edu', source: studio, ...event } as MessageEvent,
+    studio,
+    'preview-ready',
+    'preview-refused',
+  )
+
+test('only a known message of the expected window of the portal itself is heard', () => {
+  vi.stubGlobal('location', { origin: 'https://portal.example.edu' })
+  expect(heard({})).toBe(true)
+  expect(heard({ data: { type: 'preview-refused' } })).toBe(true)
+  for (const origin of [
+    'https://evil.example',
+    'https://portal.example.edu.evil.example',
+    'http://portal.example.edu',
+    'null',
+    '',
+  ])
+    expect([origin, heard({ origin })]).toEqual([origin, false])
+  for (const source of [{}, null, undefined]) expect(heard({ source })).toBe(false)
+  for (const data of [{ type: 'preview-look' }, { type: 'toString' }, {}, 'preview-ready', null, undefined, 7])
+    expect([data, heard({ data })]).toEqual([data, false])
+  vi.unstubAllGlobals()
+})

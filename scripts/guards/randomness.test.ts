@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { readSources } from './sources.ts'
+
+/** Where it does not matter who guesses the number. */
+const harmless = ['apps/server/src/modules/delivery/attempt-result.ts']
+
+test('the server makes codes, tokens and passwords with the random numbers of node:crypto alone', () => {
+  const shipped = readSources().filter(
+    ({ file }) => file.startsWith('apps/server/src/') && !/\.test\.ts$|(^|\/)(testing|seed)\//.test(file),
+  )
+  expect(shipped.length).toBeGreaterThan(400)
+  const guessable = shipped.filter(({ text }) => /\bMath\.random\b/.test(text)).map(({ file }) => file)
+  expect(guessable).toEqual(harmless)
+})
