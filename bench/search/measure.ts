@@ -23,10 +23,13 @@ const kinds = {
   'two characters': '考试',
   'four characters': '期末考试',
   English: 'examination',
-  mixed: '考试 library',
+  mixed: '考试 campus',
   pinyin: 'tushuguan',
   initials: 'tsg',
   typo: 'examinaton',
+  // Most notices have these.
+  'two very common characters': '通知',
+  'very common English': 'notice',
 } as const
 
 const ROUNDS = 60

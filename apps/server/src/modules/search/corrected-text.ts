@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { visibleIds } from '../notice/boxes.ts'
 import { filteredAmong } from '../notice/filter.ts'
+import { hasWords } from '../search-index/find-notices.ts'
 import { matchQueries } from '../search-index/match-query.ts'
+import { isLookedAt, oldestLookedAt } from '../search-index/newest-matches.ts'
 import type { Term, TypedQuery } from '../search-index/query-terms.ts'
 import { wordsLike } from '../search-index/words.ts'
-import type { SearchFilter } from './notices.ts'
+import type { SearchFilter } from './notice-page.ts'
 
 /** Several words may have a typo each; more ways to read them are not tried. */
 const MOST_READINGS = 24
@@ -29,10 +31,12 @@ export async function correctedText(
   if (readings.length === 0) return undefined
   const queries = readings.map((terms) => matchQueries({ ...query, terms }).anywhere)
   const visible = filteredAmong(db, personId, visibleIds(db, personId), filter)
+  const reading = sql<string>`c.query`
   const { rows } = await sql<{ place: number }>`select place from (
       select c.place, (select count(*) from notice_search s
-        where s.tokens @@ c.query::tsquery and (s.notice_id in (${visible})) is true) as hits
-      from unnest(${queries}::text[]) with ordinality as c (query, place)) counted
+        where ${hasWords(reading)} and ${isLookedAt(sql`c.oldest`)} and (s.notice_id in (${visible})) is true) as hits
+      from (select c.query, c.place, ${oldestLookedAt(reading)} as oldest
+        from unnest(${queries}::text[]) with ordinality as c (query, place) offset 0) c) counted
     where hits > 0 order by hits desc, place limit 1`.execute(db)
   const best = rows[0] && readings[rows[0].place - 1]
   return best?.reduce((text, term, at) => text.replace(query.terms[at]?.text ?? '', term.text), query.text)
