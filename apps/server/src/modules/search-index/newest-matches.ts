@@ -19,7 +19,7 @@ const sampled = (query: Query, before: number) => sql<number>`select s.notice_id
 
 /** The oldest id that is looked at for words that very many notices have, the first of its block; null where all are looked at. */
 export const oldestLookedAt = (query: Query): Expression<number | null> =>
-  sql<number | null>`((${sampled(query, MOST - 1)}) / ${BLOCK} * ${BLOCK})`
+  sql<number | null>`nullif((${sampled(query, MOST - 1)}) / ${BLOCK} * ${BLOCK}, 0)`
 
 /** Whether so few notices have the words that all can be looked at beside those of another query. */
 export const haveFew = (query: Query): Expression<SqlBool> => sql<SqlBool>`not exists (${sampled(query, FEW - 1)})`

@@ -11,6 +11,8 @@ import type { SearchFilter } from './notice-page.ts'
 
 /** Several words may have a typo each; more ways to read them are not tried. */
 const MOST_READINGS = 24
+/** A reading with so many hits is as good as one with more. */
+const ENOUGH = 100
 
 /**
  * What someone meant with a typo: of the words of all notices only those that lie in notices which they may see, so that
@@ -32,11 +34,13 @@ export async function correctedText(
   const queries = readings.map((terms) => matchQueries({ ...query, terms }).anywhere)
   const visible = filteredAmong(db, personId, visibleIds(db, personId), filter)
   const reading = sql<string>`c.query`
+  // Without offset 0, PostgreSQL counts the hits of each reading once to filter and once to sort.
   const { rows } = await sql<{ place: number }>`select place from (
-      select c.place, (select count(*) from notice_search s
-        where ${hasWords(reading)} and ${isLookedAt(sql`c.oldest`)} and (s.notice_id in (${visible})) is true) as hits
+      select c.place, (select count(*) from (select from notice_search s
+        where ${hasWords(reading)} and ${isLookedAt(sql`c.oldest`)} and (s.notice_id in (${visible})) is true
+        limit ${sql.lit(ENOUGH)}) s) as hits
       from (select c.query, c.place, ${oldestLookedAt(reading)} as oldest
-        from unnest(${queries}::text[]) with ordinality as c (query, place) offset 0) c) counted
+        from unnest(${queries}::text[]) with ordinality as c (query, place) offset 0) c offset 0) counted
     where hits > 0 order by hits desc, place limit 1`.execute(db)
   const best = rows[0] && readings[rows[0].place - 1]
   return best?.reduce((text, term, at) => text.replace(query.terms[at]?.text ?? '', term.text), query.text)
