@@ -15,8 +15,9 @@ export interface Searched {
   /** p95 and median of the statements that find the first page. */
   readonly database: number
   readonly median: number
-  /** p95 of the call. */
+  /** p95 and median of the call. */
   readonly server: number
+  readonly serverMedian: number
 }
 
 const kinds = {
@@ -61,6 +62,7 @@ export async function measureSearches(server: SearchServer, say: (line: string) 
         database: percentile(times.database, 95),
         median: median(times.database),
         server: percentile(times.server, 95),
+        serverMedian: median(times.server),
       }
       say(
         `${kind} “${text}”: ${hits} hits, ${searched.database.toFixed(1)} ms, server ${searched.server.toFixed(1)} ms`,
