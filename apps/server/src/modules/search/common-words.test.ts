@@ -52,8 +52,8 @@ test('of a word that all notices have, the newest are listed, and before them an
   const found = await find({ page_size: 3 })
   expect(found.newest_only).toBe(1)
   expect(idsOf(found)).toEqual([first, last, last - 1])
-  expect(found.total).toBeGreaterThan(9_000)
-  expect(found.total).toBeLessThan(NOTICES)
+  expect(found.total).toBeGreaterThan(5_000)
+  expect(found.total).toBeLessThan(10_000)
 })
 
 test('its pages follow each other to the last', async () => {

@@ -31,6 +31,8 @@ export interface PageShape extends Slice {
   readonly filter: SearchFilter
 }
 
+/** The rank of hits whose words are scattered. */
+const LAST = sql.lit(6)
 /** Of a person who has fewer hits among the newest notices, so many of their other ones are looked at one by one. */
 const ENOUGH = 500
 
@@ -49,34 +51,36 @@ const isNewestOnly = sql<boolean>`(${oldest} is not null
 
 /**
  * Looks the words up first and then for those that the person may see, whose ids are a hash table: `is true` keeps PostgreSQL
- * from choosing something else by a guess. Where the words are is asked for what is left.
+ * from choosing something else by a guess. Where the words are is asked for what is left, unless the page is full before.
  *
  * Where very many notices have the words: the newest of all, those with them in the title if these are few, and, if that is
  * little, the newest that the person may see.
  */
 function hitsOfWords(
   db: Db,
-  { filter }: PageShape,
+  { filter, limit, offset }: PageShape,
   { personId, text, anywhere, inTitle, inFile, together }: SearchParams,
 ) {
   const visible = filteredAmong(db, personId, visibleIds(db, personId), filter)
   const among = (query: string | null) =>
-    sql<boolean>`s.notice_id in (select s.notice_id from notice_search s where ${hasWords(query)} and ${isLookedAt(oldest)})`
-  const place = sql`when ${among(inTitle)} then 3 when ${among(inFile)} then 4
-    when ${together}::text is null or ${among(together)} then 5`
+    sql<boolean>`s.id in (select s.notice_id from notice_search s where ${hasWords(query)} and ${isLookedAt(oldest)})`
   return sql`looked_at as materialized (select ${oldestLookedAt(anywhere)} as oldest),
-    newest as materialized (select s.notice_id as id, ${rank(text, sql`${place} else 6`)} as rank from notice_search s
+    newest as materialized (select s.notice_id as id, ${rank(text, sql`else ${LAST}`)} as rank from notice_search s
       where ${hasWords(anywhere)} and ${isLookedAt(oldest)}
         and (s.notice_id in (select v.id from ${visible} v where v.id >= coalesce(${oldest}, 0))) is true),
     earlier as materialized (select v.id from ${visible} v
       where (select count(*) from newest) < ${enough} and v.id < ${oldest} group by v.id order by v.id desc limit ${enough}),
-    hits as materialized (select id, rank from newest union all
+    hits as materialized (select s.id as id, case when s.rank < ${LAST} then s.rank
+        when (select count(*) from newest where rank < ${LAST}) >= ${offset}::bigint + ${sql.lit(limit)} then ${LAST}
+        when ${among(inTitle)} then 3 when ${among(inFile)} then 4
+        when ${together}::text is null or ${among(together)} then 5 else ${LAST} end as rank
+      from newest s union all
       select id, min(rank) from (
         select s.notice_id as id, ${rank(text, sql`else 3`)} as rank from notice_search s
         where (select ${oldest} is not null and ${haveFew(inTitle)}) and ${hasWords(inTitle)} and s.notice_id < ${oldest}
           and (s.notice_id in (select v.id from ${visible} v where v.id < ${oldest})) is true
         union all
-        select s.notice_id, ${rank(text, sql`else 6`)} from earlier e
+        select s.notice_id, ${rank(text, sql`else ${LAST}`)} from earlier e
           cross join lateral (select s.* from notice_search s where s.notice_id = e.id and ${hasWords(anywhere)} offset 0) s
       ) others group by id)`
 }
