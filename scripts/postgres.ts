@@ -56,6 +56,15 @@ const script = `
   kill -KILL $late 2> /dev/null
   rm -rf "$folder"`
 
+/** The first message of a client: its length, version 3.0 of the protocol, and who connects to what. */
+const startup = (() => {
+  const names = Buffer.from('user\0postgres\0database\0postgres\0\0')
+  const head = Buffer.alloc(8)
+  head.writeInt32BE(head.length + names.length)
+  head.writeInt32BE(3 << 16, 4)
+  return Buffer.concat([head, names])
+})()
+
 /** Throws if PostgreSQL is not installed; check with `findPostgres` first. */
 export async function startPostgres(): Promise<TemporaryPostgres> {
   const programs = findPostgres()
@@ -65,7 +74,7 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
   return { url: guard.url, stop: guard.stop }
 }
 
-/** Sends an SSL request: a server that is starting accepts connections but does not respond. */
+/** Begins a session: a server that is starting accepts connections and refuses this. */
 function isReady(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1')
@@ -76,7 +85,8 @@ function isReady(port: number): Promise<boolean> {
     socket.setTimeout(1000, () => end(false))
     socket.once('error', () => end(false))
     socket.once('close', () => end(false))
-    socket.once('connect', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])))
-    socket.once('data', () => end(true))
+    socket.once('connect', () => socket.write(startup))
+    // R is its answer to who is trusted, E an error.
+    socket.once('data', (answer) => end(answer[0] === 'R'.charCodeAt(0)))
   })
 }

@@ -29,11 +29,12 @@ export async function fillNotices(database: DatabaseHandle, from: number, to: nu
     chunk = []
   }
   await pool.query(`select setval(pg_get_serial_sequence('notice', 'id'), ${to})`)
+  const { rows } = await pool.query<{ indexdef: string }>(
+    `select indexdef from pg_indexes where indexname = 'notice_search_tokens'`,
+  )
   await pool.query('drop index notice_search_tokens')
   while (await indexStale(database.db));
-  await pool.query(
-    'create index notice_search_tokens on notice_search using gin (tokens) with (gin_pending_list_limit = 512)',
-  )
+  for (const { indexdef } of rows) await pool.query(indexdef)
   await pool.query('vacuum analyze')
 }
 

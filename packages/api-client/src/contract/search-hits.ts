@@ -88,6 +88,7 @@ export const searchExample = {
   help_list: [],
   counts: { app: 1, notice: 1, person: 0, service: 0, help: 0 },
   corrected: '',
+  newest_only: 0 as const,
   total: 2,
 }
 

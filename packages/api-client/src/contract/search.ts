@@ -15,7 +15,7 @@ import {
   searchCounts,
   searchExample,
 } from './search-hits.ts'
-import { line, pageQuery, queryInt } from './values.ts'
+import { flag, line, pageQuery, queryInt } from './values.ts'
 
 /** Where `global_search` is 0. */
 const turnedOff = { status: 403, when: 'The institution has turned search off.' }
@@ -28,7 +28,7 @@ export const searchEndpoints = {
     path: '/ws/app/searchAll',
     summary: 'Searches the apps, notices, people, systems and help that someone may see.',
     description:
-      '`type` narrows the lists to one category; `counts` has all, `total` those of the categories listed. `organization_id`, `from`, `until` and `unread` are about notices; with one of them nothing else is searched. Chinese is also found by pinyin, its initials and traditional characters. Each page has some of every category that is listed.',
+      '`type` narrows the lists to one category; `counts` has all, `total` those of the categories listed. `organization_id`, `from`, `until` and `unread` are about notices; with one of them nothing else is searched. Chinese is also found by pinyin, its initials and traditional characters. Words that more than some 5,000 notices have are looked for in the newest of these alone, and `newest_only` is 1. Each page has some of every category that is listed.',
     origin: 'specified',
     auth: 'user',
     audit: 'people-searched',
@@ -48,6 +48,8 @@ export const searchEndpoints = {
       counts: searchCounts,
       /** What was searched for instead, where nothing has the text as it was typed; empty otherwise. */
       corrected: z.string(),
+      /** 1 where so many notices have the words that only the newest were looked at, and are counted. */
+      newest_only: flag,
       total: z.int().optional(),
     }),
     example: { query: { text: '图书' }, data: searchExample },

@@ -63,7 +63,6 @@ function Results({ text, search }: SearchPageProps) {
       replace,
       resetScroll: !replace,
     })
-  const corrected = found?.corrected ?? ''
   return (
     <PageFrame title={<Trans>Results for “{text}”</Trans>}>
       <SearchPanel
@@ -77,13 +76,7 @@ function Results({ text, search }: SearchPageProps) {
         category={tab}
         titled={tab === 'all'}
         filters={tab === 'notice' && <NoticeFilters filter={filter} onChange={(next) => go(1, next, true)} />}
-        note={
-          corrected !== '' && (
-            <Trans>
-              Nothing has “{text}”. These are the results for “{corrected}”.
-            </Trans>
-          )
-        }
+        note={found && noteOf(found)}
         groups={found && groups(found, addressOf)}
         loading={loading}
         error={error && !error.aborted ? error.errmsg : undefined}
@@ -94,6 +87,22 @@ function Results({ text, search }: SearchPageProps) {
         onPageChange={(next) => go(next, filter)}
       />
     </PageFrame>
+  )
+}
+
+/** What a person has to know of the results besides. */
+function noteOf({ text, tab, corrected, newest_only }: SearchResult) {
+  const limited = newest_only === 1 && (tab === 'all' || tab === 'notice')
+  if (corrected === '' && !limited) return undefined
+  return (
+    <>
+      {corrected !== '' && (
+        <Trans>
+          Nothing has “{text}”. These are the results for “{corrected}”.
+        </Trans>
+      )}{' '}
+      {limited && <Trans>Too many notices match: only the newest are shown. Add a word to find older ones.</Trans>}
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import type { TypedQuery } from './query-terms.ts'
  * Whether the row `s` of an index has the words of a query. The query is hidden from the planner: with a frequent word it would read
  * the whole table instead of the index.
  */
-export const hasWords = (query: string | null): Expression<SqlBool> =>
+export const hasWords = (query: string | null | Expression<string>): Expression<SqlBool> =>
   sql<SqlBool>`s.tokens @@ (select ${query}::text::tsquery)`
 
 /** The notices that have every word of a text anywhere; signs without a word are looked for in titles. */

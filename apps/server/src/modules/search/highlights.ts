@@ -20,7 +20,8 @@ function rangesIn(text: string, { text: typed, terms }: TypedQuery): [number, nu
   if (text === '') return []
   const whole = matchText(text, typed)
   if (whole) return merged(whole.ranges)
-  return merged(terms.flatMap((term) => matchText(text, term.text)?.ranges ?? []))
+  const words = terms.filter((term) => term.text !== typed)
+  return merged(words.flatMap((term) => matchText(text, term.text)?.ranges ?? []))
 }
 
 /** In order, without overlap. */

@@ -48,6 +48,7 @@ export async function searchAll(
     help_list: pageOf('help', topics).map(({ item }) => helpHit(item, query)),
     counts,
     corrected,
+    newest_only: notices.newest_only ? 1 : 0,
     total: (Object.keys(counts) as Category[]).reduce((sum, key) => sum + (lists(key) ? counts[key] : 0), 0),
   }
 }

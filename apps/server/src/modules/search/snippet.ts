@@ -9,11 +9,19 @@ const LOOKED_THROUGH = 2_000
 /** The part of a text around the first match, on one line. Without a match: its beginning. */
 export function snippetOf(text: string, { text: typed, terms }: TypedQuery): string {
   const part = text.slice(0, LOOKED_THROUGH)
-  const places = [typed, ...terms.map((term) => term.text)].map((word) => placeOf(part, word))
-  const at = places.find((place) => place !== undefined) ?? 0
+  const at = firstPlaceOf(part, new Set([typed, ...terms.map((term) => term.text)]))
   if (at <= BEFORE) return excerpt(text)
   const start = beginning(text, at - BEFORE)
   return `…${excerpt(text.slice(start))}`
+}
+
+/** Where the first of some words is that the text has; 0 if it has none. */
+function firstPlaceOf(text: string, words: Iterable<string>): number {
+  for (const word of words) {
+    const place = placeOf(text, word)
+    if (place !== undefined) return place
+  }
+  return 0
 }
 
 function placeOf(text: string, word: string): number | undefined {

@@ -1,0 +1,30 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { hasWords } from './find-notices.ts'
+
+type Query = Parameters<typeof hasWords>[0]
+
+/** How many ids a block of the index has, and what all notices and those of the sample have, as in `search_blocks` of the database. */
+const BLOCK = sql.lit(4_096)
+const ALL = sql.lit('{-2}')
+const SAMPLE = sql.lit('{-1}')
+
+/** So many notices of the sample are some 5,000, which is as many as a search should compare with what someone may see. */
+const MOST = 40
+/** Some 1,300: a quarter of that. */
+const FEW = 10
+
+const sampled = (query: Query, before: number) => sql<number>`select s.notice_id from notice_search s
+  where ${hasWords(query)} and search_blocks(s.notice_id) && ${SAMPLE}::integer[]
+  order by s.notice_id desc offset ${sql.lit(before)} limit 1`
+
+/** The oldest id that is looked at for words that very many notices have, the first of its block; null where all are looked at. */
+export const oldestLookedAt = (query: Query): Expression<number | null> =>
+  sql<number | null>`nullif((${sampled(query, MOST - 1)}) / ${BLOCK} * ${BLOCK}, 0)`
+
+/** Whether so few notices have the words that all can be looked at beside those of another query. */
+export const haveFew = (query: Query): Expression<SqlBool> => sql<SqlBool>`not exists (${sampled(query, FEW - 1)})`
+
+/** Whether the row `s` of the index is not older than that. It is looked up together with the words. */
+export const isLookedAt = (oldest: RawBuilder<number | null>): Expression<SqlBool> =>
+  sql<SqlBool>`search_blocks(s.notice_id) && (select case when ${oldest} is null then ${ALL}::integer[] else
+    array(select generate_series(${oldest} / ${BLOCK}, (select max(notice_id) from notice_search) / ${BLOCK})::integer) end)`
