@@ -8,6 +8,7 @@ test('an answer to the password says what more is needed', () => {
   const methods = ['totp', 'recovery'] as const
   expect(loginNeedOf(refusal(403, { reason: 'second-factor', methods }))).toEqual({ reason: 'second-factor', methods })
   expect(loginNeedOf(refusal(403, { reason: 'set-up', methods: [] }))).toEqual({ reason: 'set-up' })
+  expect(loginNeedOf(refusal(403, { reason: 'new-password', methods: [] }))).toEqual({ reason: 'new-password' })
 })
 
 test('other failures say nothing', () => {
