@@ -33,7 +33,7 @@ describe('log-in', () => {
       status: 422,
       errcode: 422,
       errmsg: 'The account or the password is not right.',
-      data: null,
+      data: { passwords: 'portal' },
     })
     const { 'x-request-id': _a, date: _b, 'content-security-policy': _c, ...headers } = wrong.raw.headers
     expect(unknown.raw.body).toBe(wrong.raw.body)
