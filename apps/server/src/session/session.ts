@@ -88,7 +88,8 @@ select $1, $2, $3, $4, $5, now() + interval '${session.absoluteHours} hours'
 where $6::text is null or exists (select from judged)
 returning true as started`
 
-const passwordReplaced = {
+/** The answer to a log-in with a password that was replaced while it was judged. */
+export const passwordReplaced = {
   zh: '该账号的密码刚刚已修改，请使用新密码登录。',
   en: 'The password of this account was changed a moment ago. Log in with the new one.',
 }

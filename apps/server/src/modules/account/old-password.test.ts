@@ -1,4 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserHeaders, cookieOf, inject } from '../../testing/test-app.ts'
 import { hashPassword } from '../person/password.ts'
@@ -13,20 +14,22 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('who logs in again and again with the former password has no session once it is changed', async () => {
+/** Changes the password of a new person while six log in with the former one again and again. Returns what those got. */
+async function changeUnderFire(mustChange: boolean) {
   const who = await world.someone()
   // Takes as long as in a real portal.
   const password_hash = await hashPassword(current)
-  await world.db.updateTable('account').set({ password_hash }).where('person_id', '=', who.id).execute()
+  await world.db
+    .updateTable('account')
+    .set({ password_hash, must_change: mustChange })
+    .where('person_id', '=', who.id)
+    .execute()
   const { app } = world.server
-  const cookies: string[] = []
+  const answers: LightMyRequestResponse[] = []
   let isOver = false
   async function logInUntilOver(): Promise<void> {
-    while (!isOver) {
-      const answer = await inject(app, contract.auth.login, { body: { identifier: who.number, password: current } })
-      if (answer.statusCode === 200) cookies.push(cookieOf(answer))
-      else expect([409, 422]).toContain(answer.statusCode)
-    }
+    while (!isOver)
+      answers.push(await inject(app, contract.auth.login, { body: { identifier: who.number, password: current } }))
   }
   const thieves = Array.from({ length: 6 }, logInUntilOver)
   const body = { current, next }
@@ -34,8 +37,21 @@ test('who logs in again and again with the former password has no session once i
   isOver = true
   await Promise.all(thieves)
   expect(changed.statusCode).toBe(200)
+  return { who, answers }
+}
+
+test('who logs in again and again with the former password has no session once it is changed', async () => {
+  const { who, answers } = await changeUnderFire(false)
+  const cookies = answers.filter(({ statusCode }) => statusCode === 200).map(cookieOf)
+  expect(cookies.length).toBeGreaterThan(0)
   const alive = await Promise.all(cookies.map((cookie) => world.isIn({ ...browserHeaders, cookie })))
   expect(alive.filter(Boolean)).toEqual([])
-  expect(cookies.length).toBeGreaterThan(0)
   expect(await world.isIn(who.headers)).toBe(true)
+})
+
+test('nor a step in which it could be replaced once more', async () => {
+  const { who, answers } = await changeUnderFire(true)
+  expect(answers.filter(({ statusCode }) => statusCode === 403).length).toBeGreaterThan(0)
+  const steps = world.db.selectFrom('proof_step').select('purpose').where('person_id', '=', who.id)
+  expect(await steps.execute()).toEqual([])
 })

@@ -21,9 +21,10 @@ export const authHandlers = handlersFor('auth', {
   async login(call) {
     const { body, request, reply } = call
     requireLocalLogin(request.server.config.signOn)
-    const { judged, ...next } = await judgePassword(request, body)
-    await requireNextStep(request, reply, next, body.session)
-    return finishLogin(call, next.personId, { proof: 'password', kind: body.session, judged })
+    const password = await judgePassword(request, body)
+    await requireNextStep(request, reply, password, body.session)
+    const { personId, judged } = password
+    return finishLogin(call, personId, { proof: 'password', kind: body.session, judged })
   },
 
   async passkeyOptions({ body, db, request, reply }) {

@@ -1,6 +1,8 @@
 import type { ProofMethod } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../database/schema.ts'
 import { AppError, type Localized } from '../../http/app-error.ts'
+import { type JudgedAccount, passwordReplaced } from '../../session/session.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { requirementFor } from '../factor/policy.ts'
 import { beginStep } from '../factor/proof-steps.ts'
@@ -29,14 +31,15 @@ const texts: Readonly<Record<NextStep, Localized>> = {
 export async function requireNextStep(
   request: FastifyRequest,
   reply: FastifyReply,
-  { personId, mustReplace }: JudgedPassword,
+  { personId, mustReplace, judged }: JudgedPassword,
   kind: SessionKind,
 ): Promise<void> {
   const { db } = request.server.database
   const methods = secondFactorsOf(await loadFactors(db, personId))
-  if (methods.length > 0) return begin(request, reply, { next: 'second-factor', methods, personId, mustReplace }, kind)
-  if (mustReplace) return requireNewPassword(request, reply, personId, kind)
-  return requireSetUp(request, reply, personId, kind)
+  if (methods.length > 0)
+    return begin(request, reply, { next: 'second-factor', methods, personId, mustReplace, judged }, kind)
+  if (mustReplace) return requireNewPassword(request, reply, personId, kind, judged)
+  return requireSetUp(request, reply, personId, kind, judged)
 }
 
 /** Begins the step in which the person sets up a second factor, if the institution asks for one and there is none. */
@@ -45,11 +48,12 @@ export async function requireSetUp(
   reply: FastifyReply,
   personId: number,
   kind: SessionKind,
+  judged?: JudgedAccount,
 ): Promise<void> {
   const { db } = request.server.database
   if (secondFactorsOf(await loadFactors(db, personId)).length > 0) return
   if (!(await requirementFor(db, personId)).isDue) return
-  await begin(request, reply, { next: 'set-up', methods: [], personId, mustReplace: false }, kind)
+  await begin(request, reply, { next: 'set-up', methods: [], personId, mustReplace: false, judged }, kind)
 }
 
 /** Begins the step in which the person replaces a password that someone else has set. */
@@ -58,11 +62,13 @@ export function requireNewPassword(
   reply: FastifyReply,
   personId: number,
   kind: SessionKind,
+  judged?: JudgedAccount,
 ): Promise<never> {
-  return begin(request, reply, { next: 'new-password', methods: [], personId, mustReplace: true }, kind)
+  return begin(request, reply, { next: 'new-password', methods: [], personId, mustReplace: true, judged }, kind)
 }
 
 interface Begun extends Omit<JudgedPassword, 'judged'> {
+  readonly judged: JudgedAccount | undefined
   readonly next: NextStep
   readonly methods: ProofMethod[]
 }
@@ -70,13 +76,28 @@ interface Begun extends Omit<JudgedPassword, 'judged'> {
 async function begin(
   request: FastifyRequest,
   reply: FastifyReply,
-  { next, methods, personId, mustReplace }: Begun,
+  { next, methods, personId, mustReplace, judged }: Begun,
   kind: SessionKind,
 ): Promise<never> {
   const { hash, step } = newLoginToken(request, reply, kind)
   const what = { person_id: personId, must_replace: mustReplace }
-  await beginStep(request.server.database.db, { hash, purpose: next }, what)
+  await request.server.database.db.transaction().execute(async (trx) => {
+    if (judged) await requireUnchanged(trx, personId, judged)
+    await beginStep(trx, { hash, purpose: next }, what)
+  })
   throw new AppError(403, texts[next], {
     data: () => ({ reason: next, methods, ...(step !== undefined && { step }) }),
   })
+}
+
+/** Waits for a change of the password that is under way, which ends all steps: one that begins afterwards would go on. */
+async function requireUnchanged(trx: Db, personId: number, { password_hash }: JudgedAccount): Promise<void> {
+  const account = await trx
+    .selectFrom('account')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()
+  if (!account) throw new AppError(409, passwordReplaced)
 }
