@@ -5,6 +5,8 @@ import { type CorpusNotice, corpus } from './corpus.ts'
 /** Who sends the notices, who gets one in ten of them, and what others there are. */
 export const people = { issuer: 1, reader: 2, others: 500 } as const
 const CHUNK = 2_000
+/** Before a statement that takes longer than any of the server may. */
+export const NO_TIMEOUT = 'set local statement_timeout = 0;'
 /** How many of the others get each notice. */
 const AUDIENCE = 10
 
@@ -34,7 +36,7 @@ export async function fillNotices(database: DatabaseHandle, from: number, to: nu
   )
   await pool.query('drop index notice_search_tokens')
   while (await indexStale(database.db));
-  for (const { indexdef } of rows) await pool.query(indexdef)
+  for (const { indexdef } of rows) await pool.query(`${NO_TIMEOUT} ${indexdef}`)
   await pool.query('vacuum analyze')
 }
 

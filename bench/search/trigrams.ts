@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '../../apps/server/src/database/database.ts'
 import { median } from '../support/measurement.ts'
-import { people } from './fill.ts'
+import { NO_TIMEOUT, people } from './fill.ts'
 
 const ROUNDS = 5
 
@@ -8,7 +8,7 @@ const ROUNDS = 5
 export async function beside({ pool }: DatabaseHandle, text: string): Promise<number> {
   await pool.query('create extension pg_trgm')
   await pool.query(
-    `create index notice_trigrams on notice using gin (title gin_trgm_ops, title_en gin_trgm_ops, content gin_trgm_ops, content_en gin_trgm_ops)`,
+    `${NO_TIMEOUT} create index notice_trigrams on notice using gin (title gin_trgm_ops, title_en gin_trgm_ops, content gin_trgm_ops, content_en gin_trgm_ops)`,
   )
   await pool.query('analyze notice')
   const times: number[] = []
