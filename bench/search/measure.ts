@@ -1,4 +1,5 @@
 import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract, type DataOf } from '@quadrangle/api-client/contract'
+import type { DatabaseHandle } from '../../apps/server/src/database/database.ts'
 import { findHits } from '../../apps/server/src/modules/search/find-hits.ts'
 import { noticeHits, searchNotices } from '../../apps/server/src/modules/search/notices.ts'
 import { readQuery } from '../../apps/server/src/modules/search-index/query-terms.ts'
@@ -20,7 +21,7 @@ export interface Searched {
   readonly serverMedian: number
 }
 
-const kinds = {
+export const kinds = {
   'two characters': '考试',
   'four characters': '期末考试',
   English: 'examination',
@@ -89,10 +90,13 @@ async function findBare({ database }: SearchServer, kind: string, text: string):
     await findHits(database, text, { user, filter: {}, notices: PAGE, people: PAGE })
     return
   }
-  const query = readQuery(text)
-  const { ids } = await searchNotices(database, people.reader, query, {}, PAGE)
-  await noticeHits(database, people.reader, ids, query)
+  const { ids } = await findIds(database, text)
+  await noticeHits(database, people.reader, ids, readQuery(text))
 }
+
+/** The statement that finds which notices the first page has, and how many there are. */
+export const findIds = (database: DatabaseHandle, text: string) =>
+  searchNotices(database, people.reader, readQuery(text), {}, PAGE)
 
 type Found = DataOf<typeof contract.search.all>
 
