@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOf, findMisplaced, importsIn, programIn } from './packages.ts'
+import { entriesOf, findMisplaced, importsIn, programsIn } from './packages.ts'
 
 const shipped = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md']
 
@@ -42,9 +42,11 @@ test('a package without its licence and its changelog is not to be shipped', () 
   ])
 })
 
-test('what is compiled of a README is its first program', () => {
-  expect(programIn('# a\n```sh\nnpm i\n```\n\n```tsx\nb()\nc()\n```\n```ts\nd()\n```\n')).toBe('b()\nc()\n')
-  expect(programIn('# a')).toBe('')
+test('what is compiled of a README are its programs with imports', () => {
+  const readme =
+    "# a\n```sh\nnpm i\n```\n\n```tsx\nimport { b } from 'b'\nb()\n```\n```ts\nd()\n```\n\n```ts\nimport 'e'\n```\n"
+  expect(programsIn(readme)).toEqual(["import { b } from 'b'\nb()\n", "import 'e'\n"])
+  expect(programsIn('# a')).toEqual([])
 })
 
 test('what is compiled of other documents is what they import of the package', () => {

@@ -75,9 +75,9 @@ export function modulesOf(staged: string): string[] {
   return entries.filter(isModule).map(({ specifier }) => specifier.replace(name, '.'))
 }
 
-/** The first program of a README, as someone pastes it; empty if it has none. */
-export function programIn(readme: string): string {
-  return /^```tsx?\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? ''
+/** The programs of a README that someone can paste as they are: those that begin with their imports. */
+export function programsIn(readme: string): string[] {
+  return [...readme.matchAll(/^```tsx?\n(import [\s\S]*?)^```$/gm)].map(([, program = '']) => program)
 }
 
 /** What a document's programs import of a package, each as a module that compiles only if those names exist. */
@@ -100,7 +100,7 @@ function open(staged: string) {
 
 /**
  * Installs a staged package beside nothing of the workspace, imports each export in Node, in the oldest Node that it allows
- * and in TypeScript, and compiles the first program of its README and the imports of its other documents.
+ * and in TypeScript, and compiles the programs of its README and the imports of its other documents.
  */
 export async function tryPackage(staged: string): Promise<Outcome> {
   const { name, files, read, engines, entries } = open(staged)
@@ -128,7 +128,11 @@ export async function tryPackage(staged: string): Promise<Outcome> {
     if (imported.code !== 0) return { passed: false, output: `${name} in ${node}:\n${imported.output}` }
   }
 
-  await writeFile(join(consumer, 'readme.tsx'), programIn(read('README.md')))
+  const programs = programsIn(read('README.md'))
+  for (const [at, program] of programs.entries()) await writeFile(join(consumer, `readme-${at}.tsx`), program)
+  // the first one of the kit takes the place of a new project's App.tsx
+  if (name === kit)
+    await writeFile(join(consumer, 'main.tsx'), "import App from './readme-0.js'\nexport const app = <App />\n")
   const documents = files.filter((file) => /^docs\/.*\.md$/.test(file))
   const documented = documents.flatMap((file) => importsIn(read(file), name))
   for (const [at, code] of documented.entries()) await writeFile(join(consumer, `documented-${at}.ts`), code)
@@ -196,5 +200,5 @@ const tsconfig = (moduleResolution: string) =>
       moduleResolution,
       types: [],
     },
-    include: ['types.ts', 'readme.tsx', 'documented-*.ts', 'stylesheets.ts'],
+    include: ['types.ts', 'readme-*.tsx', 'main.tsx', 'documented-*.ts', 'stylesheets.ts'],
   })

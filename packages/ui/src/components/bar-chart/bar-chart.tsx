@@ -13,7 +13,7 @@ export interface BarChartProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Its name for screen readers. */
   label: string
   /** What is compared, in this order. */
-  items: readonly ChartItem[]
+  items: readonly ChartItem[] | null | undefined
   /** Shows the share of each item in the sum, in whole percent that make up 100; a full bar is the sum then. */
   share?: boolean
   /** The value of a full bar; by default the largest one. Without effect beside `share`. */

@@ -1,9 +1,11 @@
 import { cva } from 'class-variance-authority'
 import { focusRing } from '../classes.ts'
 
-/** The classes of a button, for links that look like one. */
+/** The classes of a button, for links that look like one; server components can use it. */
 export const buttonClass = cva(
   [
+    // the reset reaches no elements of the consumer's own
+    'q:box-border q:no-underline',
     'q:inline-flex q:max-w-full q:items-center q:justify-center q:rounded-button q:border q:[font-weight:var(--qd-button-font-weight,500)] q:select-none',
     'q:disabled:opacity-50 q:aria-disabled:cursor-progress',
     focusRing,

@@ -3,7 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { emulateDesktop, emulatePhone } from '../../testing/emulate.ts'
 import { part, render } from '../../testing/render.tsx'
+import { ThemeProvider } from '../../theme/theme-provider.tsx'
 import { Button } from './button.tsx'
+import { buttonClass } from './button-class.ts'
 
 test('is no submit button by default', async () => {
   const submit = vi.fn((event: Event) => event.preventDefault())
@@ -82,4 +84,20 @@ test('has a minimum height per size, which is larger on a phone', async () => {
   onTestFinished(emulateDesktop)
   await emulatePhone()
   expect(heights()).toEqual([40, 40, 44])
+})
+
+test('a link of the consumer’s own with the classes of a button looks like one', async () => {
+  const { root } = await render(
+    <ThemeProvider>
+      <Button variant="solid">Save</Button>
+      <a href="#save" className={buttonClass({ variant: 'solid' })}>
+        Save
+      </a>
+    </ThemeProvider>,
+  )
+  const look = (element: Element | null) => {
+    const { height, width, color, textDecorationLine } = getComputedStyle(element as Element)
+    return { height, width, color, textDecorationLine }
+  }
+  expect(look(root.querySelector('a'))).toEqual(look(root.querySelector('button')))
 })

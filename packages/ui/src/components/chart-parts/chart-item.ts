@@ -34,7 +34,7 @@ export interface ChartItem {
 export const forcedColor = 'q:forced-colors:text-[CanvasText]'
 
 /** The items with numbers that can be drawn as a part of a whole. */
-export function drawableItems(component: string, items: readonly ChartItem[]): readonly ChartItem[] {
+export function drawableItems(component: string, items: readonly ChartItem[] | null | undefined): readonly ChartItem[] {
   return readList(items).map((item) => ({
     ...item,
     value: readNumber(`${component}: the value of “${item.label}”`, item.value, 0),

@@ -83,7 +83,7 @@ export const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
             className={cx(
               bodyCellClass,
               cellFocus,
-              column.align === 'end' && 'q:text-end q:tabular-nums',
+              column.align === 'end' ? 'q:text-end q:tabular-nums' : 'q:text-start',
               column.rowHeader && 'q:font-medium',
               edge && 'q:bg-inherit',
               edgeClass(edge),

@@ -231,3 +231,13 @@ test('opens the actions of a row by keys, and gives the focus back', async () =>
   await press('{ArrowDown}')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Person 1 的操作')
 })
+
+test('cells begin where their headers do on a page that is centred', async () => {
+  await render(
+    <div style={{ textAlign: 'center' }}>
+      {draw({ columns: columns.map(({ align: _align, ...column }) => column) })}
+    </div>,
+  )
+  const cells = [...document.querySelectorAll('[data-q="data-table-row"] > *')].slice(0, 2)
+  expect(cells.map((cell) => getComputedStyle(cell).textAlign)).toEqual(['start', 'start'])
+})

@@ -32,7 +32,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   /** The columns, in order. Keep the array stable, or visible rows render with each change. */
   columns: readonly DataTableColumn<Row>[]
   /** All rows; with `total` those of the page, sorted and filtered. Keep the array stable. Up to about 700,000. */
-  rows: readonly Row[]
+  rows: readonly Row[] | null | undefined
   /** The key of a row, or the name of the field that holds it. Keep a function stable. */
   rowKey: ((row: Row) => RowKey) | (string & keyof Row)
   /** The name of a row for its controls, or that of the field that holds it; by default the text of its row header, or its key. */

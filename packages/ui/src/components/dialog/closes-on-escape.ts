@@ -8,10 +8,13 @@ function inPage(element: Element): Element {
   return root instanceof ShadowRoot ? inPage(root.host) : element
 }
 
-/** What other kits show above a dialog, which hid all that was there before it. Messages are left out. */
+/**
+ * What other kits show above a dialog, which hid all that was there before it, or the parts of it that hold no script. Messages
+ * are left out.
+ */
 function popupsAbove(overlay: HTMLElement): HTMLElement[] {
   const outside = document.querySelectorAll<HTMLElement>(
-    'body > :not([aria-hidden=true], [aria-live], [data-q], :has([aria-live], [role=alert], [role=status]))',
+    'body > :not([aria-hidden=true], [aria-live], [data-q], :has([aria-live], [role=alert], [role=status], [data-aria-hidden]))',
   )
   const own = inPage(overlay)
   return [...outside].filter((each) => !each.contains(own) && showsContent(each))

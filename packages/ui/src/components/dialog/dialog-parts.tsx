@@ -115,7 +115,7 @@ export function Modal({
               {...rest}
               className={cx(
                 // in a low window title and answers leave no room for the text, so all scrolls together
-                'q:relative q:flex q:w-full q:flex-col q:overflow-hidden q:[@media(max-height:25rem)]:overflow-y-auto q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none',
+                'q:relative q:flex q:w-full q:flex-col q:overflow-hidden q:[@media(max-height:25rem)]:overflow-y-auto q:border-border q:bg-surface-raised q:text-start q:text-sm q:text-text q:shadow-overlay q:outline-none',
                 className,
               )}
             >

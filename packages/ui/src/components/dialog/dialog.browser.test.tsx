@@ -2,6 +2,7 @@ import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { part, render } from '../../testing/render.tsx'
+import { ThemeProvider } from '../../theme/theme-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { DropdownMenu, DropdownMenuItem } from '../dropdown-menu/index.ts'
 import { Field } from '../field/field.tsx'
@@ -60,6 +61,29 @@ function Held({ viaMenu }: { viaMenu: boolean }) {
     </>
   )
 }
+
+test('one Escape closes it above a page that holds scripts, as that of Astro does', async () => {
+  const page = document.createElement('main')
+  page.innerHTML = '<h1>Page</h1><div><script type="application/json">{}</script></div>'
+  document.body.append(page)
+  const { root } = await render(<Dialog title="Title" trigger={<Button>Open</Button>} />)
+  await act(async () => userEvent.click(part('button', root)))
+  await expect.poll(() => part('dialog').contains(document.activeElement)).toBe(true)
+  await act(async () => userEvent.keyboard('{Escape}'))
+  await expect.poll(() => document.querySelector('[data-q="dialog"]')).toBeNull()
+  page.remove()
+})
+
+test('its text begins at the start on a page that is centred', async () => {
+  await render(
+    <div style={{ textAlign: 'center' }}>
+      <ThemeProvider>
+        <Dialog open title="Title" />
+      </ThemeProvider>
+    </div>,
+  )
+  expect(getComputedStyle(part('dialog')).textAlign).toBe('start')
+})
 
 test.each([false, true])(
   'without a trigger the focus goes back to where it was; through a menu: %s',

@@ -17,7 +17,7 @@ export interface DonutChartProps extends Omit<ComponentProps<'div'>, 'children'>
   /** Its name for screen readers. */
   label: string
   /** The parts of the whole, clockwise from the top. */
-  items: readonly ChartItem[]
+  items: readonly ChartItem[] | null | undefined
   /** What the number in the middle is, such as “Recipients”; by default “Total”. */
   totalLabel?: string
   /** The heading over the names. */

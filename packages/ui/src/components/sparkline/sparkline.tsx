@@ -28,7 +28,7 @@ export interface SparklineProps extends Omit<ComponentProps<'div'>, 'children'> 
   /** Its name for screen readers. */
   label: string
   /** The values, the oldest first. */
-  items: readonly SparklineItem[]
+  items: readonly SparklineItem[] | null | undefined
   /** A line for what rises and falls, bars for what is counted anew each time. */
   shape?: 'line' | 'bars'
   /** Its colour. */

@@ -32,7 +32,10 @@ export interface TableColumn<Row> {
 
 /** The classes of a cell of this column. */
 export function cellClass<Row>({ align }: TableColumn<Row>): string {
-  return cx('q:min-w-24 q:px-3 q:py-2 q:align-middle q:wrap-break-word', align === 'end' && 'q:text-end q:tabular-nums')
+  return cx(
+    'q:min-w-24 q:px-3 q:py-2 q:align-middle q:wrap-break-word',
+    align === 'end' ? 'q:text-end q:tabular-nums' : 'q:text-start',
+  )
 }
 
 /** The classes of a header. */

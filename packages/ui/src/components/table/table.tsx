@@ -21,7 +21,7 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
   /** The columns, in order. */
   columns: readonly TableColumn<Row>[]
   /** The rows, in order. */
-  rows: readonly Row[]
+  rows: readonly Row[] | null | undefined
   /** The key of a row, or the name of the field that holds it. */
   rowKey: ((row: Row) => RowKey) | (string & keyof Row)
   /** The sort; leave out for uncontrolled use. */

@@ -25,7 +25,7 @@ export interface TreeProps<N extends TreeNode = TreeNode>
   /** Its name for screen readers. */
   label: string
   /** The nodes: nested through `children`, or flat through `parent`. Keep the array stable. */
-  nodes: readonly N[]
+  nodes: readonly N[] | null | undefined
   /** The ids of the expanded nodes; leave out for uncontrolled use. `treeParents` returns those of all that can be. */
   expanded?: readonly TreeNodeId[]
   /** The expanded nodes at first, for uncontrolled use. */

@@ -8,7 +8,7 @@ import { type LoadChildren, useLazyChildren } from './use-lazy-children.ts'
 
 /** Options of {@link useTreeRows}. */
 export interface TreeRowsOptions<N extends TreeNode> {
-  nodes: readonly N[]
+  nodes: readonly N[] | null | undefined
   expanded?: readonly TreeNodeId[] | undefined
   defaultExpanded?: readonly TreeNodeId[] | undefined
   onExpandedChange?: ((expanded: TreeNodeId[]) => void) | undefined

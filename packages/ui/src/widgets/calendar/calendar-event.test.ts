@@ -44,6 +44,13 @@ test('on a day, long events come first, then those of the night before', () => {
   expect(titles).toEqual(['trip', 'night', 'lecture', 'dinner'])
 })
 
+test('events that are not loaded yet are none, without a warning', () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  expect([readEvents(null), readEvents(undefined)]).toEqual([[], []])
+  expect(warned).not.toHaveBeenCalled()
+  warned.mockRestore()
+})
+
 test('what cannot be read is left out or ignored, and a warning says so', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   expect(read('soon')).toBeUndefined()
@@ -51,7 +58,7 @@ test('what cannot be read is left out or ignored, and a warning says so', () => 
   expect(read('2026-11-20T14:30', '2026-11-20T14:00')?.end).toBe(15 * 60 + 30)
   expect(read('2026-11-20', '2026-11-20T14:00')?.to).toBe('2026-11-20')
   const broken = [null, { id: '8', title: 8, start: '2026-11-20' }] as unknown as CalendarEvent[]
-  expect([readEvents(broken), readEvents(null as unknown as CalendarEvent[])]).toEqual([[], []])
+  expect([readEvents(broken), readEvents('none' as unknown as CalendarEvent[])]).toEqual([[], []])
   const twice = readEvents([1, 2].map(() => ({ id: '7', title: '7', start: '2026-11-20' })))
   expect(new Set(twice.map(({ key }) => key)).size).toBe(2)
   expect(warned.mock.calls.map(([text]) => /Calendar.s? (\w+)/.exec(text)?.[1])).toHaveLength(6)

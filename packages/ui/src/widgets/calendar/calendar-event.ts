@@ -87,9 +87,10 @@ const isUsable = (event: CalendarEvent | null | undefined): event is CalendarEve
   typeof event?.title === 'string' && typeof event.start === 'string' && typeof (event.location ?? '') === 'string'
 
 /** Reads the times of events and sorts them, long ones first. What cannot be read is left out, with a warning. */
-export function readEvents(events: readonly CalendarEvent[]): Entry[] {
+export function readEvents(given: readonly CalendarEvent[] | null | undefined): Entry[] {
+  const events = given ?? []
   const usable = Array.isArray(events) ? events.filter(isUsable) : []
-  if (usable.length !== events?.length) {
+  if (usable.length !== events.length) {
     warnOnce('Calendar takes a list of events with title and start as texts. The others are left out.')
   }
   const count = new Map<string, number>()

@@ -29,7 +29,7 @@ import { WeekView } from './week-view.tsx'
 /** Props of {@link Calendar}; other props are passed to the section. */
 export interface CalendarProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** The events, in any order, all of those that may be shown. */
-  events: readonly CalendarEvent[]
+  events: readonly CalendarEvent[] | null | undefined
   /** Called with the event that was pressed; without it, events cannot be pressed. */
   onEventSelect?: (event: CalendarEvent) => void
   /** The view; leave out for uncontrolled use. */
