@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DatabaseHandle } from '../apps/server/src/database/database.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 import { fillNotices, fillPeople } from './search/fill.ts'
 import { findIds, kinds, measureSearches, type Searched } from './search/measure.ts'
@@ -31,14 +30,14 @@ async function measure(server: SearchServer, name: string, say: (line: string) =
   const { database } = server
   await fillPeople(database)
   say(`${name}: ${few} notices …`)
-  await fillNotices(database, 0, few)
+  await fillNotices(server, 0, few)
   const small = await measureSearches(server, say)
   say(`${name}: ${most} notices …`)
-  await fillNotices(database, few, most)
+  await fillNotices(server, few, most)
   const large = await measureSearches(server, say)
   const results = large.flatMap((searched) => rowsOf(name, searched))
   results.push(growth(name, small, large))
-  if (name === 'PostgreSQL') results.push(await trigrams(database, name))
+  if (name === 'PostgreSQL') results.push(await trigrams(server, name))
   results.push(await indexSize(database, name), await costOfSend(server, name, say))
   return results
 }
@@ -79,9 +78,9 @@ function growth(name: string, small: readonly Searched[], large: readonly Search
 }
 
 /** The same two characters with an index of trigrams, which do not help them. */
-async function trigrams(database: DatabaseHandle, name: string): Promise<Measurement> {
+async function trigrams(server: SearchServer, name: string): Promise<Measurement> {
   const text = kinds['two characters']
-  const { ours, trigrams } = await besideTrigrams(database, text, () => findIds(database, text))
+  const { ours, trigrams } = await besideTrigrams(server, text, () => findIds(server.database, text))
   return measurement(
     `${name}: two characters`,
     'ms',

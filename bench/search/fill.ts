@@ -1,12 +1,11 @@
 import type { DatabaseHandle } from '../../apps/server/src/database/database.ts'
 import { indexStale } from '../../apps/server/src/modules/search-index/index-stale.ts'
 import { type CorpusNotice, corpus } from './corpus.ts'
+import type { SearchServer } from './serve.ts'
 
 /** Who sends the notices, who gets one in ten of them, and what others there are. */
 export const people = { issuer: 1, reader: 2, others: 500 } as const
 const CHUNK = 2_000
-/** Before a statement that takes longer than any of the server may. */
-export const NO_TIMEOUT = 'set local statement_timeout = 0;'
 /** How many of the others get each notice. */
 const AUDIENCE = 10
 
@@ -19,7 +18,7 @@ export async function fillPeople({ pool }: DatabaseHandle): Promise<void> {
 }
 
 /** Adds notices up to a number and indexes them. The index of words is built at the end, which is faster. */
-export async function fillNotices(database: DatabaseHandle, from: number, to: number): Promise<void> {
+export async function fillNotices({ database, bulk }: SearchServer, from: number, to: number): Promise<void> {
   const { pool } = database
   let chunk: CorpusNotice[] = []
   let at = 0
@@ -36,8 +35,8 @@ export async function fillNotices(database: DatabaseHandle, from: number, to: nu
   )
   await pool.query('drop index notice_search_tokens')
   while (await indexStale(database.db));
-  for (const { indexdef } of rows) await pool.query(`${NO_TIMEOUT} ${indexdef}`)
-  await pool.query('vacuum analyze')
+  for (const { indexdef } of rows) await bulk.pool.query(indexdef)
+  await bulk.pool.query('vacuum analyze')
 }
 
 async function insert({ pool }: DatabaseHandle, first: number, notices: readonly CorpusNotice[]): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
-import type { DatabaseHandle } from '../../apps/server/src/database/database.ts'
+import { type DatabaseHandle, postgresDatabase } from '../../apps/server/src/database/database.ts'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { handlers, routes } from '../../apps/server/src/modules/index.ts'
 
@@ -10,6 +10,8 @@ import { handlers, routes } from '../../apps/server/src/modules/index.ts'
 export interface SearchServer {
   readonly app: FastifyInstance
   readonly database: DatabaseHandle
+  /** The same without a time limit, to build indexes. */
+  readonly bulk: DatabaseHandle
   readonly port: number
 }
 
@@ -24,12 +26,15 @@ export async function serveSearch<Result>(
 ): Promise<Result> {
   const config = readConfig({ HOST: '127.0.0.1', PORT: '0', REQUESTS_PER_MINUTE: '100000000', ...env })
   const database = await openDatabase(config, { onDeath: fail })
+  const { databaseUrl } = config
+  const bulk = databaseUrl === undefined ? database : postgresDatabase(databaseUrl, { bulk: true, max: 1 })
   const app = await buildApp({ config, database, handlers, routes, log: false })
   try {
     const url = await app.listen({ host: config.host, port: config.port })
-    return await use({ app, database, port: Number(new URL(url).port) })
+    return await use({ app, database, bulk, port: Number(new URL(url).port) })
   } finally {
     await app.close()
+    if (bulk !== database) await bulk.close()
     await database.close()
   }
 }

@@ -1,6 +1,6 @@
-import type { DatabaseHandle } from '../../apps/server/src/database/database.ts'
 import { median } from '../support/measurement.ts'
-import { NO_TIMEOUT, people } from './fill.ts'
+import { people } from './fill.ts'
+import type { SearchServer } from './serve.ts'
 
 const ROUNDS = 15
 
@@ -14,13 +14,13 @@ interface Medians {
  * first page, and how many there are. The index is gone afterwards.
  */
 export async function besideTrigrams(
-  { pool }: DatabaseHandle,
+  { database: { pool }, bulk }: SearchServer,
   text: string,
   search: () => Promise<unknown>,
 ): Promise<Medians> {
   await pool.query('create extension pg_trgm')
-  await pool.query(
-    `${NO_TIMEOUT} create index notice_trigrams on notice using gin (title gin_trgm_ops, title_en gin_trgm_ops, content gin_trgm_ops, content_en gin_trgm_ops)`,
+  await bulk.pool.query(
+    `create index notice_trigrams on notice using gin (title gin_trgm_ops, title_en gin_trgm_ops, content gin_trgm_ops, content_en gin_trgm_ops)`,
   )
   await pool.query('analyze notice')
   const ours: number[] = []
