@@ -32,6 +32,7 @@ const changesWithoutRecord: Readonly<Record<string, string>> = {
   'app.place': 'One’s own homepage.',
   'app.recent': 'One’s own list.',
   'auth.logout': 'Ends one’s own session.',
+  'auth.passkeyAutofill': 'Changes nothing: the log-in that may follow is recorded.',
   'auth.passkeyOptions': 'Changes nothing: what a browser needs to ask for a passkey.',
   'auth.setUpOptions': 'Changes nothing: the log-in that follows is recorded.',
   'factor.begin': 'Changes nothing: adding is recorded.',

@@ -1,4 +1,4 @@
-import type { Labels } from '../labels/labels.ts'
+import type { LabelOverrides } from '../labels/labels.ts'
 import { arabicConfigEditor } from './ar/config-editor.ts'
 import { arabicControls } from './ar/controls.ts'
 import { arabicEditor } from './ar/editor.ts'
@@ -20,4 +20,4 @@ export const ar = {
   ...arabicReceipts,
   ...arabicNoticeComposer,
   ...arabicConfigEditor,
-} satisfies Labels
+} satisfies LabelOverrides

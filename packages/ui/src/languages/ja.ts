@@ -1,4 +1,4 @@
-import type { Labels } from '../labels/labels.ts'
+import type { LabelOverrides } from '../labels/labels.ts'
 import { japaneseConfigEditor } from './ja/config-editor.ts'
 import { japaneseControls } from './ja/controls.ts'
 import { japaneseEditor } from './ja/editor.ts'
@@ -20,4 +20,4 @@ export const ja = {
   ...japaneseReceipts,
   ...japaneseNoticeComposer,
   ...japaneseConfigEditor,
-} satisfies Labels
+} satisfies LabelOverrides
