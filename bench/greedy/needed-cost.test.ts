@@ -6,6 +6,8 @@ test('a call counts for what it takes of the thread or of the database, whicheve
   expect(neededCost({ thread: 10, database: 40 })).toBe(1)
   expect(neededCost({ thread: 10.1, database: 0 })).toBe(2)
   expect(neededCost({ thread: 1, database: 200 })).toBe(5)
+  expect(neededCost({ thread: 2, database: 0 })).toBe(0.2)
+  expect(neededCost({ thread: 2.1, database: 0 })).toBe(1)
 })
 
 test('what a minute buys is less for a call that counts as more', () => {
