@@ -123,6 +123,10 @@ test('[BACK-3] an administrator takes an empty database to a restyled portal wit
   await student.getByLabel('Account').fill(last)
   await student.getByLabel('Password', { exact: true }).fill(password)
   await student.getByRole('button', { name: 'Log in' }).click()
+  // The institution knows the first password, so the student chooses another one.
+  await student.getByLabel(/^New password/).fill('Lake-and-sky-7')
+  await student.getByLabel(/^Confirm/).fill('Lake-and-sky-7')
+  await student.getByRole('button', { name: 'Change password' }).click()
   for (const card of cards) await expect(student.getByRole('heading', { name: card, exact: true })).toBeVisible()
   await expect(student.getByText('Welcome to the new portal').first()).toBeVisible({ timeout: 120_000 })
   const accent = () => student.evaluate(() => document.documentElement.style.getPropertyValue('--qd-accent'))
