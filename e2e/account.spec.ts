@@ -75,5 +75,5 @@ test('[SEC-4] recent log-ins show failed ones too', async ({ page }) => {
   await open(page, '/security', who)
   const logins = page.getByRole('region', { name: 'Recent log-ins' }).getByRole('listitem')
   await expect(logins.first()).toContainText('Logged in')
-  await expect(logins.filter({ hasText: 'Wrong log-in' })).toContainText('127.0.0.1')
+  await expect(logins.filter({ hasText: 'Failed log-in' })).toContainText('127.0.0.1')
 })

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Disclosure } from '../../shared/disclosure.tsx'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
@@ -33,7 +33,12 @@ export function BackstageFrame() {
   return (
     <div className="mx-auto flex w-full max-w-400 flex-col lg:flex-row lg:items-start">
       {beside ? (
-        <Navigation key={String(section?.wide)} items={items} wide={section?.wide === true} />
+        <Navigation
+          key={String(section?.wide)}
+          items={items}
+          path={section?.path ?? 'urlmanage'}
+          wide={section?.wide === true}
+        />
       ) : (
         <div className="px-4 pt-4 sm:px-6">
           <Disclosure
@@ -57,12 +62,27 @@ export function BackstageFrame() {
   )
 }
 
-function Navigation({ items, wide }: { items: SideNavItem[]; wide: boolean }) {
+interface NavigationProps {
+  items: SideNavItem[]
+  /** How the address of the current entry ends. */
+  path: string
+  wide: boolean
+}
+
+function Navigation({ items, path, wide }: NavigationProps) {
   const { t } = useLingui()
   const [collapsed, setCollapsed] = useState(wide)
+  const panel = useRef<HTMLElement>(null)
+  // On a low screen the last entries are below the fold of the list.
+  useEffect(() => {
+    panel.current?.querySelector(`a[href$="/${path}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   return (
     // Only the entries scroll: a button over them would leave one too small to hit.
-    <Panel className="sticky top-[calc(var(--qd-header-height)+1.5rem)] mt-6 ml-6 flex max-h-[calc(100vh-var(--qd-header-height)-2rem)] shrink-0 flex-col **:data-[q=side-nav-body]:min-h-0 **:data-[q=side-nav-list]:-m-1 **:data-[q=side-nav-list]:min-h-0 **:data-[q=side-nav-list]:overflow-y-auto **:data-[q=side-nav-list]:p-1">
+    <Panel
+      ref={panel}
+      className="sticky top-[calc(var(--qd-header-height)+1.5rem)] mt-6 ml-6 flex max-h-[calc(100vh-var(--qd-header-height)-2rem)] shrink-0 flex-col **:data-[q=side-nav-body]:min-h-0 **:data-[q=side-nav-list]:-m-1 **:data-[q=side-nav-list]:min-h-0 **:data-[q=side-nav-list]:overflow-y-auto **:data-[q=side-nav-list]:p-1"
+    >
       <SideNav
         label={t`Backstage`}
         items={items}

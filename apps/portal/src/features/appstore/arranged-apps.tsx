@@ -35,9 +35,12 @@ export function ArrangedApps({ apps, locale }: { apps: readonly App[]; locale: L
     <div ref={place} tabIndex={-1} className="mt-3 flex flex-col gap-3 outline-none">
       <p className="text-xs text-text-muted">
         {pinned.length > 0 ? (
-          <Trans>Drag the handles, or use the arrow keys on them. Apps with a pin are fixed by your institution.</Trans>
+          <Trans>
+            Drag the handles, or press Space on one and then the arrow keys. Apps with a pin are fixed by your
+            institution.
+          </Trans>
         ) : (
-          <Trans>Drag the handles, or use the arrow keys on them.</Trans>
+          <Trans>Drag the handles, or press Space on one and then the arrow keys.</Trans>
         )}
       </p>
       {pinned.length > 0 && (

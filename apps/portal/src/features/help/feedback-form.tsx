@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@quadrangle/api-client'
 import { Button, Field, Textarea, useToast } from '@quadrangle/ui'
 import { useSetAtom } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sendAction } from './state.ts'
 
 export interface FeedbackFormProps {
@@ -20,6 +20,11 @@ export function FeedbackForm({ topicId, onDone }: FeedbackFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState('')
   const [sending, setSending] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  // The button that opened the form of the page is gone; the vote on a topic keeps the focus.
+  useEffect(() => {
+    if (topicId === undefined) field.current?.focus()
+  }, [topicId])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return setError(t`Write what is wrong or missing.`)
@@ -45,6 +50,7 @@ export function FeedbackForm({ topicId, onDone }: FeedbackFormProps) {
         error={error}
       >
         <Textarea
+          ref={field}
           autoGrow
           rows={3}
           maxLength={limits.feedbackText}

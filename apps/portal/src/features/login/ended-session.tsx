@@ -15,7 +15,7 @@ export function EndedSession({ signedOut }: { signedOut: boolean }) {
       data-auth-error={byUser ? userLogout.errcode : reason.errcode}
       className={`rounded-control px-3 py-2 text-sm ${byUser ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning'}`}
     >
-      {byUser ? t`You have logged out.` : t`Your session timed out. Log in again to go on where you were.`}
+      {byUser ? t`You have logged out.` : t`You were logged out. Log in again to go on where you were.`}
     </p>
   )
 }

@@ -27,7 +27,7 @@ export function AddressSection({ account, onLink, onChanged }: AddressSectionPro
     <SecuritySection
       id="addresses"
       title={<Trans>Phone and e-mail</Trans>}
-      help={<Trans>A code goes there if you forget your password, and so do messages about your account.</Trans>}
+      help={<Trans>We send codes there if you forget your password, and messages when your account changes.</Trans>}
     >
       {rows.map((row) => (
         <AddressRow key={row.kind} {...row} account={account} onLink={() => onLink(row.kind)} onChanged={onChanged} />

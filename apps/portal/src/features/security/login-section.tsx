@@ -56,14 +56,16 @@ function LoginRow({ login }: { login: Login }) {
         <>
           {success
             ? t({ message: 'Logged in', context: 'an entry' })
-            : t({ message: 'Wrong log-in', context: 'an entry' })}
+            : t({ message: 'Failed log-in', context: 'an entry' })}
           {times > 1 && <span className="font-normal text-text-muted tabular-nums">{t`${times} times`}</span>}
         </>
       }
       text={
         <>
           <div>{seen.join(' · ')}</div>
-          <RelativeTime date={at} /> ({date})
+          <Trans>
+            <RelativeTime date={at} /> ({date})
+          </Trans>
         </>
       }
     />

@@ -92,7 +92,7 @@ function useWords({ factors }: Security): Record<Task, { text: ReactNode; action
       action: t`New codes`,
     },
     factor: {
-      text: <Trans>Turn on two-step verification: a stolen password alone then opens nothing.</Trans>,
+      text: <Trans>Turn on two-step verification, so that a stolen password alone is not enough.</Trans>,
       action: setUp,
     },
   }

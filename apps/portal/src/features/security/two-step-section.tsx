@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, RelativeTime, Tag, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Check from 'lucide-react/icons/check'
@@ -38,7 +37,9 @@ export function TwoStepSection({ factors, onAdd, onNewCodes, onChanged }: TwoSte
       }
       help={
         isOn ? (
-          <Trans>After the password, the portal asks for a second proof. A stolen password alone opens nothing.</Trans>
+          <Trans>
+            After the password, the portal asks for a second proof. A stolen password alone is then not enough.
+          </Trans>
         ) : (
           <Trans>After the password, you also enter a code that an app on your phone shows.</Trans>
         )
@@ -130,10 +131,11 @@ function RecoveryCodesRow({ left, onNewCodes }: { left: number; onNewCodes: () =
         </>
       }
       text={
-        <>
-          {t`${plural(left, { one: '# code left.', other: '# codes left.' })}`}{' '}
-          <Trans>Each lets you in once, should you lose your phone.</Trans>
-        </>
+        <Plural
+          value={left}
+          one="# code left. It lets you in once if you lose your phone."
+          other="# codes left. Each lets you in once if you lose your phone."
+        />
       }
       actions={
         <Button size="small" onClick={onNewCodes}>

@@ -30,13 +30,13 @@ export function BasicInfo({ user, locale }: { user: UserInfo; locale: Locale }) 
       <DescriptionList className="mt-6 border-t border-border pt-5" empty={t`Not given`}>
         <DescriptionItem term={t`Organisation`}>{localized(user, 'organization', locale)}</DescriptionItem>
         <DescriptionItem term={t`Position`}>{localized(user, 'position', locale)}</DescriptionItem>
-        <DescriptionItem term={t`Job title`}>
+        <DescriptionItem term={t`Title or class`}>
           {localized({ tittle: user.tittle ?? '', tittle_en: user.tittle_en ?? '' }, 'tittle', locale)}
         </DescriptionItem>
       </DescriptionList>
       <p className="mt-4 text-xs text-text-muted">
         <Trans>
-          Name, number, organisation, position and job title come from the institution’s records. Only its
+          Name, number, organisation, position and title or class come from the institution’s records. Only its
           administrators can change them: if something is wrong, tell them (see{' '}
           <Link to="/help" className="text-accent-text underline underline-offset-2">
             Help

@@ -73,7 +73,7 @@ function Card({ seen, viewer: { viewer, fields }, locale }: { seen: Seen; viewer
     number: t`Student or staff number`,
     organization: t`Organisation`,
     position: t`Position`,
-    tittle: t`Job title`,
+    tittle: t`Title or class`,
     celphone: t`Mobile`,
     landline: t`Landline`,
     email: t`E-mail`,

@@ -34,10 +34,17 @@ export function AvatarCropper({ picture, onCrop }: AvatarCropperProps) {
   const [zoom, setZoom] = useState(1)
   const [degrees, setDegrees] = useState(0)
   const [area, setArea] = useState<CropArea>()
+  const stage = useRef<HTMLDivElement>(null)
+  const ready = area !== undefined
+  // the button that chose the picture is gone, and the focus with it
+  useEffect(() => {
+    if (ready) stage.current?.querySelector<HTMLElement>('[role=application]')?.focus()
+  }, [ready])
   const turn = (by: number) => setDegrees((now) => ((now + by + 540) % 360) - 180)
   return (
     <div data-q="avatar-cropper" className="q:flex q:flex-col q:gap-4">
       <div
+        ref={stage}
         data-q="avatar-stage"
         className="q:relative q:h-64 q:overflow-hidden q:rounded-control q:bg-surface-sunken q:has-focus-visible:outline-2 q:has-focus-visible:outline-offset-2 q:has-focus-visible:outline-focus"
       >

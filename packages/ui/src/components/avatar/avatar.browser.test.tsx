@@ -77,7 +77,7 @@ test('arrow keys move the picture, sliders zoom and turn it, all by keyboard', a
   const crop = await cropper()
   const area = document.querySelector<HTMLElement>('.reactEasyCrop_CropArea')
   expect(area?.getAttribute('aria-label')).toBe('头像区域')
-  area?.focus()
+  await expect.poll(() => document.activeElement).toBe(area)
   await act(async () => userEvent.keyboard('{ArrowRight>20/}'))
   await save()
   await expect.poll(() => crop.mock.calls.length).toBe(1)

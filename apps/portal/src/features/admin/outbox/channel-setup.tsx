@@ -24,12 +24,12 @@ export function ChannelSetup({ channels, problems, retrying, onRetried }: Channe
       ))}
       {channels.email === 'outbox' && (
         <Warning title={<Trans>E-mails cannot be sent: no mail server is set up</Trans>}>
-          <Trans>Set SMTP_URL in its environment and restart it, then release what waits here.</Trans>
+          <Trans>Set SMTP_URL in the environment of the server and restart it, then release what waits here.</Trans>
         </Warning>
       )}
       {channels.sms === 'outbox' && (
         <Warning title={<Trans>Text messages cannot be sent: no gateway is set up</Trans>}>
-          <Trans>Set SMS_URL in its environment and restart it, then release what waits here.</Trans>
+          <Trans>Set SMS_URL in the environment of the server and restart it, then release what waits here.</Trans>
         </Warning>
       )}
     </>

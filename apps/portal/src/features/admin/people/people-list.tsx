@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, DataTable, EmptyState } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
 import Users from 'lucide-react/icons/users'
 import { useMemo, useState } from 'react'
+import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
+import { localeAtom } from '../../../state/locale.ts'
 import type { DirectoryOrganization } from '../organizations-state.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { PeopleFilters } from './people-filters.tsx'
@@ -21,6 +24,7 @@ interface PeopleListProps {
 /** The people that the filters let through, with what can be done to many at once. */
 export function PeopleList({ organizations }: PeopleListProps) {
   const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
   const navigate = useNavigate()
   const search = peopleSearch(useSearch({ strict: false }))
   const { view: _view, ...filter } = search
@@ -48,7 +52,7 @@ export function PeopleList({ organizations }: PeopleListProps) {
         columns={columns}
         rows={rows}
         rowKey="id"
-        rowLabel="name"
+        rowLabel={(row) => localized(row, 'name', locale)}
         total={load.data?.total ?? 0}
         pageSizes={[20, 50]}
         selectable
