@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Dialog, PasswordForm, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
 import { isGivenUp } from '../../shared/message-of.ts'
 import { passwordErrorsOf, passwordPolicy } from '../../shared/password-errors.ts'
 import { apiAtom } from '../../state/api.ts'
@@ -39,6 +40,8 @@ export function PasswordDialog({ onClose, onChanged }: PasswordDialogProps) {
         : passwordErrorsOf(error)
     }
   }
+  const name = user?.name_en.replaceAll(/[^a-z]/gi, '') ?? ''
+  const policy = useMemo(() => ({ ...passwordPolicy, ...(name.length > 4 && { forbidden: [name] }) }), [name])
   return (
     <Dialog
       open
@@ -49,7 +52,7 @@ export function PasswordDialog({ onClose, onChanged }: PasswordDialogProps) {
       title={t`Change password`}
       description={t`All your other devices are logged out.`}
     >
-      <PasswordForm onSubmit={change} policy={passwordPolicy} username={user?.number} />
+      <PasswordForm onSubmit={change} policy={policy} username={user?.number} />
     </Dialog>
   )
 }

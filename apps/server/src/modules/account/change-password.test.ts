@@ -60,9 +60,12 @@ describe('a new password', () => {
     expect((await firstStep(world.server, who.number)).status).toBe(200)
   })
 
-  test('is refused with one’s number in it, and the present one also without naming it', async () => {
+  test('is refused with one’s number or name in it, and the present one also without naming it', async () => {
     const who = await world.someone()
-    expect((await change(who, { current, next: `x-${who.number}` })).data).toEqual({ field: 'next', reason: 'own' })
+    await world.db.updateTable('person').set({ name_en: 'Lü Xiaoyu' }).where('number', '=', who.number).execute()
+    for (const next of [`x-${who.number}`, 'Luxiaoyu', 'Xiao-Yu.LU7', 'My-lü-xiaoyu']) {
+      expect((await change(who, { current, next })).data, next).toEqual({ field: 'next', reason: 'own' })
+    }
     expect((await change(who, { next: current })).data).toEqual({ field: 'next', reason: 'same' })
   })
 

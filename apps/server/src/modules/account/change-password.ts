@@ -12,7 +12,7 @@ import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { hashPassword, verifyPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
 import { loadAddresses } from './addresses.ts'
-import { judgeNewPassword, judgeOwnNumber, passwordRefused } from './judge-new-password.ts'
+import { judgeNewPassword, judgeOwnWords, passwordRefused } from './judge-new-password.ts'
 import { linkedAddresses, tellChange } from './messages.ts'
 
 interface PasswordChange {
@@ -29,7 +29,7 @@ export async function loadAccount(db: Db, personId: number) {
   return db
     .selectFrom('account as a')
     .innerJoin('person as p', 'p.id', 'a.person_id')
-    .select(['a.password_hash', 'a.password_changed_at', 'a.must_change', 'p.number'])
+    .select(['a.password_hash', 'a.password_changed_at', 'a.must_change', 'p.number', 'p.name_en'])
     .where('a.person_id', '=', personId)
     .executeTakeFirst()
 }
@@ -48,7 +48,7 @@ export async function changePassword(
   const hasSecondFactor = secondFactorsOf(await loadFactors(db, user.personId)).length > 0
   if (current === undefined || hasSecondFactor) await requireProof(database, user)
   await judgeNewPassword(db, next)
-  judgeOwnNumber(next, account.number)
+  judgeOwnWords(next, account)
   const lane = ['people', String(user.personId)]
   const check = (text: string) => queuePasswordCheck(lane, () => verifyPassword(account.password_hash, text))
   if (current !== undefined) await requireCurrent(request, user, () => check(current))

@@ -12,8 +12,8 @@ const texts: Readonly<Record<PasswordProblem, Localized>> = {
   },
   common: easyPassword,
   own: {
-    zh: '密码不能包含您的学工号，请换一个。',
-    en: 'The password must not contain your number. Choose another one.',
+    zh: '密码不能包含您的学工号或姓名，请换一个。',
+    en: 'The password must not contain your number or your name. Choose another one.',
   },
   same: {
     zh: '新密码与当前密码相同，请换一个。',
@@ -34,7 +34,26 @@ export async function judgeNewPassword(db: Db, next: string): Promise<void> {
   if (await isEasyToGuess(db, next)) throw passwordRefused('common')
 }
 
-/** Refuses a password that contains the number of its person. */
-export function judgeOwnNumber(next: string, number: string): void {
-  if (number !== '' && next.toLowerCase().includes(number.toLowerCase())) throw passwordRefused('own')
+interface Person {
+  readonly number: string
+  readonly name_en: string
 }
+
+/** Refuses a password that contains the number of its person, or the name in Latin letters in either order. */
+export function judgeOwnWords(next: string, { number, name_en }: Person): void {
+  const names = name_en.split(/\s+/).map(lettersOf)
+  const joined = [names.join(''), names.toReversed().join('')].filter((name) => name.length >= SHORTEST_NAME)
+  const typed = lettersOf(next)
+  const words = [lettersOf(number), ...joined].filter((word) => word !== '')
+  if (words.some((word) => typed.includes(word))) throw passwordRefused('own')
+}
+
+/** Shorter names, such as Li Xu, are in too many other words. */
+const SHORTEST_NAME = 5
+
+/** Small letters and digits alone, without accents. */
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')

@@ -18,7 +18,7 @@ import { requireLocalLogin } from '../sign-on/offer.ts'
 import { type AddressKind, canSend, channelOf, loadAddresses } from './addresses.ts'
 import { keepsPasswords, loadAccount } from './change-password.ts'
 import { type CodeKey, codeExpired, giveBackCode, judgeCode, makeCode, useCode } from './codes.ts'
-import { judgeNewPassword, judgeOwnNumber } from './judge-new-password.ts'
+import { judgeNewPassword, judgeOwnWords } from './judge-new-password.ts'
 import { linkedAddresses, sendRecoveryCode, tellChange } from './messages.ts'
 
 const DIGITS = 8
@@ -96,7 +96,7 @@ export async function recover(
   const account = await loadAccount(db, personId)
   if (!account || (await isDisabled(db, personId))) throw codeExpired()
   try {
-    judgeOwnNumber(next, account.number)
+    judgeOwnWords(next, account)
   } catch (error) {
     await giveBackCode(db, key)
     throw error

@@ -13,7 +13,7 @@ import { queuePasswordCheck } from '../person/password-queue.ts'
 import { requireLocalLogin } from '../sign-on/offer.ts'
 import { loadAddresses } from './addresses.ts'
 import { loadAccount } from './change-password.ts'
-import { judgeNewPassword, judgeOwnNumber, passwordRefused } from './judge-new-password.ts'
+import { judgeNewPassword, judgeOwnWords, passwordRefused } from './judge-new-password.ts'
 import { linkedAddresses, tellChange } from './messages.ts'
 
 interface Replacement {
@@ -41,7 +41,7 @@ export async function replacePassword(call: ReplaceCall) {
   const account = personId == null ? undefined : await loadAccount(db, personId)
   if (!key || personId == null || !account || (await isDisabled(db, personId))) throw loginExpired()
   await judgeNewPassword(db, next)
-  judgeOwnNumber(next, account.number)
+  judgeOwnWords(next, account)
   const lane = ['people', String(personId)]
   const isSame = await queuePasswordCheck(lane, () => verifyPassword(account.password_hash, next))
   if (isSame) throw passwordRefused('same')
