@@ -40,6 +40,7 @@ test('[APP-1] apps are added to the homepage, removed with an undo, and put in o
   await open(page, '/appstore?app=library', who)
   const detail = page.getByRole('dialog', { name: 'Library' })
   await expect(detail).toContainText('Main desk of the library')
+  await expect(detail.getByRole('link', { name: 'Open app' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/appstore')
 })

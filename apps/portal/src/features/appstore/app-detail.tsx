@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DescriptionItem, DescriptionList, Dialog, EmptyState, Link } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
-import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import SearchX from 'lucide-react/icons/search-x'
 import { AppIcon } from '../../shared/app-icon.tsx'
@@ -35,6 +35,7 @@ export function AppDetail({ apps, id, locale }: AppDetailProps) {
       onOpenChange={(open) => !open && close()}
       title={app ? localized(app, 'name', locale) : t`App not found`}
       footer={app && <Actions app={app} />}
+      onOpenAutoFocus={focusOpenLink}
     >
       {app ? (
         <Content app={app} locale={locale} />
@@ -48,6 +49,14 @@ export function AppDetail({ apps, id, locale }: AppDetailProps) {
       )}
     </Dialog>
   )
+}
+
+/** The first button would take the app off the homepage. */
+function focusOpenLink(event: Event): void {
+  const link = event.currentTarget instanceof HTMLElement && event.currentTarget.querySelector<HTMLElement>('footer a')
+  if (!link) return
+  event.preventDefault()
+  link.focus()
 }
 
 function Content({ app, locale }: { app: App; locale: Locale }) {
@@ -98,7 +107,7 @@ function Actions({ app }: { app: App }) {
       {app.pinned === 0 &&
         (app.collected === 1 ? (
           <Button onClick={() => homepage.remove(app)}>
-            <Check size={16} aria-hidden />
+            <Minus size={16} aria-hidden />
             <Trans>Remove from homepage</Trans>
           </Button>
         ) : (
