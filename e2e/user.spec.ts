@@ -131,7 +131,7 @@ test('[USER-3] a 401 anywhere ends the session, and the log-in leads back', asyn
   await page.getByRole('banner').getByRole('link', { name: '应用中心' }).click()
 
   await expect(page).toHaveURL('/login?redirect=%2Fappstore')
-  await expect(page.getByText('会话已超时，请重新登录')).toBeVisible()
+  await expect(page.getByText('登录已失效，请重新登录')).toBeVisible()
   expect(await loginUser(page)).toBeNull()
   await fillIn(page, people.student, password)
   await expect(page).toHaveURL('/appstore')
