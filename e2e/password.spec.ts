@@ -179,7 +179,7 @@ test('[SEC-2] a password that someone else has set is replaced before the portal
   await expect(page.getByText('您的密码是由他人设置的，请改成只有您自己知道的密码。')).toBeVisible()
   await expectNoViolations(page)
 
-  // No other address leads in, and no call is answered.
+  // Other pages redirect to the log-in, and calls get a 401.
   expect((await page.request.get('/api/ws/security/account')).status()).toBe(401)
   const other = await page.context().newPage()
   await other.goto('/home')

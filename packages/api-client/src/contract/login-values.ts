@@ -23,5 +23,5 @@ export const loginStep = z
   .regex(/^[\w-]{43}$/, 'must be a step')
   .optional()
 
-/** What a wrong password is answered, the same for every account. */
+/** The data of the answer to a wrong password; the same for every account. */
 export const wrongLogin = z.object({ passwords: z.enum(['portal', 'institution', 'both']) })

@@ -45,7 +45,7 @@ async function offer(passkey: Parameters<typeof askForPasskey>[0], signal: Abort
   }
 }
 
-/** A page that nobody looks at asks the server for nothing. */
+/** A hidden page sends no requests. */
 async function untilVisible(signal: AbortSignal): Promise<void> {
   while (document.hidden && !signal.aborted) {
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))

@@ -42,7 +42,7 @@ export function usePasskeyAutofill({ isIdle, onLoggedIn, onRefused }: PasskeyAut
       const chosen = await choosePasskey(api, controller.signal)
       if (chosen) await logIn(chosen)
     }
-    // Nobody has asked for it, so a failure is not told: all other ways are still there.
+    // The user did not start it, so a failure shows no error; the other ways to log in remain.
     const cancel = whenIdle(() => void run().catch(() => undefined))
     return () => {
       cancel()

@@ -13,7 +13,7 @@ import { noteFailure, noteSuccess } from './provider-state.ts'
 import { SignOnError } from './sign-on-error.ts'
 import { showTrial } from './trial.ts'
 
-/** Whoever comes without a new log-in there may be anyone who sits down at the browser. */
+/** Without a new log-in at the provider, it may be another person at an open browser. */
 const LONG_AGO = new Date(0)
 
 /** Runs one answer of another system to its end, a page of the portal: the wanted one, or the log-in page with what went wrong. */
