@@ -160,7 +160,7 @@ async function insertFixtures(db: Db, campus: Campus, now: Date): Promise<void> 
     ['business_system', systemRows(updatedAt)],
     ['app', appRows(updatedAt, campus.withoutApps)],
     ['card_source', cardSourceRows(updatedAt)],
-    ['card', cardRows(updatedAt)],
+    ['card', cardRows()],
     ['tip', dated(tipRows(now), updatedAt)],
     ['memo', dated(memoRows(now), updatedAt)],
   ]

@@ -56,7 +56,8 @@ export interface CardTable {
   link: Generated<string>
   enabled: Generated<boolean>
   sort: Generated<number>
-  created_at: GeneratedTimestamp
+  /** Rises with each card that is added. */
+  serial: Generated<number>
 }
 
 export interface CardArrangementTable {
@@ -66,6 +67,8 @@ export interface CardArrangementTable {
   moved: Generated<boolean>
   after_id: string | null
   arranged_at: GeneratedTimestamp
+  /** The highest serial of a card at that time. */
+  last_serial: Generated<number>
 }
 
 export interface HomeBaseTable {

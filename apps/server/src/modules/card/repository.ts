@@ -17,14 +17,14 @@ function offered(db: Db, personId: number) {
     )
     .leftJoin('card_arrangement as a', (join) => join.onRef('a.card_id', '=', 'c.id').on('a.person_id', '=', personId))
     .select(['c.id', 'c.name', 'c.name_en', 'c.icon', 'c.link', 'c.source_key'])
-    .select(['h.mode', 'h.position', 'c.sort', 'a.status', 'a.moved', 'a.after_id'])
+    .select(['h.mode', 'h.position', 'c.sort', 'c.serial', 'a.status', 'a.moved', 'a.after_id'])
     .select(isNewTo(personId).as('is_new'))
     .select(sql<boolean>`c.enabled and s.enabled`.as('enabled'))
 }
 
 /** Whether the card `c` was added after the person arranged their cards. */
 const isNewTo = (personId: number) =>
-  sql<boolean | null>`c.created_at > (select max(arranged_at) from card_arrangement where person_id = ${personId})`
+  sql<boolean | null>`c.serial > (select max(last_serial) from card_arrangement where person_id = ${personId})`
 
 export type CardRow = Awaited<ReturnType<typeof loadCards>>[number]
 
@@ -80,12 +80,13 @@ async function store(trx: Db, personId: number, differences: readonly CardDiffer
       ? differences
       : [{ id: first.id, status: null, moved: false, afterId: null }]
   if (kept.length === 0) return false
+  const lastSerial = Math.max(0, ...rows.map(({ serial }) => serial))
   await trx
     .insertInto('card_arrangement')
     .values(
       kept.map(({ id, status, moved, afterId }) => ({
         ...{ person_id: personId, card_id: id, status, moved, after_id: afterId },
-        arranged_at: sql<Date>`clock_timestamp()`,
+        last_serial: lastSerial,
       })),
     )
     .execute()

@@ -11,10 +11,9 @@ const names = ['a', 'b', 'c', 'd', 'e']
 beforeAll(async () => {
   world = await createWorld()
   await world.db.insertInto('card_source').values({ key: 'tips', kind: 'builtin', address: 'tips' }).execute()
-  const created_at = new Date(0)
   await world.db
     .insertInto('card')
-    .values(names.map((id, sort) => ({ id, source_key: 'tips', name: id, name_en: id, sort, created_at })))
+    .values(names.map((id, sort) => ({ id, source_key: 'tips', name: id, name_en: id, sort })))
     .execute()
 })
 afterAll(() => world.close())

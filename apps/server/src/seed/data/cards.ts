@@ -44,7 +44,7 @@ export function cardSourceRows(updatedAt: string) {
   }))
 }
 
-export function cardRows(createdAt: string): object[] {
+export function cardRows(): object[] {
   return cards.map(({ id, name, nameEn, icon, link }, sort) => ({
     id,
     source_key: id,
@@ -53,6 +53,5 @@ export function cardRows(createdAt: string): object[] {
     icon,
     link,
     sort,
-    created_at: createdAt,
   }))
 }
