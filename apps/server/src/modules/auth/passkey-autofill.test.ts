@@ -130,7 +130,7 @@ test('views of the log-in page take little of what a shared address may ask, and
   try {
     // An address may ask for thirty a minute.
     const ask = async () => (await inject(small.app, passkeyAutofill, {})).statusCode
-    for (let view = 0; view < 200; view += 1) expect(await ask()).toBe(200)
+    for (let view = 0; view < 100; view += 1) expect(await ask()).toBe(200)
     const body = { identifier: 'nobody', password: 'Wrong-2026' }
     expect((await inject(small.app, contract.auth.login, { body })).statusCode).toBe(422)
     let refused = 0
