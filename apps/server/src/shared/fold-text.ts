@@ -26,6 +26,9 @@ function simplified(character: string): string {
   return converted.length === character.length ? converted : character
 }
 
+/** The ASCII characters folded: most of a text is found here without a look-up. */
+const ASCII = Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)))
+
 /** A text as search compares it. */
 export function foldText(text: string): string {
   let result = ''
@@ -35,6 +38,7 @@ export function foldText(text: string): string {
 
 /** A folded text by characters, each with the place in the original text from which it comes. */
 export interface Folded {
+  readonly text: string
   readonly characters: readonly string[]
   /** Where each begins; one more for the end of the text. */
   readonly starts: readonly number[]
@@ -44,7 +48,15 @@ export function foldWithPlaces(text: string): Folded {
   const characters: string[] = []
   const starts: number[] = []
   let at = 0
-  for (const character of text) {
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    if (code < ASCII.length) {
+      characters.push(ASCII[code] ?? '')
+      starts.push(at)
+      at += 1
+      continue
+    }
+    const character = String.fromCodePoint(text.codePointAt(at) ?? code)
     for (const part of foldCharacter(character)) {
       characters.push(part)
       starts.push(at)
@@ -52,7 +64,7 @@ export function foldWithPlaces(text: string): Folded {
     at += character.length
   }
   starts.push(at)
-  return { characters, starts }
+  return { text: characters.join(''), characters, starts }
 }
 
 export const isHan = (character: string) => HAN.test(character)

@@ -11,6 +11,12 @@ export interface TextMatch {
   readonly ranges: readonly Range[]
 }
 
+/** What else matches than a text as it is written and other forms of its words; both do unless said otherwise. */
+interface MatchingWays {
+  readonly typos?: boolean
+  readonly sounds?: boolean
+}
+
 export const RANK = { whole: 0, start: 1, wordStart: 2, inside: 3, soundInside: 4, typo: 6 } as const
 const WORD = /[\p{L}\p{N}]/u
 const LATIN_WORD = /^[\p{Script=Latin}\p{N}]+$/u
@@ -20,17 +26,26 @@ const DOUBLE = /^[zcs]h/
  * How a text matches what someone has typed: as it is written, by its sound (full pinyin, initials or a mixture with
  * characters), by another form of a word, or with a typo.
  */
-export function matchText(text: string, typed: string, { typos = true, sounds = true } = {}): TextMatch | undefined {
+export function matchText(text: string, typed: string, ways?: MatchingWays): TextMatch | undefined {
+  return matchFolded(foldWithPlaces(text), typed, ways)
+}
+
+/** The same of a text that is folded once for several words. */
+export function matchFolded(
+  folded: Folded,
+  typed: string,
+  { typos = true, sounds = true }: MatchingWays = {},
+): TextMatch | undefined {
   const query = [...foldText(typed).trim()]
   if (query.length === 0) return undefined
-  const folded = foldWithPlaces(text)
   return (
     asWritten(folded, query) ?? (sounds ? bySound(folded, query) : undefined) ?? byWord(folded, query.join(''), typos)
   )
 }
 
 function asWritten(folded: Folded, query: readonly string[]): TextMatch | undefined {
-  const { characters } = folded
+  const { text, characters } = folded
+  if (!text.includes(query.join(''))) return undefined
   let inside: number | undefined
   for (let at = 0; at + query.length <= characters.length; at += 1) {
     if (!query.every((character, offset) => characters[at + offset] === character)) continue
@@ -56,9 +71,10 @@ function bySound(folded: Folded, query: readonly string[]): TextMatch | undefine
   const { characters } = folded
   const letters = query.filter((character) => character !== ' ')
   if (!letters.some((character) => character >= 'a' && character <= 'z')) return undefined
+  const typed = letters.join('')
   for (let at = 0; at < characters.length; at += 1) {
-    if (readingsOf(characters[at] ?? '').length === 0) continue
-    const end = endOfSound(characters, letters.join(''), at, new Set())
+    if (!beginsLike(characters[at] ?? '', typed)) continue
+    const end = endOfSound(characters, typed, at, new Set())
     if (end === undefined) continue
     const ranges = [rangeOf(folded, at, end)]
     if (at === 0) return { rank: end === characters.length ? RANK.start : RANK.wordStart, ranges }
@@ -66,6 +82,12 @@ function bySound(folded: Folded, query: readonly string[]): TextMatch | undefine
     if (letters.length > 1) return { rank: RANK.soundInside, ranges }
   }
   return undefined
+}
+
+/** Whether a Chinese character or one of its readings begins as what was typed does. */
+function beginsLike(character: string, typed: string): boolean {
+  const readings = readingsOf(character)
+  return readings.length > 0 && (typed.startsWith(character) || readings.some((reading) => reading[0] === typed[0]))
 }
 
 /**
@@ -99,27 +121,25 @@ function endOfSound(characters: readonly string[], typed: string, at: number, fa
 function byWord(folded: Folded, typed: string, typos: boolean): TextMatch | undefined {
   if (!LATIN_WORD.test(typed) || typed.length < 3) return undefined
   const stem = stemOf(typed)
-  for (const [start, end] of wordsOf(folded)) {
-    const word = folded.characters.slice(start, end).join('')
-    if (stemOf(word) === stem)
-      return { rank: start === 0 ? RANK.wordStart : RANK.inside, ranges: [rangeOf(folded, start, end)] }
-  }
-  if (!typos) return undefined
-  for (const [start, end] of wordsOf(folded)) {
-    const word = folded.characters.slice(start, end).join('')
-    if (isTypoOf(typed, word)) return { rank: RANK.typo, ranges: [rangeOf(folded, start, end)] }
-  }
-  return undefined
+  // Forms of a word differ in their endings, and in the last letter before.
+  const beginning = stem.slice(0, -1)
+  if (!typos && !folded.text.includes(beginning)) return undefined
+  const words = [...wordsOf(folded)]
+  const form = words.find(({ word }) => word.startsWith(beginning) && stemOf(word) === stem)
+  if (form)
+    return { rank: form.start === 0 ? RANK.wordStart : RANK.inside, ranges: [rangeOf(folded, form.start, form.end)] }
+  const meant = typos ? words.find(({ word }) => isTypoOf(typed, word)) : undefined
+  return meant && { rank: RANK.typo, ranges: [rangeOf(folded, meant.start, meant.end)] }
 }
 
 /** The words of Latin letters and digits. */
-function* wordsOf({ characters }: Folded): Generator<Range> {
+function* wordsOf({ characters }: Folded): Generator<{ word: string; start: number; end: number }> {
   let start = -1
   for (let at = 0; at <= characters.length; at += 1) {
     const isLetter = LATIN_WORD.test(characters[at] ?? ' ')
     if (isLetter && start < 0) start = at
     if (!isLetter && start >= 0) {
-      yield [start, at]
+      yield { word: characters.slice(start, at).join(''), start, end: at }
       start = -1
     }
   }

@@ -1,4 +1,5 @@
-import { matchText, type Range } from '../../shared/match-text.ts'
+import { foldWithPlaces } from '../../shared/fold-text.ts'
+import { matchFolded, type Range } from '../../shared/match-text.ts'
 import type { TypedQuery } from '../search-index/query-terms.ts'
 
 export interface Highlight {
@@ -18,10 +19,11 @@ export function highlightsOf(fields: Fields, query: TypedQuery): Highlight[] {
 
 function rangesIn(text: string, { text: typed, terms }: TypedQuery): [number, number][] {
   if (text === '') return []
-  const whole = matchText(text, typed)
+  const folded = foldWithPlaces(text)
+  const whole = matchFolded(folded, typed)
   if (whole) return merged(whole.ranges)
   const words = terms.filter((term) => term.text !== typed)
-  return merged(words.flatMap((term) => matchText(text, term.text)?.ranges ?? []))
+  return merged(words.flatMap((term) => matchFolded(folded, term.text)?.ranges ?? []))
 }
 
 /** In order, without overlap. */

@@ -1,4 +1,5 @@
-import { matchText } from '../../shared/match-text.ts'
+import { foldWithPlaces } from '../../shared/fold-text.ts'
+import { matchFolded } from '../../shared/match-text.ts'
 import { excerpt } from '../notice-content/excerpt.ts'
 import type { TypedQuery } from '../search-index/query-terms.ts'
 
@@ -17,16 +18,12 @@ export function snippetOf(text: string, { text: typed, terms }: TypedQuery): str
 
 /** Where the first of some words is that the text has; 0 if it has none. */
 function firstPlaceOf(text: string, words: Iterable<string>): number {
+  const folded = foldWithPlaces(text)
   for (const word of words) {
-    const place = placeOf(text, word)
-    if (place !== undefined) return place
+    const found = matchFolded(folded, word, { typos: false, sounds: false })
+    if (found) return found.ranges[0]?.[0] ?? 0
   }
   return 0
-}
-
-function placeOf(text: string, word: string): number | undefined {
-  const found = matchText(text, word, { typos: false, sounds: false })
-  return found?.ranges[0]?.[0]
 }
 
 /** Not in the middle of a character of two units. */
