@@ -3,11 +3,13 @@ import { indexStale } from '../../apps/server/src/modules/search-index/index-sta
 import { type CorpusNotice, corpus } from './corpus.ts'
 import type { SearchServer } from './serve.ts'
 
-/** Who sends the notices, who gets one in ten of them, and what others there are. */
+/** Who may send, who gets one in ten of the notices, and what others there are. */
 export const people = { issuer: 1, reader: 2, others: 500 } as const
 const CHUNK = 2_000
 /** How many of the others get each notice. */
 const AUDIENCE = 10
+/** How many of the others write the notices. */
+const WRITERS = 20
 
 /** An institution with people who have no notices yet. */
 export async function fillPeople({ pool }: DatabaseHandle): Promise<void> {
@@ -43,7 +45,7 @@ async function insert({ pool }: DatabaseHandle, first: number, notices: readonly
   const column = (name: keyof CorpusNotice) => notices.map((notice) => notice[name])
   await pool.query(
     `insert into notice (id, issuer_id, organization_id, official, title, title_en, content, content_en, sent_at)
-     select ${first} + at - 1, ${people.issuer}, 1, true, title, title_en, content, content_en, now() - interval '1 day'
+     select ${first} + at - 1, ${people.reader + 1} + at % ${WRITERS}, 1, true, title, title_en, content, content_en, now() - interval '1 day'
      from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as n (title, title_en, content, content_en, at)`,
     [column('title'), column('title_en'), column('content'), column('content_en')],
   )

@@ -6,7 +6,8 @@ const MB = 1024 * 1024
 /** What the index takes up, with everything that belongs to it, beside the notices themselves. */
 export async function indexSize({ pool }: DatabaseHandle, name: string): Promise<Measurement> {
   const { rows } = await pool.query<{ index: number; notices: number }>(`select
-    pg_total_relation_size('notice_search') + pg_total_relation_size('search_word') as index,
+    pg_total_relation_size('notice_search') + pg_total_relation_size('notice_search_title')
+      + pg_total_relation_size('search_word') as index,
     pg_total_relation_size('notice') as notices`)
   const { index = 0, notices = 0 } = rows[0] ?? {}
   return measurement(

@@ -80,7 +80,7 @@ import type {
   RecentAppTable,
 } from './tables/portal.ts'
 import type { ScimGroupTable, ScimTokenTable, ScimUserTable } from './tables/scim.ts'
-import type { NoticeSearchTable, PersonSearchTable, SearchWordTable } from './tables/search.ts'
+import type { NoticeSearchTable, NoticeSearchTitleTable, PersonSearchTable, SearchWordTable } from './tables/search.ts'
 import type { SetupKeyTable, SetupStateTable } from './tables/setup.ts'
 import type {
   LoginLinkTable,
@@ -152,6 +152,7 @@ export interface Database {
   notice_schedule: NoticeScheduleTable
   notice_schedule_file: NoticeScheduleFileTable
   notice_search: NoticeSearchTable
+  notice_search_title: NoticeSearchTitleTable
   notice_staging: NoticeStagingTable
   notice_version: NoticeVersionTable
   notification_setting: NotificationSettingTable

@@ -3,10 +3,14 @@ import type { Generated } from 'kysely'
 /** What search finds notices by. */
 export interface NoticeSearchTable {
   notice_id: number
-  title: Generated<string>
-  title_en: Generated<string>
   tokens: Generated<string>
   stale: Generated<boolean>
+}
+
+export interface NoticeSearchTitleTable {
+  notice_id: number
+  title: string
+  title_en: string
 }
 
 export interface PersonSearchTable {

@@ -87,5 +87,5 @@ function midnight(day: string, later: number) {
  */
 function mentions(db: Db, text: string): Expression<SqlBool> {
   const query = readQuery(text)
-  return sql<SqlBool>`(${sql.ref('all.id')} in (${matchingIds(db, query).unionAll(idsOfSender(db, text, query))})) is true`
+  return sql<SqlBool>`(${sql.ref('all.id')} in (${idsOfSender(db, text, query).unionAll(matchingIds(db, query))})) is true`
 }

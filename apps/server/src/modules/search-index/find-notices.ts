@@ -14,13 +14,14 @@ export const hasWords = (query: string | null | Expression<string>): Expression<
 /** The notices that have every word of a text anywhere; signs without a word are looked for in titles. */
 export function matchingIds(db: Db, query: TypedQuery) {
   const { anywhere } = matchQueries(query)
-  const found = db.selectFrom('notice_search as s').select('s.notice_id as id')
-  return anywhere === null ? found.where(titleHas(query.text)) : found.where(hasWords(anywhere))
+  if (anywhere === null)
+    return db.selectFrom('notice_search_title as t').select('t.notice_id as id').where(titleHas(query.text))
+  return db.selectFrom('notice_search as s').select('s.notice_id as id').where(hasWords(anywhere))
 }
 
-/** Whether a title in the row `s` has a text as it was typed. */
+/** Whether a title in the row `t` has a text as it was typed. */
 export const titleHas = (text: string): Expression<SqlBool> =>
-  sql<SqlBool>`(strpos(s.title, ${text}) > 0 or strpos(s.title_en, ${text}) > 0)`
+  sql<SqlBool>`(strpos(t.title, ${text}) > 0 or strpos(t.title_en, ${text}) > 0)`
 
 /** The notices whose sender has a name with a text: an organisation, or the writer of a personal one. */
 export function idsOfSender(db: Db, typed: string, query: TypedQuery) {

@@ -53,11 +53,13 @@ async function textsOf(trx: Db, ids: readonly number[]): Promise<Row[]> {
 async function writeEntries(trx: Db, rows: readonly Row[]): Promise<void> {
   const entries = rows.map((row) => ({ id: row.id, ...noticeEntry(row) }))
   const column = <Value>(read: (entry: (typeof entries)[number]) => Value) => sql`${entries.map(read)}`
-  await sql`update notice_search s set title = e.title, title_en = e.title_en, stale = false,
+  const ids = column(({ id }) => id)
+  await sql`update notice_search s set stale = false,
       tokens = array_to_tsvector(string_to_array(e.tokens, ' ') || repeat('~', ${FILLER}::integer))
-    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ title }) => title)}::text[],
-      ${column(({ title_en }) => title_en)}::text[], ${column(({ tokens }) => tokens.join(' '))}::text[])
-      as e (id, title, title_en, tokens)
+    from unnest(${ids}::bigint[], ${column(({ tokens }) => tokens.join(' '))}::text[]) as e (id, tokens)
     where s.notice_id = e.id`.execute(trx)
+  await sql`insert into notice_search_title (notice_id, title, title_en)
+    select * from unnest(${ids}::bigint[], ${column(({ title }) => title)}::text[], ${column(({ title_en }) => title_en)}::text[])
+    on conflict (notice_id) do update set title = excluded.title, title_en = excluded.title_en`.execute(trx)
   await addWords(trx, new Set(entries.flatMap(({ words }) => words)))
 }

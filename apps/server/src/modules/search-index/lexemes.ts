@@ -28,12 +28,12 @@ export interface NoticeTexts {
   readonly files: readonly string[]
 }
 
-/** A row of `notice_search`. */
+/** What the index has of a notice. */
 interface NoticeEntry {
   readonly title: string
   readonly title_en: string
   readonly tokens: string[]
-  /** Words that somebody may mistype. */
+  /** Its words of Latin letters. */
   readonly words: string[]
 }
 
@@ -45,7 +45,7 @@ export function noticeEntry({ title, title_en, content, content_en, files }: Not
   for (const text of titles) addSound(text, tokens)
   for (const name of files) addText(foldText(name), [tokens, words], SIGN.file)
   for (const text of [content, content_en]) addText(foldText(text), [tokens, words])
-  return { title: titles[0], title_en: titles[1], tokens: [...tokens], words: [...words].filter(isMistypable) }
+  return { title: titles[0], title_en: titles[1], tokens: [...tokens], words: [...words].filter(isListed) }
 }
 
 /** What a person is found by: any part of the name from a character or word on, and its sound. */
@@ -62,6 +62,9 @@ export function personTokens(name: string, nameEn: string): string[] {
 const foldLine = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
 
 export const cutWord = (word: string) => word.slice(0, LONGEST_WORD)
+
+/** Whether a word is kept in the list of words: numbers are too many, and few begin to type one. */
+export const isListed = (word: string) => /^[a-z][a-z0-9]+$/.test(word)
 
 /** Whether a word is only of Latin letters, and long enough for a typo. */
 export const isMistypable = (word: string) => /^[a-z]{4,30}$/.test(word)

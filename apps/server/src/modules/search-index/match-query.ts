@@ -18,11 +18,14 @@ interface MatchQueries {
 /** Letters that are fewer are initials of something in every title. */
 const SHORTEST_SOUND = 2
 const SOUND = /^[a-z]+$/
+/** Letters that no syllable begins with. */
+const NO_INITIAL = /[iuv]/
 const DOUBLE_INITIAL = /([zcs])h/g
 
 export function matchQueries({ terms, chunks }: TypedQuery): MatchQueries {
   const anywhere = allOf(terms.map((term) => termQuery(term)))
-  const together = allOf(runsOf(chunks).map((term) => termQuery(term)))
+  const known = new Map(terms.map(({ text, words }) => [text, words]))
+  const together = allOf(runsOf(chunks).map((run) => termQuery({ ...run, words: known.get(run.text) })))
   return {
     anywhere,
     inTitle: allOf(terms.map((term) => termQuery(term, SIGN.title))),
@@ -35,9 +38,9 @@ function allOf(queries: readonly string[]): string | null {
   return queries.length > 0 ? queries.join(' & ') : null
 }
 
-function termQuery({ text, han, parts = [text], exact = false }: Term, sign = ''): string {
+function termQuery({ text, han, parts = [text], words, exact = false }: Term, sign = ''): string {
   if (exact) return lexeme(sign + text)
-  return han ? hanQuery(parts, sign) : wordQuery(text, sign)
+  return han ? hanQuery(parts, sign) : wordQuery(text, words, sign)
 }
 
 /** Each two characters that follow each other are one lexeme; a single one begins some. */
@@ -52,22 +55,38 @@ function hanQuery(parts: readonly string[], sign: string): string {
   return queries.join(' & ')
 }
 
-function wordQuery(typed: string, sign: string): string {
+function wordQuery(typed: string, words: readonly string[] | undefined, sign: string): string {
   const word = cutWord(typed)
+  const sounds = sign === SIGN.file ? [] : soundQueries(word)
+  return `(${[...(sounds.length > 0 && isUnknown(word, words) ? [] : writtenForms(word, words, sign)), ...sounds].join(' | ')})`
+}
+
+/** Whether no notice has the word, another form of it or one that begins with it; only words in y are forms of ones that begin otherwise. */
+const isUnknown = (word: string, words: readonly string[] | undefined) =>
+  words?.length === 0 && stemOf(word) === word && !word.endsWith('y')
+
+/** All forms of a word have its stem, so those of a known word need not be listed. */
+function writtenForms(word: string, words: readonly string[] | undefined, sign: string): string[] {
+  const stem = stemOf(word)
+  if (words !== undefined)
+    return [stem, ...words.filter((known) => stemOf(known) !== stem)].map((form) => lexeme(sign + form))
   // A single letter begins words in every text.
   const forms = [word.length > 1 ? begins(sign + word) : lexeme(sign + word)]
-  const stem = stemOf(word)
-  if (stem !== word) forms.push(lexeme(sign + stem))
-  if (sign !== SIGN.file && word.length >= SHORTEST_SOUND && SOUND.test(word)) {
-    forms.push(begins(SIGN.pinyin + word))
-    const initials = word.replace(DOUBLE_INITIAL, '$1')
-    for (const typedAs of new Set([word, initials])) forms.push(begins(SIGN.initials + typedAs))
-    for (const mixed of mixedSounds(word)) {
-      const syllables = mixed.syllables.map((text) => begins(SIGN.pinyin + text))
-      forms.push(`(${[begins(SIGN.initials + mixed.initials), ...syllables].join(' & ')})`)
-    }
-  }
-  return `(${forms.join(' | ')})`
+  return stem === word ? forms : [...forms, lexeme(sign + stem)]
+}
+
+function soundQueries(word: string): string[] {
+  if (word.length < SHORTEST_SOUND || !SOUND.test(word)) return []
+  const initials = [...new Set([word, word.replace(DOUBLE_INITIAL, '$1')])].filter((text) => !NO_INITIAL.test(text))
+  return [
+    begins(SIGN.pinyin + word),
+    ...initials.map((text) => begins(SIGN.initials + text)),
+    ...mixedSounds(word).map((mixed) => {
+      // A syllable of one letter is the same as its initial.
+      const syllables = mixed.syllables.filter((text) => text.length > 1).map((text) => begins(SIGN.pinyin + text))
+      return `(${[begins(SIGN.initials + mixed.initials), ...syllables].join(' & ')})`
+    }),
+  ]
 }
 
 /** The characters and words that were typed without a space or sign between them. */

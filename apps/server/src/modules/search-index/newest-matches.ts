@@ -8,10 +8,10 @@ const BLOCK = sql.lit(4_096)
 const ALL = sql.lit('{-2}')
 const SAMPLE = sql.lit('{-1}')
 
-/** So many notices of the sample are some 5,000, which is as many as a search should compare with what someone may see. */
-const MOST = 40
-/** Some 1,300: a quarter of that. */
-const FEW = 10
+/** So many notices of the sample are some 2,500, which is as many as a search should compare with what someone may see. */
+const MOST = 20
+/** Some 640: a quarter of that. */
+const FEW = 5
 
 const sampled = (query: Query, before: number) => sql<number>`select s.notice_id from notice_search s
   where ${hasWords(query)} and search_blocks(s.notice_id) && ${SAMPLE}::integer[]

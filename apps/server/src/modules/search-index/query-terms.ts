@@ -6,6 +6,8 @@ export interface Term {
   readonly han: boolean
   /** The words of a dictionary that it was put together from. */
   readonly parts?: readonly string[]
+  /** Where they are known, all words of notices that begin with it. */
+  readonly words?: readonly string[]
   /** Whether only this form of the word is meant. */
   readonly exact?: boolean
 }

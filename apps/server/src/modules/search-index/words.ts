@@ -31,7 +31,8 @@ export async function wordsLike(db: Db, typed: string): Promise<string[]> {
     .slice(0, MOST_CANDIDATES)
 }
 
-/** A word, and what is left of it without one of its letters. */
+/** A word that may be mistyped, and what is left of it without one of its letters. */
 function keysOf(word: string): string[] {
+  if (!isMistypable(word)) return []
   return [...new Set([word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))])]
 }

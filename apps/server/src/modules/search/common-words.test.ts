@@ -26,9 +26,13 @@ beforeAll(async () => {
   first = Number(rows[0]?.first)
   last = Number(rows[0]?.last)
   await pool.query(
-    `update notice_search s set title = n.title, stale = false, tokens = array_to_tsvector(
+    `update notice_search s set stale = false, tokens = array_to_tsvector(
        case when n.title = n.content then array['全体', '+全体'] else array['全体'] end)
      from notice n where n.id = s.notice_id and n.id >= $1`,
+    [first],
+  )
+  await pool.query(
+    `insert into notice_search_title (notice_id, title, title_en) select id, title, '' from notice where id >= $1`,
     [first],
   )
   await receive(world.student.id, `generate_series(${first}, ${last})`)
@@ -52,8 +56,8 @@ test('of a word that all notices have, the newest are listed, and before them an
   const found = await find({ page_size: 3 })
   expect(found.newest_only).toBe(1)
   expect(idsOf(found)).toEqual([first, last, last - 1])
-  expect(found.total).toBeGreaterThan(5_000)
-  expect(found.total).toBeLessThan(10_000)
+  expect(found.total).toBeGreaterThan(2_500)
+  expect(found.total).toBeLessThan(7_000)
 })
 
 test('its pages follow each other to the last', async () => {

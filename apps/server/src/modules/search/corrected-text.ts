@@ -9,7 +9,7 @@ import { matchQueries } from '../search-index/match-query.ts'
 import { isLookedAt, oldestLookedAt } from '../search-index/newest-matches.ts'
 import type { Term, TypedQuery } from '../search-index/query-terms.ts'
 import { wordsLike } from '../search-index/words.ts'
-import type { SearchFilter } from './notice-page.ts'
+import type { SearchFilter } from './notice-statements.ts'
 
 /** Several words may have a typo each; more ways to read them are not tried. */
 const MOST_READINGS = 24

@@ -90,6 +90,18 @@ test('the best first: the whole title, its beginning, a title, an attachment, a 
   expect(await titles('期末考试')).toEqual([...expected, '考试须知'])
 })
 
+test('a beginning finds every form of a word, and words that are not listed yet', async () => {
+  const id = await send('自习', '<p>一</p>', '<p>She studies for CS101.</p>')
+  for (const text of ['stu', 'study', 'studied', 'cs1', 'CS101']) expect(await titles(text)).toContain('自习')
+  const { pool } = world.database
+  await pool.query(`delete from search_word where word = 'cs101'`)
+  expect(await titles('cs1')).toEqual([])
+  await pool.query('update notice_search set stale = true where notice_id = $1', [id])
+  expect(await titles('cs1')).toEqual(['自习'])
+  await indexSearch(world.db)
+  expect(await titles('cs1')).toEqual(['自习'])
+})
+
 async function sendWithFile(title: string, name: string): Promise<number> {
   const { issuer } = world
   const content = Buffer.from(pdf('A file', ['of one line']))

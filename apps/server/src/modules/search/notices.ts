@@ -1,16 +1,21 @@
 import { type Expression, sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
-import { PreparedQuery, PreparedQueryCache } from '../../shared/prepared-query.ts'
+import { PreparedQuery } from '../../shared/prepared-query.ts'
 import type { Slice } from '../../shared/slice.ts'
-import { filters } from '../notice/filter.ts'
 import { summaries, summaryOf } from '../notice/summary.ts'
-import { matchQueries } from '../search-index/match-query.ts'
 import type { TypedQuery } from '../search-index/query-terms.ts'
 import { highlightsOf } from './highlights.ts'
-import { type NoticePage, noticePage, type SearchFilter, type SearchParams } from './notice-page.ts'
-import { preparedSize } from './prepared-size.ts'
+import type { SearchFilter } from './notice-statements.ts'
+import { rankedNotices } from './ranked-notices.ts'
 import { snippetOf } from './snippet.ts'
+
+interface NoticePage {
+  readonly ids: readonly number[]
+  readonly total: number
+  /** Whether very many notices have the words, and only the newest were looked at. */
+  readonly newest_only: boolean
+}
 
 /** A page of the notices that someone may see with every word, the best first. Of a revoked one only its titles are indexed. */
 export async function searchNotices(
@@ -18,26 +23,16 @@ export async function searchNotices(
   personId: number,
   query: TypedQuery,
   filter: SearchFilter,
-  slice: Slice,
+  { limit, offset }: Slice,
 ): Promise<NoticePage> {
-  const { limit } = slice
-  const params = { personId, text: query.text, ...matchQueries(query) }
-  const byWords = params.anywhere !== null
-  const size = filters(filter) ? undefined : preparedSize(slice)
-  const [page] =
-    size === undefined
-      ? (await noticePage(database.db, { byWords, filter, ...slice }, params).execute(database.db)).rows
-      : await firstPages.run(database, { size, byWords }, params)
-  const { ids = [], total = 0, newest_only = false } = page ?? {}
-  return { ids: ids.slice(0, limit), total, newest_only }
+  const { hits, newestOnly } = await rankedNotices(database, { personId, query, filter, wanted: offset + limit })
+  const sorted = hits.sort((a, b) => a.rank - b.rank || b.id - a.id)
+  return {
+    ids: sorted.slice(offset, offset + limit).map(({ id }) => id),
+    total: hits.length,
+    newest_only: newestOnly,
+  }
 }
-
-const firstPages = new PreparedQueryCache(
-  (db, { size, byWords }: { size: number; byWords: boolean }, params: SearchParams) => {
-    const page = noticePage(db, { byWords, filter: {}, limit: size, offset: 0 }, params)
-    return { compile: () => page.compile(db) }
-  },
-)
 
 const rowsOf = new PreparedQuery((db: Db, { personId, ids }: { personId: number; ids: readonly number[] }) =>
   summaries(db, personId, db.selectFrom('notice').select('id').where(isAny(ids))).select((eb) => [

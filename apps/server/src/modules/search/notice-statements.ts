@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { visibleIds } from '../notice/boxes.ts'
+import { filteredAmong, type NoticeFilter } from '../notice/filter.ts'
+import { hasWords, titleHas } from '../search-index/find-notices.ts'
+import { haveFew, isLookedAt, oldestLookedAt } from '../search-index/newest-matches.ts'
+
+export type SearchFilter = Pick<NoticeFilter, 'organization_id' | 'from' | 'until' | 'unread'>
+
+/** The places where words are, the best first. The first three are of the text as it was typed. */
+export const RANK = {
+  wholeTitle: 0,
+  startOfTitle: 1,
+  together: 2,
+  inTitle: 3,
+  inFile: 4,
+  near: 5,
+  scattered: 6,
+} as const
+
+/** Notices that someone may see, and the rank of each. */
+export interface RankedIds {
+  readonly ids: readonly number[]
+  readonly ranks: readonly number[]
+}
+
+/** Who searches for what. */
+type Search = { readonly personId: number; readonly text: string }
+/** The words as queries of PostgreSQL's text search. */
+type WordSearch = Search & { readonly anywhere: string; readonly inTitle: string }
+
+/**
+ * The notices with every word: of words that very many notices have, those from the id `oldest` on; `few` says whether few have them
+ * in their titles.
+ *
+ * The words are looked up first and then those that the person may see, whose ids are a hash table: `is true` keeps PostgreSQL
+ * from choosing something else by a guess.
+ */
+export function newestWithWords(db: Db, filter: SearchFilter, { personId, text, anywhere, inTitle }: WordSearch) {
+  const visible = visibleTo(db, filter, personId)
+  const oldest = sql<number | null>`(select oldest from looked_at)`
+  return sql<RankedIds & { oldest: number | null; few: boolean }>`
+    with looked_at as materialized (select ${oldestLookedAt(anywhere)} as oldest),
+      hits as materialized (select id, ${rank(text, RANK.scattered)} as rank from ${withTitles(sql`
+        select s.notice_id as id from notice_search s
+        where ${hasWords(anywhere)} and ${isLookedAt(oldest)}
+          and (s.notice_id in (select v.id from ${visible} v where v.id >= coalesce(${oldest}, 0))) is true`)})
+    select ${ranked}, ${oldest} as oldest, ${oldest} is not null and ${anywhere}::text <> ${inTitle}::text and ${haveFew(inTitle)} as few`
+}
+
+/**
+ * Of the notices before `oldest` those with the words in their titles, if these are `few`, and of the newest that the person may see,
+ * `most` of them, those with the words anywhere; `looked` says how many that were.
+ */
+export function olderWithWords(
+  db: Db,
+  filter: SearchFilter,
+  {
+    personId,
+    text,
+    anywhere,
+    inTitle,
+    oldest,
+    few,
+    most,
+  }: WordSearch & { readonly oldest: number; readonly few: boolean; readonly most: number },
+) {
+  const visible = visibleTo(db, filter, personId)
+  const before = sql<number>`${oldest}::bigint`
+  return sql<RankedIds & { looked: number }>`
+    with older as materialized (select v.id from ${visible} v where v.id < ${before}
+        group by v.id order by v.id desc limit ${most}::integer),
+      hits as materialized (select id, min(rank) as rank from (
+        select id, ${rank(text, RANK.inTitle)} as rank from ${withTitles(sql`
+          select s.notice_id as id from notice_search s
+          where ${few}::boolean and ${hasWords(inTitle)} and s.notice_id < ${before}
+            and (s.notice_id in (select v.id from ${visible} v where v.id < ${before})) is true`)}
+        union all
+        select id, ${rank(text, RANK.scattered)} from ${withTitles(sql`
+          select o.id from older o cross join lateral
+            (select from notice_search s where s.notice_id = o.id and ${hasWords(anywhere)} offset 0) s`)}
+      ) found group by id)
+    select ${ranked}, (select count(*) from older) as looked`
+}
+
+/** Which of some notices from `oldest` on have words. */
+export function thoseWithWords({
+  ids,
+  words,
+  oldest,
+}: {
+  readonly ids: readonly number[]
+  readonly words: string
+  readonly oldest: number | null
+}) {
+  return sql<{ id: number }>`select s.notice_id as id from notice_search s
+    where ${hasWords(words)} and ${isLookedAt(sql<number | null>`${oldest}::bigint`)}
+      and (s.notice_id in (select unnest(${ids}::bigint[]))) is true`
+}
+
+/** The notices with signs that are no words in their titles. */
+export function withSigns(db: Db, filter: SearchFilter, { personId, text }: Search) {
+  return sql<RankedIds>`
+    with hits as materialized (select t.notice_id as id, ${rank(text, RANK.together)} as rank from notice_search_title t
+      where ${titleHas(text)} and (t.notice_id in (${visibleTo(db, filter, personId)})) is true)
+    select ${ranked}`
+}
+
+const ranked = sql`array(select id from hits) as ids, array(select rank from hits) as ranks`
+
+const visibleTo = (db: Db, filter: SearchFilter, personId: number) =>
+  filteredAmong(db, personId, visibleIds(db, personId), filter)
+
+/** Some ids, each with the titles of its notice, which are looked up one by one. */
+const withTitles = (ids: RawBuilder<unknown>) =>
+  sql`(${ids} offset 0) found cross join lateral
+    (select t.title, t.title_en from notice_search_title t where t.notice_id = found.id offset 0) t`
+
+/** The rank of the text as it was typed in the titles of the row `t`, or another. */
+const rank = (text: string, other: number) => sql`case
+  when t.title = ${text} or t.title_en = ${text} then ${sql.lit(RANK.wholeTitle)}
+  when starts_with(t.title, ${text}) or starts_with(t.title_en, ${text}) then ${sql.lit(RANK.startOfTitle)}
+  when strpos(t.title, ${text}) > 0 or strpos(t.title_en, ${text}) > 0 then ${sql.lit(RANK.together)}
+  else ${sql.lit(other)} end`
