@@ -128,7 +128,7 @@ test('[CONFIG-1] a logo that is uploaded is in the header and the icon of the ta
     await settled(guest)
     const shown = guest.locator('header img').first()
     await expect(shown).toHaveAttribute('src', src)
-    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expect(guest.locator('link[rel=icon]')).toHaveAttribute('href', src)
     await guest.context().close()
   })

@@ -100,10 +100,8 @@ test('[PROFILE-1] a picture is cropped by keyboard, shown to others, and taken a
   expect(avatar).toMatch(/^\/files\//)
   const shown = page.getByRole('banner').locator(`img[src="${avatar}"]`)
   await expect(shown).toBeVisible()
-  expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
-    limits.avatarSide,
-    limits.avatarSide,
-  ])
+  const size = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  await expect.poll(size).toEqual([limits.avatarSide, limits.avatarSide])
   await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove picture' }).press('Enter')
   await expect(page.getByText('Your initials are shown instead of a picture.').first()).toBeVisible()
