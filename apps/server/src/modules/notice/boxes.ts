@@ -1,5 +1,5 @@
 import type { Contract, ParsedQueryOf } from '@quadrangle/api-client/contract'
-import { type AliasableExpression, sql } from 'kysely'
+import { type AliasableExpression, type Expression, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { followedIds } from '../rights/managing.ts'
 
@@ -12,7 +12,7 @@ export type Ids = AliasableExpression<{ id: number }>
 const yes = sql.lit(true)
 
 /** The ids of notices that a person may see: received, followed as an issuer, or public. Some come twice: to look for them costs more. */
-export function visibleIds(db: Db, personId: number) {
+export function visibleIds(db: Db, personId: number | Expression<number>) {
   return db
     .selectFrom('notice_recipient')
     .select('notice_id as id')

@@ -23,7 +23,7 @@ export function mayHandle(purpose: Purpose, person: Someone): RawBuilder<boolean
 }
 
 /** The ids of all notices that a person may follow, with duplicates. The same rule in a form that uses indexes. */
-export function followedIds(db: Db, personId: number) {
+export function followedIds(db: Db, personId: Someone) {
   return db
     .selectFrom('notice as x')
     .select('x.id')
@@ -38,7 +38,7 @@ export function followedIds(db: Db, personId: number) {
 }
 
 /** The organisations for which a person may send. Inside them they see names of recipients, elsewhere only counts. */
-export function namedOrganizations(db: Db, personId: number) {
+export function namedOrganizations(db: Db, personId: Someone) {
   return db
     .selectFrom('organization as named')
     .select('named.id')

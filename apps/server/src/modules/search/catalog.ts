@@ -44,24 +44,35 @@ const allTopics = new PreparedQuery((db) =>
     .orderBy('id'),
 )
 
-export async function searchApps(database: DatabaseHandle, personId: number, query: TypedQuery) {
-  return rankItems(await allApps.run(database, { personId }), query, named).map(({ item, score }) => ({
+export async function loadCatalog(database: DatabaseHandle, personId: number) {
+  const [apps, services, topics] = await Promise.all([
+    allApps.run(database, { personId }),
+    allServices.run(database, {}),
+    allTopics.run(database, {}),
+  ])
+  return { apps, services, topics }
+}
+
+export type Catalog = Awaited<ReturnType<typeof loadCatalog>>
+
+export function searchApps({ apps }: Catalog, query: TypedQuery) {
+  return rankItems(apps, query, named).map(({ item, score }) => ({
     score,
     item: { ...item, collected: flag(item.collected === true) },
     highlights: () => markedName(item, query),
   }))
 }
 
-export async function searchServices(database: DatabaseHandle, query: TypedQuery) {
-  return rankItems(await allServices.run(database, {}), query, named).map(({ item, score }) => ({
+export function searchServices({ services }: Catalog, query: TypedQuery) {
+  return rankItems(services, query, named).map(({ item, score }) => ({
     score,
     item,
     highlights: () => markedName(item, query),
   }))
 }
 
-export async function searchHelp(database: DatabaseHandle, query: TypedQuery) {
-  const ranked = rankItems(await allTopics.run(database, {}), query, (topic) => ({
+export function searchHelp({ topics }: Catalog, query: TypedQuery) {
+  const ranked = rankItems(topics, query, (topic) => ({
     titles: [topic.title, topic.title_en],
     texts: [topic.content, topic.content_en],
   }))
@@ -71,7 +82,7 @@ export async function searchHelp(database: DatabaseHandle, query: TypedQuery) {
   }))
 }
 
-type Topic = Awaited<ReturnType<typeof searchHelp>>[number]['item']
+type Topic = ReturnType<typeof searchHelp>[number]['item']
 
 /** A topic with the part of its text that matches. */
 export function helpHit({ id, title, title_en, content, content_en }: Topic, query: TypedQuery) {

@@ -16,40 +16,64 @@ const MOST_READINGS = 24
 /** A reading with so many hits is as good as one with more. */
 const ENOUGH = 100
 
-/**
- * What a user meant with a typo. Only words of notices that they may see are suggested, so that none reveals a word of another
- * notice. Undefined if no word is similar.
- */
-export async function correctedText(
-  database: DatabaseHandle,
-  personId: number,
-  query: TypedQuery,
-  filter: SearchFilter,
-): Promise<string | undefined> {
+/** A way to read what was typed, each word as it is or without a typo. */
+interface Reading {
+  readonly text: string
+  /** The query of its words, letter by letter. */
+  readonly words: string
+}
+
+/** The ways in which words of some notices may have been meant. Whether someone may see such a notice is another matter. */
+export async function readingsOf(database: DatabaseHandle, query: TypedQuery): Promise<Reading[]> {
   const candidates: (readonly Term[])[] = []
   for (const term of query.terms) {
     const words = term.han ? [] : await wordsLike(database.db, term.text)
     candidates.push([term, ...words.map((text): Term => ({ text, han: false, exact: true }))])
   }
-  const readings = combined(candidates).slice(1)
-  if (readings.length === 0) return undefined
-  const queries = readings.map((terms) => matchQueries({ ...query, terms }).anywhere)
-  const params = { personId, queries }
-  const rows = filters(filter)
-    ? (await bestReading(database.db, filter, params).execute(database.db)).rows
-    : await bestWithoutFilter.run(database, params)
-  const best = rows[0] && readings[rows[0].place - 1]
-  return best?.reduce((text, term, at) => text.replace(query.terms[at]?.text ?? '', term.text), query.text)
+  return combined(candidates)
+    .slice(1)
+    .map((terms) => ({
+      text: terms.reduce((text, term, at) => text.replace(query.terms[at]?.text ?? '', term.text), query.text),
+      words: matchQueries({ ...query, terms }).anywhere ?? '',
+    }))
 }
+
+/**
+ * The reading that most of the notices have that a user may see; undefined if none has any. Only such a one may be shown: another
+ * would tell of words in notices of others.
+ */
+export async function bestReading(
+  database: DatabaseHandle,
+  personId: number,
+  readings: readonly Reading[],
+  filter: SearchFilter,
+): Promise<Reading | undefined> {
+  const params = { personId, queries: readings.map(({ words }) => words) }
+  const rows = filters(filter)
+    ? (await mostFound(database.db, filter, params).execute(database.db)).rows
+    : await mostFoundOfAll.run(database, params)
+  return rows[0] && readings[rows[0].place - 1]
+}
+
+/** Whether one of some notices has the words of a reading. */
+export async function isIn(database: DatabaseHandle, ids: readonly number[], { words }: Reading): Promise<boolean> {
+  return ids.length > 0 && (await withReading.run(database, { ids, words })).length > 0
+}
+
+const withReading = new PreparedQuery((db, { ids, words }: { ids: readonly number[]; words: string }) => {
+  const found = sql`select i.id from unnest(${ids}::bigint[]) as i (id)
+    cross join lateral (select from notice_search s where s.notice_id = i.id and ${hasWords(words)} offset 0) s limit 1`
+  return { compile: () => found.compile(db) }
+})
 
 interface Readings extends Readonly<Record<string, unknown>> {
   readonly personId: number
   /** The query of words of each. */
-  readonly queries: readonly (string | null)[]
+  readonly queries: readonly string[]
 }
 
 /** Where in the list the reading is that finds most; no row if none finds anything. */
-function bestReading(db: Db, filter: SearchFilter, { personId, queries }: Readings) {
+function mostFound(db: Db, filter: SearchFilter, { personId, queries }: Readings) {
   const visible = filteredAmong(db, personId, visibleIds(db, personId), filter)
   const query = sql<string>`c.query`
   // Without offset 0, PostgreSQL counts the hits of each reading once to filter and once to sort.
@@ -62,8 +86,8 @@ function bestReading(db: Db, filter: SearchFilter, { personId, queries }: Readin
     where hits > 0 order by hits desc, place limit 1`
 }
 
-const bestWithoutFilter = new PreparedQuery((db: Db, params: Readings) => {
-  const best = bestReading(db, {}, params)
+const mostFoundOfAll = new PreparedQuery((db: Db, params: Readings) => {
+  const best = mostFound(db, {}, params)
   return { compile: () => best.compile(db) }
 })
 

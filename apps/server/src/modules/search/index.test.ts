@@ -168,6 +168,10 @@ test('a typo is read as a word of one’s own notices, and the answer says so', 
   expect(await find('symp')).toMatchObject({ corrected: '', total: 1 })
   // The word is in the index, but not for the other one.
   expect(await find('symphnoy', {}, world.other.headers)).toMatchObject({ corrected: '', total: 0 })
+  // The other one may see a longer word, but not this one.
+  await addNotice(world, { title: 'Symphonyhall', to: [world.other.id] })
+  await indexSearch(world.db)
+  expect(await find('symphnoy', {}, world.other.headers)).toMatchObject({ corrected: '', total: 0 })
   const { data } = await call(world.app, suggest, { body: { text: 'symphnoy' }, headers: world.student.headers })
   expect(data.hits).toMatchObject([{ kind: 'notice', title: 'Symphony orchestra' }])
   expect(data.hits[0]?.highlights).toEqual([{ field: 'title', ranges: [[0, 8]] }])
