@@ -1,6 +1,6 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { handlersFor } from '../../contract/handlers-for.ts'
-import type { Db } from '../../database/schema.ts'
+import type { DatabaseHandle } from '../../database/database.ts'
 import { completeConfig } from '../look/complete-config.ts'
 import { clearHistory, listHistory, matchingHistory, remember } from './history.ts'
 import { loadConfig, requireSearch } from './policy.ts'
@@ -10,23 +10,25 @@ import { directHits } from './suggest.ts'
 const SUGGESTIONS = 10
 
 /** Whether the portal suggests and remembers; refuses where the institution has no search. */
-async function remembers(db: Db): Promise<boolean> {
-  return requireSearch(completeConfig(await loadConfig(db)))
+async function remembers(database: DatabaseHandle): Promise<boolean> {
+  return requireSearch(completeConfig(await loadConfig(database)))
 }
 
 export const searchHandlers = handlersFor('search', {
-  async all({ query, db, database, user, audit }) {
-    const remembering = await remembers(db)
+  async all({ query, database, user, audit }) {
     // Turning a page is not another search.
-    if ((query.page ?? 1) === 1 && remembering) await remember(db, user.personId, query.text.trim())
-    const found = await searchAll(database, user, query)
+    const isNew = (await remembers(database)) && (query.page ?? 1) === 1
+    const [found] = await Promise.all([
+      searchAll(database, user, query),
+      isNew && remember(database, user.personId, query.text.trim()),
+    ])
     if (found.person_list.length === 0) audit.skip()
     else audit.add({ detail: { text: query.text.trim(), people: found.person_list.length } })
     return found
   },
 
   async suggest({ body, db, database, user, audit }) {
-    const remembering = await remembers(db)
+    const remembering = await remembers(database)
     const text = body.text.trim()
     const hits = await directHits(database, user, text)
     const people = hits.filter(({ kind }) => kind === 'person').length
@@ -38,8 +40,8 @@ export const searchHandlers = handlersFor('search', {
     return { terms: [...new Set([...own, ...titles])].slice(0, SUGGESTIONS), hits }
   },
 
-  async history({ query, db, user: { personId } }) {
-    if (!(await remembers(db))) return { terms: [] }
+  async history({ query, db, database, user: { personId } }) {
+    if (!(await remembers(database))) return { terms: [] }
     return { terms: await listHistory(db, personId, query.size ?? limits.searchHistory) }
   },
 

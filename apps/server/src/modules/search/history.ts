@@ -1,10 +1,13 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { literalPattern } from '../../shared/like-pattern.ts'
+import { runPrepared } from '../../shared/prepared-query.ts'
 
 /** Keeps what someone searched for, and no more than the newest few. */
-export async function remember(db: Db, personId: number, term: string): Promise<void> {
+export async function remember(database: DatabaseHandle, personId: number, term: string): Promise<void> {
+  const { db } = database
   const kept = db
     .selectFrom('search_history')
     .select('term')
@@ -12,7 +15,7 @@ export async function remember(db: Db, personId: number, term: string): Promise<
     .where('term', '!=', term)
     .orderBy('searched_at', 'desc')
     .limit(limits.searchHistory - 1)
-  await db
+  const query = db
     .with('forgotten', (cte) =>
       cte
         .deleteFrom('search_history')
@@ -25,7 +28,7 @@ export async function remember(db: Db, personId: number, term: string): Promise<
     .onConflict((conflict) =>
       conflict.columns(['person_id', 'term']).doUpdateSet({ searched_at: sql<Date>`clock_timestamp()` }),
     )
-    .execute()
+  await runPrepared(database, query)
 }
 
 export async function listHistory(db: Db, personId: number, size: number): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { PortalConfig } from '@quadrangle/api-client/contract'
-import type { Db } from '../../database/schema.ts'
+import type { DatabaseHandle } from '../../database/database.ts'
 import { AppError } from '../../http/app-error.ts'
+import { PreparedQuery } from '../../shared/prepared-query.ts'
 
 /** Whether the portal suggests, and remembers, what people search for. Refuses where the institution has turned search off. */
 export function requireSearch(config: PortalConfig): boolean {
@@ -14,7 +15,11 @@ export function requireSearch(config: PortalConfig): boolean {
 }
 
 /** The configuration, to see whether suggestions and history are on. */
-export async function loadConfig(db: Db): Promise<unknown> {
-  const row = await db.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1).executeTakeFirst()
+export async function loadConfig(database: DatabaseHandle): Promise<unknown> {
+  const [row] = await latestConfig.run(database, {})
   return row?.config
 }
+
+const latestConfig = new PreparedQuery((db) =>
+  db.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1),
+)
