@@ -143,7 +143,7 @@ export function Modal({
                       )}
                     </div>
                   </header>
-                  <Body>{children}</Body>
+                  <Body isLast={footer === undefined}>{children}</Body>
                 </>
               )}
               {footer !== undefined && (
@@ -187,14 +187,17 @@ function Overlay({ overlay, className, ...rest }: OverlayProps) {
 }
 
 /** Scrolls if it is long, and is then focusable. */
-function Body({ children }: { children: ReactNode }) {
+function Body({ isLast, children }: { isLast: boolean; children: ReactNode }) {
   const [body, scrolls] = useIsOverflowing<HTMLDivElement>('y')
   return (
     <div
       data-q="dialog-body"
       ref={body}
       tabIndex={scrolls ? 0 : undefined}
-      className="q:min-h-0 q:flex-1 q:[@media(max-height:25rem)]:flex-none q:overflow-y-auto q:px-4 q:py-2 q:wrap-anywhere q:-outline-offset-2 q:outline-focus q:focus-visible:outline-2"
+      className={cx(
+        'q:min-h-0 q:flex-1 q:[@media(max-height:25rem)]:flex-none q:overflow-y-auto q:px-4 q:pt-2 q:wrap-anywhere q:-outline-offset-2 q:outline-focus q:focus-visible:outline-2',
+        isLast ? 'q:pb-4' : 'q:pb-2',
+      )}
     >
       {children}
     </div>
