@@ -84,20 +84,24 @@ export function olderWithWords(
     select ${ranked}, (select count(*) from older) as looked`
 }
 
-/** Which of some notices from `oldest` on have words. */
-export function thoseWithWords({
-  ids,
-  words,
-  oldest,
-}: {
-  readonly ids: readonly number[]
-  readonly words: string
-  readonly oldest: number | null
-}) {
-  return sql<{ id: number }>`select s.notice_id as id from notice_search s
+/** Some notices from `oldest` on. */
+type Some = { readonly ids: readonly number[]; readonly oldest: number | null }
+
+/** Which of some notices have the words in their titles or in the name of an attachment. */
+export const inTitlesOrFiles = (some: Some & { readonly inTitle: string; readonly inFile: string }) =>
+  sql<RankedIds>`
+    with hits as materialized (select id, min(rank) as rank from (${having(some.inTitle, RANK.inTitle, some)}
+      union all ${having(some.inFile, RANK.inFile, some)}) placed group by id)
+    select ${ranked}`
+
+/** Which of them have the words next to each other. */
+export const nearEachOther = (some: Some & { readonly together: string }) =>
+  sql<RankedIds>`with hits as materialized (${having(some.together, RANK.near, some)}) select ${ranked}`
+
+const having = (words: string, place: number, { ids, oldest }: Some) =>
+  sql`select s.notice_id as id, ${sql.lit(place)} as rank from notice_search s
     where ${hasWords(words)} and ${isLookedAt(sql<number | null>`${oldest}::bigint`)}
       and (s.notice_id in (select unnest(${ids}::bigint[]))) is true`
-}
 
 /** The notices with signs that are no words in their titles. */
 export function withSigns(db: Db, filter: SearchFilter, { personId, text }: Search) {

@@ -7,12 +7,13 @@ import { withKnownWords } from '../search-index/known-words.ts'
 import { matchQueries } from '../search-index/match-query.ts'
 import type { TypedQuery } from '../search-index/query-terms.ts'
 import {
+  inTitlesOrFiles,
+  nearEachOther,
   newestWithWords,
   olderWithWords,
   RANK,
   type RankedIds,
   type SearchFilter,
-  thoseWithWords,
   withSigns,
 } from './notice-statements.ts'
 
@@ -39,7 +40,7 @@ export async function rankedNotices(
 ): Promise<{ hits: Hit[]; newestOnly: boolean }> {
   const { text } = query
   const { anywhere, inTitle, inFile, together } = matchQueries(await withKnownWords(database, query))
-  if (anywhere === null || inTitle === null) {
+  if (anywhere === null || inTitle === null || inFile === null) {
     const [found] = await run(database, signs, filter, { personId, text })
     return { hits: hitsOf(found), newestOnly: false }
   }
@@ -58,34 +59,26 @@ export async function rankedNotices(
       newestOnly ||= Number(others?.looked ?? 0) >= ENOUGH
     }
   }
-  const places = [
-    { words: inTitle, rank: RANK.inTitle },
-    { words: inFile, rank: RANK.inFile },
-    { words: together, rank: RANK.near },
-  ]
   // What nothing has but the sound of titles.
   if (anywhere === inTitle) return { hits: hits.map(inTitles), newestOnly }
-  return { hits: await placed(database, hits, { places, oldest, wanted }), newestOnly }
+  const titled = await placed(hits, wanted, (ids) => titlesOrFiles.run(database, { ids, oldest, inTitle, inFile }))
+  const near = await placed(titled, wanted, async (ids) =>
+    together === null ? [] : nearby.run(database, { ids, oldest, together }),
+  )
+  return { hits: near, newestOnly }
 }
 
-interface Places {
-  readonly places: readonly { readonly words: string | null; readonly rank: number }[]
-  readonly oldest: number | null
-  readonly wanted: number
-}
-
-/** Looks up where the words of the scattered hits are, until there are enough better ones. */
-async function placed(database: DatabaseHandle, hits: Hit[], { places, oldest, wanted }: Places): Promise<Hit[]> {
-  let left = hits
-  for (const { words, rank } of places) {
-    const scattered = left.filter((hit) => hit.rank === RANK.scattered)
-    if (words === null || scattered.length === 0 || left.length - scattered.length >= wanted) continue
-    const ids = scattered.map(({ id }) => id)
-    const rows = await those.run(database, { ids, words, oldest })
-    const better = new Set(rows.map(({ id }) => id))
-    left = left.map((hit) => (better.has(hit.id) ? { ...hit, rank } : hit))
-  }
-  return left
+/** Looks up where the words of the scattered hits are, if there are not enough better ones. */
+async function placed(
+  hits: Hit[],
+  wanted: number,
+  lookUp: (ids: readonly number[]) => Promise<RankedIds[]>,
+): Promise<Hit[]> {
+  const scattered = hits.filter(({ rank }) => rank === RANK.scattered)
+  if (scattered.length === 0 || hits.length - scattered.length >= wanted) return hits
+  const [found] = await lookUp(scattered.map(({ id }) => id))
+  const better = new Map(hitsOf(found).map(({ id, rank }) => [id, rank]))
+  return hits.map((hit) => ({ ...hit, rank: better.get(hit.id) ?? hit.rank }))
 }
 
 const inTitles = (hit: Hit): Hit => ({ ...hit, rank: Math.min(hit.rank, RANK.inTitle) })
@@ -97,11 +90,16 @@ const hitsOf = (found: RankedIds | undefined): Hit[] =>
 function statement<Params extends Readonly<Record<string, unknown>>, Row>(
   build: (db: Db, filter: SearchFilter, params: Params) => RawBuilder<Row>,
 ) {
-  const prepared = new PreparedQuery((db: Db, params: Params): Compilable<Row> => {
-    const built = build(db, {}, params)
+  return { build, prepared: alwaysPrepared((params: Params, db) => build(db, {}, params)) }
+}
+
+function alwaysPrepared<Params extends Readonly<Record<string, unknown>>, Row>(
+  build: (params: Params, db: Db) => RawBuilder<Row>,
+) {
+  return new PreparedQuery((db: Db, params: Params): Compilable<Row> => {
+    const built = build(params, db)
     return { compile: () => built.compile(db) }
   })
-  return { build, prepared }
 }
 
 async function run<Params extends Readonly<Record<string, unknown>>, Row>(
@@ -117,7 +115,5 @@ async function run<Params extends Readonly<Record<string, unknown>>, Row>(
 const newest = statement(newestWithWords)
 const older = statement(olderWithWords)
 const signs = statement(withSigns)
-const those = new PreparedQuery((db: Db, params: Parameters<typeof thoseWithWords>[0]) => {
-  const built = thoseWithWords(params)
-  return { compile: () => built.compile(db) }
-})
+const titlesOrFiles = alwaysPrepared(inTitlesOrFiles)
+const nearby = alwaysPrepared(nearEachOther)
