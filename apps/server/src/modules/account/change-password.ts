@@ -5,6 +5,7 @@ import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireProof } from '../../session/proof.ts'
 import type { SessionUser } from '../../session/session.ts'
+import { tellChange } from '../account-message/tell-change.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
 import { countProof } from '../auth/throttle.ts'
 import { storePassword } from '../directory/passwords.ts'
@@ -13,7 +14,7 @@ import { hashPassword, verifyPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
 import { loadAddresses } from './addresses.ts'
 import { judgeNewPassword, judgeOwnWords, passwordRefused } from './judge-new-password.ts'
-import { linkedAddresses, tellChange } from './messages.ts'
+import { linkedAddresses } from './messages.ts'
 
 interface PasswordChange {
   readonly current?: string | undefined

@@ -90,6 +90,26 @@ describe('linking a mobile number', () => {
   })
 })
 
+test('an address that an administrator takes from an account is told, and one that stays is not', async () => {
+  const who = await world.someone()
+  const admin = await world.someone()
+  await world.db.insertInto('person_role').values({ person_id: admin.id, role: 'admin', organization_id: 1 }).execute()
+  const { headers } = admin
+  const { data } = await call(world.server.app, contract.directory.person, { query: { id: who.id }, headers })
+  const { number, name, name_en, kind, organization_id, position, position_en, title, landline } = data
+  const state = { id: who.id, number, name, name_en, kind, organization_id, position, position_en, title, landline }
+  const save = (mobile: string, email: string) =>
+    call(world.server.app, contract.directory.savePerson, { body: { ...state, mobile, email }, headers })
+  const [phone, next] = [newPhone(), newPhone()]
+  expect((await save(phone, who.email.toUpperCase())).status).toBe(200)
+  expect(await kinds(who)).toEqual([])
+  expect((await save(next, 'new@example.edu')).status).toBe(200)
+  expect(await kinds(who)).toEqual([`email-changed to ${who.email.toUpperCase()}`, `phone-changed to ${phone}`])
+  await world.reset()
+  expect((await save(next, '')).status).toBe(200)
+  expect(await kinds(who)).toEqual(['email-unlinked to new@example.edu'])
+})
+
 describe('linking an e-mail address', () => {
   test('tells the former address, and not the new one', async () => {
     const who = await world.someone()

@@ -5,11 +5,12 @@ import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { chosenLocale } from '../../http/locale-cookie.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
+import { tellChange } from '../account-message/tell-change.ts'
 import { linkBuckets } from '../auth/login-budgets.ts'
 import { countCode } from '../auth/throttle.ts'
 import { type AddressKind, canSend, channelOf, isSame, loadAddresses, masked, normalAddress } from './addresses.ts'
 import { type CodeKey, codeExpired, judgeCode, makeCode, requirePause, useCode } from './codes.ts'
-import { linkedAddresses, sendLinkCode, tellChange } from './messages.ts'
+import { linkedAddresses, sendLinkCode } from './messages.ts'
 
 const DIGITS = 6
 

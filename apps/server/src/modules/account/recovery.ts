@@ -7,6 +7,7 @@ import { cookieName, cookieOptions } from '../../http/cookies.ts'
 import { chosenLocale } from '../../http/locale-cookie.ts'
 import { knownDevice } from '../../session/device-cookie.ts'
 import { addressPrefixes } from '../../shared/address-prefixes.ts'
+import { tellChange } from '../account-message/tell-change.ts'
 import { loginDetail } from '../audit/record-login.ts'
 import { recoveryBuckets, recoveryPersonBuckets } from '../auth/login-budgets.ts'
 import { findCredentials, isDisabled } from '../auth/repository.ts'
@@ -19,7 +20,7 @@ import { type AddressKind, canSend, channelOf, loadAddresses } from './addresses
 import { keepsPasswords, loadAccount } from './change-password.ts'
 import { type CodeKey, codeExpired, giveBackCode, judgeCode, makeCode, useCode } from './codes.ts'
 import { judgeNewPassword, judgeOwnWords } from './judge-new-password.ts'
-import { linkedAddresses, sendRecoveryCode, tellChange } from './messages.ts'
+import { linkedAddresses, sendRecoveryCode } from './messages.ts'
 
 const DIGITS = 8
 const COOKIE = 'recovery'
