@@ -115,9 +115,14 @@ describe('the current password', () => {
 
   test('is not enough for someone with a second factor', async () => {
     const who = await world.someone()
-    await addTotp(world.server, who.headers)
+    const { codes } = await addTotp(world.server, who.headers)
     await world.forgetProofs()
     expect(await change(who, { current, next })).toMatchObject({ status: 403, data: { reason: 'step-up' } })
+    await world.reset()
+    const body = { method: 'recovery', code: codes[0] ?? '' } as const
+    expect((await call(world.server.app, contract.auth.confirm, { headers: who.headers, body })).status).toBe(200)
+    expect((await world.messages(who)).map(({ kind }) => kind)).toEqual(['recovery-code-confirmed'])
+    expect((await change(who, { next })).status).toBe(200)
   })
 })
 

@@ -95,8 +95,10 @@ export const authHandlers = handlersFor('auth', {
   // The contract has asked for the proof.
   requireProof: async () => ({ proved: 1 as const }),
 
-  async confirm({ body, request, user }) {
+  async confirm({ body, db, request, user }) {
     await confirmIdentity(request, user, body)
+    if (body.method === 'recovery')
+      await db.transaction().execute((trx) => tellFactorChange(trx, user.personId, 'recovery-code-confirmed'))
     return { method: body.method }
   },
 
