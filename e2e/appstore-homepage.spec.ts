@@ -135,11 +135,13 @@ test('[APP-1] apps are put in order by touch on a phone', async ({ browser, base
   await context.close()
 })
 
-test('[APP-1] apps are found by pinyin, its initials and both mixed, and nothing else is shown', async ({ page }) => {
+test('[APP-1] apps are found by pinyin, its initials, both mixed and traditional characters, and nothing else is shown', async ({
+  page,
+}) => {
   await open(page, '/appstore', 'student')
   const filter = page.getByRole('textbox', { name: 'Filter apps' })
   const tiles = page.locator('main a[href^="/chain"]')
-  for (const typed of ['tushuguan', 'TSG', 'tsguan', 'tushug']) {
+  for (const typed of ['tushuguan', 'TSG', 'tsguan', 'tushug', 'tshg', '圖書館']) {
     await filter.fill(typed)
     await expect(tiles.filter({ hasText: 'Library' }).first()).toBeVisible()
     await expect(tiles.filter({ hasText: 'Canteen' })).toHaveCount(0)

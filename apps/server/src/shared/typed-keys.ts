@@ -1,13 +1,19 @@
+import { foldText } from './fold-text.ts'
 import { pinyinKeys } from './pinyin.ts'
+import { traditionalForms } from './traditional.ts'
 
 /** Of a long name with many characters of several readings, only so many are given. */
 const MOST = 16
 /** Of a longer name the mixed forms are given for its beginning. */
 const MOST_MIXED = 8
+const INITIAL = /^[zcs]h|^./u
 
 const known = new Map<string, string>()
 
-/** What someone can type for a Chinese name, separated by spaces: pinyin and initials in all readings, and both mixed. */
+/**
+ * What someone can type for a Chinese name, separated by spaces: pinyin and initials in all readings, both mixed, and simplified
+ * or traditional characters.
+ */
 export function typedKeys(name: string): string {
   let keys = known.get(name)
   if (keys === undefined) {
@@ -29,9 +35,12 @@ function keysOf(name: string): string {
   const initials = (syllables: readonly string[]) => syllables.map((syllable) => syllable[0] ?? '').join('')
   const forms = spelled.flatMap((syllables) => [syllables.join(''), initials(syllables)])
   const [usual = []] = spelled
+  // Some type the h of zh, ch and sh as well.
+  forms.push(usual.map((syllable) => INITIAL.exec(syllable)?.[0] ?? '').join(''))
   for (let at = 1; at < Math.min(usual.length, MOST_MIXED); at++) {
     const [before, after] = [usual.slice(0, at), usual.slice(at)]
     forms.push(initials(before) + after.join(''), before.join('') + initials(after))
   }
+  forms.push(foldText(name), ...traditionalForms(name))
   return [...new Set(forms)].filter((form) => form !== name).join(' ')
 }

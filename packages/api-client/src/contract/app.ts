@@ -20,7 +20,9 @@ export const app = z.object({
 
 /** An app with what the app centre tells about it. */
 export const appDetail = app.extend({
-  keys: z.string().describe('Its name in pinyin and as initials, separated by spaces, for a filter.'),
+  keys: z
+    .string()
+    .describe('Its name in pinyin, as initials and in traditional characters, separated by spaces, for a filter.'),
   /** 1 if the institution has pinned it on this person's homepage: it stays there. */
   pinned: flag,
   operator: z.string().describe('Who runs it.'),

@@ -250,7 +250,9 @@ export const globalEndpoints = {
       businessSystem.extend({
         keys: z
           .string()
-          .describe('Its name and its organisation in pinyin and as initials, separated by spaces, for a filter.'),
+          .describe(
+            'Its name and its organisation in pinyin, as initials and in traditional characters, separated by spaces, for a filter.',
+          ),
       }),
     ),
     example: {
