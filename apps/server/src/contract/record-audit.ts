@@ -24,7 +24,7 @@ const FAILURE_SECONDS = 3_600
 const RECORD = `insert into audit_entry as e (person_id, action, notice_id, organization_id, detail, merge_key)
   values ($1, $2, $3, $4, $5::jsonb, $6)
   on conflict (merge_key) where merge_key is not null
-  do update set times = e.times + 1, detail = merged_audit_detail(e.detail, excluded.detail)`
+  do update set times = e.times + 1, last_at = excluded.at, detail = merged_audit_detail(e.detail, excluded.detail)`
 
 /** Records who did what. In the same transaction as what was done, so that neither is there without the other. */
 export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {

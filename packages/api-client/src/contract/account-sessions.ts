@@ -83,6 +83,7 @@ export const accountSessionCalls = {
     data: z.object({
       list: z.array(
         z.object({
+          /** Of several in one entry, the last. */
           at: instant,
           success: flag,
           /** How many there were: those of one minute are one entry, and failed ones of one hour. */

@@ -57,4 +57,6 @@ export interface AuditEntryTable {
   detail: Json
   times: Generated<number>
   merge_key: string | null
+  /** Of the last one, if several are merged. */
+  last_at: Timestamp | null
 }

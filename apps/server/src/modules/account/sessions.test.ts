@@ -144,6 +144,24 @@ test('the last log-ins are listed with failed ones, and those of nobody else', a
   expect((await call(world.server.app, account.logins, { headers: other.headers })).data.list).toHaveLength(1)
 })
 
+test('several failed log-ins in one entry have the time of the last, and their place in the list by it', async () => {
+  const who = await world.someone()
+  const age = (action: string, minutes: number) =>
+    sql`update audit_entry set at = now() - ${minutes} * interval '1 minute'
+      where person_id = ${who.id} and action = ${action}`.execute(world.db)
+  await from(who, '10.1.2.3', 'Wrong-2026')
+  await age('log-in-failed', 20)
+  await age('logged-in', 10)
+  const before = Date.now()
+  await from(who, '10.1.2.3', 'Wrong-2026')
+  const { list: logins } = (await call(world.server.app, account.logins, { headers: who.headers })).data
+  expect(logins.map(({ success, times }) => [success, times])).toEqual([
+    [0, 2],
+    [1, 1],
+  ])
+  expect(Date.parse(logins[0]?.at ?? '')).toBeGreaterThan(before - 60_000)
+})
+
 test.each([
   ['127.0.0.1', 'this-machine'],
   ['0:0:0:0::/64', 'this-machine'],

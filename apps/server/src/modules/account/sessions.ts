@@ -49,11 +49,11 @@ export async function endSession(trx: Db, personId: number, id: string): Promise
 }
 
 const LOGINS = `select at, action, times, detail from (
-  (select id, at, action, times, detail from audit_entry where person_id = $1 and action = 'logged-in'
-   order by id desc limit $2)
+  (select id, coalesce(last_at, at) as at, action, times, detail from audit_entry
+   where person_id = $1 and action = 'logged-in' order by id desc limit $2)
   union all
-  (select id, at, action, times, detail from audit_entry where person_id = $1 and action = 'log-in-failed'
-   order by id desc limit $2)) e order by e.id desc limit $2`
+  (select id, coalesce(last_at, at) as at, action, times, detail from audit_entry
+   where person_id = $1 and action = 'log-in-failed' order by id desc limit $2)) e order by e.at desc, e.id desc limit $2`
 
 interface Login extends Record<string, unknown> {
   at: Date
@@ -65,7 +65,7 @@ interface Login extends Record<string, unknown> {
 /** Merged entries list texts in this way, and end with an ellipsis once that is long. */
 const BETWEEN = ' · '
 
-/** The last log-ins of a person, and failed ones. */
+/** The last log-ins of a person, and failed ones; several failures of one entry have the time of the last. */
 export async function listLogins(database: DatabaseHandle, config: Config, personId: number, count: number) {
   const rows = await database.prepared<Login>('account-logins', LOGINS, [personId, count])
   return rows.map(({ at, action, times, detail }) => ({

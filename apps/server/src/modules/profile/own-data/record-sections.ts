@@ -39,7 +39,7 @@ export const recordSections: readonly Section[] = [
     (db, me, after: number) =>
       db
         .selectFrom('audit_entry')
-        .select(['id', 'at', 'action', 'times', 'notice_id', 'detail'])
+        .select(['id', 'at', 'last_at', 'action', 'times', 'notice_id', 'detail'])
         .where('person_id', '=', me)
         .where('id', '>', after)
         .orderBy('id')
