@@ -13,7 +13,8 @@ import { MoveDialog } from './move-dialog.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { type PeopleSearch, peopleSearch } from './people-search.ts'
 import { PersonDrawer } from './person-drawer.tsx'
-import { peopleAction, peoplePerPage } from './state.ts'
+import { ResetPassword } from './reset-password.tsx'
+import { type DirectoryPerson, peopleAction, peoplePerPage } from './state.ts'
 import { usePeopleColumns } from './use-people-columns.tsx'
 import { useSetAccess } from './use-set-access.ts'
 
@@ -32,6 +33,7 @@ export function PeopleList({ organizations }: PeopleListProps) {
   const [selected, setSelected] = useState<readonly (string | number)[]>([])
   const [opened, setOpened] = useState<number>()
   const [moving, setMoving] = useState(false)
+  const [resetting, setResetting] = useState<DirectoryPerson>()
   const setAccess = useSetAccess(load.reload)
   const columns = usePeopleColumns(setOpened)
   const change = (next: PeopleSearch) =>
@@ -70,9 +72,12 @@ export function PeopleList({ organizations }: PeopleListProps) {
         onRetry={() => void load.reload()}
         rowActions={(row) => [
           { label: t`Edit`, onSelect: () => setOpened(row.id) },
-          row.disabled === 1
-            ? { label: t`Enable`, onSelect: () => void setAccess([row.id], 0) }
-            : { label: t`Disable`, tone: 'danger', onSelect: () => void setAccess([row.id], 1) },
+          ...(row.disabled === 1
+            ? [{ label: t`Enable`, onSelect: () => void setAccess([row.id], 0) }]
+            : [
+                { label: t`Reset the password`, onSelect: () => setResetting(row) },
+                { label: t`Disable`, tone: 'danger' as const, onSelect: () => void setAccess([row.id], 1) },
+              ]),
         ]}
         toolbar={
           ids.length > 0 && (
@@ -112,6 +117,14 @@ export function PeopleList({ organizations }: PeopleListProps) {
       />
       {opened !== undefined && (
         <PersonDrawer key={opened} id={opened} organizations={organizations} onClose={() => setOpened(undefined)} />
+      )}
+      {resetting && (
+        <ResetPassword
+          id={resetting.id}
+          name={localized(resetting, 'name', locale)}
+          onClose={() => setResetting(undefined)}
+          onReset={load.reload}
+        />
       )}
       {moving && (
         <MoveDialog

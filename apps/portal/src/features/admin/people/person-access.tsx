@@ -1,13 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, RelativeTime, useToast } from '@quadrangle/ui'
+import { Button, RelativeTime, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
-import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
+import { localized } from '../../../shared/localized.ts'
 import { apiAtom } from '../../../state/api.ts'
+import { localeAtom } from '../../../state/locale.ts'
 import { messageOf } from '../use-change-toast.ts'
 import { ResetFactors } from './reset-factors.tsx'
+import { ResetPassword } from './reset-password.tsx'
 import type { DirectoryPerson } from './state.ts'
 import { useSetAccess } from './use-set-access.ts'
 
@@ -20,20 +21,13 @@ interface PersonAccessProps {
 export function PersonAccess({ person, onChanged }: PersonAccessProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
+  const locale = useAtomValue(localeAtom)
   const toast = useToast()
   const setAccess = useSetAccess(onChanged)
   const [asks, setAsks] = useState(false)
-  const [password, setPassword] = useState('')
   const { id, disabled, sessions, account } = person
   const fail = (error: unknown) =>
     toast({ tone: 'danger', title: t`It could not be changed`, description: messageOf(error) })
-  const reset = async () => {
-    try {
-      setPassword((await api.directory.resetPassword({ body: { id } })).password)
-    } catch (error) {
-      fail(error)
-    }
-  }
   const end = async () => {
     try {
       const { sessions: ended } = await api.directory.endSessions({ body: { id } })
@@ -42,14 +36,6 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
         title: t`${plural(ended, { one: '# session was ended', other: '# sessions were ended' })}`,
       })
       onChanged()
-    } catch (error) {
-      fail(error)
-    }
-  }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(password)
-      toast({ tone: 'success', title: t`Copied` })
     } catch (error) {
       fail(error)
     }
@@ -76,24 +62,6 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
           <Trans>Has no password yet and cannot log in. Reset the password to give them one.</Trans>
         )}
       </p>
-      {password !== '' && (
-        <Alert
-          tone="success"
-          live="polite"
-          title={<Trans>New password</Trans>}
-          actions={
-            <Button size="small" onClick={() => void copy()}>
-              <Copy size={16} aria-hidden />
-              <Trans>Copy</Trans>
-            </Button>
-          }
-        >
-          <p className="my-1 font-mono text-base select-all">{password}</p>
-          <p>
-            <Trans>It is shown only now. Hand it to the person; all their sessions were ended.</Trans>
-          </p>
-        </Alert>
-      )}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setAsks(true)} disabled={disabled === 1}>
           <Trans>Reset the password</Trans>
@@ -112,17 +80,7 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
           </Button>
         )}
       </div>
-      <LazyAlertDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={t`Reset the password?`}
-        description={t`The present password stops working and all sessions end. You will see the new one once.`}
-        confirmLabel={t`Reset the password`}
-        onConfirm={async () => {
-          await reset()
-          setAsks(false)
-        }}
-      />
+      {asks && <ResetPassword id={id} name={localized(person, 'name', locale)} onClose={() => setAsks(false)} />}
     </section>
   )
 }

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Dialog, useToast } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useRef, useState } from 'react'
+import { apiAtom } from '../../../state/api.ts'
+import { messageOf } from '../use-change-toast.ts'
+
+interface ResetPasswordProps {
+  /** Whose. */
+  id: number
+  /** Their name. */
+  name: string
+  onClose: () => void
+  onReset?: () => unknown
+}
+
+/** Asks whether to give a person a new password, and shows it. */
+export function ResetPassword({ id, name, onClose, onReset }: ResetPasswordProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const reset = async () => {
+    setBusy(true)
+    setFailure('')
+    try {
+      setPassword((await api.directory.resetPassword({ body: { id } })).password)
+      onReset?.()
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+    setBusy(false)
+  }
+  const close = () => {
+    if (!busy) onClose()
+  }
+  if (password !== '') {
+    return (
+      <Dialog
+        open
+        onOpenChange={close}
+        closeOnOutside={false}
+        title={t`New password`}
+        description={name}
+        footer={
+          <Button variant="solid" onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+        }
+      >
+        <GivenPassword password={password} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={close}
+      closeOnOutside={false}
+      title={t`Reset the password?`}
+      description={name}
+      footer={
+        <>
+          <Button disabled={busy} onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="solid" loading={busy} onClick={() => void reset()}>
+            <Trans>Reset the password</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>The present password stops working and all sessions end. You will see the new one once.</Trans>
+      {failure !== '' && (
+        <Alert tone="danger" live="polite" className="mt-4">
+          {failure}
+        </Alert>
+      )}
+    </Dialog>
+  )
+}
+
+function GivenPassword({ password }: { password: string }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const button = useRef<HTMLButtonElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => button.current?.focus(), [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(password)
+      toast({ tone: 'success', title: t`Copied` })
+    } catch (error) {
+      toast({ tone: 'danger', title: t`It could not be copied`, description: messageOf(error) })
+    }
+  }
+  return (
+    <>
+      <p className="my-1 font-mono text-base select-all">{password}</p>
+      <p>
+        <Trans>It is shown only now. Hand it to the person; all their sessions were ended.</Trans>
+      </p>
+      <Button ref={button} size="small" className="mt-3" onClick={() => void copy()}>
+        <Copy size={16} aria-hidden />
+        <Trans>Copy</Trans>
+      </Button>
+    </>
+  )
+}
