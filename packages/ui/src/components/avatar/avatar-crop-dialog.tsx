@@ -67,9 +67,12 @@ export function AvatarCropDialog({
   const [picture, setPicture] = useState<HTMLImageElement>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [again, setAgain] = useState(false)
   const crop = useRef<Crop>(undefined)
   useEffect(() => {
-    if (!open) setPicture(undefined)
+    if (open) return
+    setPicture(undefined)
+    setAgain(false)
   }, [open])
   // an object URL keeps the file in memory until it is revoked
   useEffect(() => () => URL.revokeObjectURL(picture?.src ?? ''), [picture])
@@ -94,6 +97,11 @@ export function AvatarCropDialog({
         setError(labels.unreadable)
       }
     }
+  }
+  const chooseAgain = () => {
+    setPicture(undefined)
+    // the button that has the focus goes away with the picture
+    setAgain(true)
   }
   const save = async () => {
     if (picture === undefined || crop.current === undefined) return
@@ -125,7 +133,7 @@ export function AvatarCropDialog({
       footer={
         picture && (
           <>
-            <Button variant="ghost" disabled={busy} className="q:me-auto" onClick={() => setPicture(undefined)}>
+            <Button variant="ghost" disabled={busy} className="q:me-auto" onClick={chooseAgain}>
               {labels.another}
             </Button>
             <Button disabled={busy} onClick={() => change(false)}>
@@ -144,7 +152,7 @@ export function AvatarCropDialog({
       )}
     >
       {picture === undefined ? (
-        <PictureChoice accept={accept} maxSize={maxSize} onChoose={choose} />
+        <PictureChoice accept={accept} maxSize={maxSize} focused={again} onChoose={choose} />
       ) : (
         <Suspense fallback={<Spinner delay className="q:flex! q:h-64 q:justify-center" />}>
           <AvatarCropper

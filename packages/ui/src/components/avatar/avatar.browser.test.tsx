@@ -84,6 +84,13 @@ test('arrow keys move the picture, sliders zoom and turn it, all by keyboard', a
   expect(await colours(crop.mock.calls[0]![0])).toEqual(['red', 'red', 'red', 'red'])
 })
 
+test('another picture leads back to the choice, with the focus on its button', async () => {
+  await cropper()
+  const [another] = buttons()
+  await userEvent.click(another!)
+  await expect.poll(() => document.activeElement).toBe(part('avatar-choice').querySelector('button'))
+})
+
 test('turning turns what is cut out, and the value is read aloud', async () => {
   const crop = await cropper()
   const [zoom, turn] = document.querySelectorAll<HTMLInputElement>('[data-q="avatar-range"]')

@@ -1,6 +1,6 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ImageUp } from '../../icons/image-up.gen.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
@@ -13,6 +13,8 @@ export interface PictureChoiceProps {
   accept: readonly string[]
   /** The largest file, in bytes. */
   maxSize: number
+  /** Whether its button takes the focus at once. */
+  focused: boolean
   /** Called with the chosen file. */
   onChoose: (file: File) => void
 }
@@ -29,11 +31,16 @@ export function namesOfTypes(accept: readonly string[], locale: string): string 
 }
 
 /** The first step: dropping or choosing a picture. */
-export function PictureChoice({ accept, maxSize, onChoose }: PictureChoiceProps) {
+export function PictureChoice({ accept, maxSize, focused, onChoose }: PictureChoiceProps) {
   const labels = useLabels(avatarCropLabels)
   const locale = useLabelLocale()
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [over, setOver] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    if (focused) button.current?.focus()
+  }, [])
   const take = (files: FileList | null) => {
     const [file] = files ?? []
     if (file) onChoose(file)
@@ -59,7 +66,9 @@ export function PictureChoice({ accept, maxSize, onChoose }: PictureChoiceProps)
     >
       <ImageUp size={28} aria-hidden className="q:text-text-muted" />
       <p data-q="avatar-drop">{labels.drop}</p>
-      <Button onClick={() => input.current?.click()}>{labels.choose}</Button>
+      <Button ref={button} onClick={() => input.current?.click()}>
+        {labels.choose}
+      </Button>
       <p data-q="avatar-limits" className="q:text-xs q:text-text-muted">
         {labels.limits(namesOfTypes(accept, locale), formatBytes(maxSize, locale))}
       </p>
