@@ -2,7 +2,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { violations } from './support/axe.ts'
 import { call, statusOf } from './support/calls.ts'
 import { inEnglish } from './support/notices.ts'
-import { expect, logIn, open, settled, someone, test } from './support/portal.ts'
+import { chooseLanguage, expect, logIn, open, settled, someone, test } from './support/portal.ts'
 import { hold } from './support/shell.ts'
 
 type Found = DataOf<Contract['search']['all']>
@@ -163,6 +163,41 @@ test('[SEARCH-2] found notices are narrowed down by date, sender and what is unr
   await expect(senders).toHaveValue(String(first?.organization_id))
   await page.goto('/global/search/%E8%80%83%E8%AF%95?type=notice&from=2020-01-01&until=2020-01-31')
   await expect(page.getByText('no content found for keyword “考试”')).toBeVisible()
+})
+
+test('[SEARCH-2] a note tells in both languages when only the newest notices are shown, and not otherwise', async ({
+  page,
+}) => {
+  await logIn(page, 'student')
+  let newestOnly = 1
+  await page.route('**/api/ws/app/searchAll?*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.data.newest_only = newestOnly
+    await route.fulfill({ json: answer })
+  })
+  const notes = {
+    zh: '匹配的通知太多，仅显示最新的。增加关键词可查找更早的通知。',
+    en: 'Too many notices match: only the newest are shown. Add a word to find older ones.',
+  }
+  const address = `/global/search/${encodeURIComponent('通知')}`
+  const results = page.getByRole('main').getByRole('heading', { level: 3 })
+  for (const language of ['zh', 'en'] as const) {
+    await chooseLanguage(page, language)
+    newestOnly = 1
+    for (const tab of ['', '?type=notice']) {
+      await page.goto(`${address}${tab}`)
+      await expect(page.getByRole('main').getByText(notes[language])).toBeVisible()
+    }
+    expect(await violations(page)).toEqual([])
+    // The note is about notices alone.
+    await page.goto(`${address}?type=help`)
+    await expect(results).not.toHaveCount(0)
+    await expect(page.getByText(notes[language])).toHaveCount(0)
+    newestOnly = 0
+    await page.goto(address)
+    await expect(results).not.toHaveCount(0)
+    await expect(page.getByText(notes[language])).toHaveCount(0)
+  }
 })
 
 test('[SEARCH-4] Chinese, English, mixed text, pinyin and its initials find the same, in both languages', async ({
