@@ -21,6 +21,7 @@ test('[SEC-4] an authenticator app is set up with recovery codes, and removed ag
   await twoStep.getByRole('button', { name: 'Set up app' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Copy the key' })).toBeFocused()
   expect(await violations(page)).toEqual([])
   const key = await keyIn(dialog)
   const code = codeOf(key)

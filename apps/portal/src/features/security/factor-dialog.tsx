@@ -49,7 +49,7 @@ export function FactorDialog({ kind, onClose, onChanged }: FactorDialogProps) {
       {codes ? (
         <NewCodes codes={codes} onDone={onClose} />
       ) : kind === 'totp' ? (
-        <AddTotp source={source} />
+        <AddTotp source={source} focused />
       ) : (
         <AddPasskey source={source} />
       )}

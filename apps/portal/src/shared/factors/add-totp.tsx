@@ -9,8 +9,14 @@ import type { FactorOffer, FactorSource } from './types.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useCopy } from './use-copy.ts'
 
+interface AddTotpProps {
+  source: FactorSource
+  /** Whether its first button takes the focus when there is one. */
+  focused?: boolean
+}
+
 /** Sets up an authenticator app: its secret as a QR code and as text, then the first code. */
-export function AddTotp({ source }: { source: FactorSource }) {
+export function AddTotp({ source, focused = false }: AddTotpProps) {
   const [offer, setOffer] = useState<FactorOffer>()
   const { busy, failure, run } = useAttempt()
   const begin = useRef(() => run(async () => setOffer(await source.begin())))
@@ -18,7 +24,7 @@ export function AddTotp({ source }: { source: FactorSource }) {
     void begin.current()
   }, [])
   const textOf = useFailureText()
-  if (offer) return <Totp {...offer.totp} source={source} />
+  if (offer) return <Totp {...offer.totp} source={source} focused={focused} />
   if (failure !== undefined) {
     return <ErrorState size="small" detail={textOf(failure)} onRetry={() => begin.current()} retrying={busy} />
   }
@@ -30,7 +36,7 @@ export function AddTotp({ source }: { source: FactorSource }) {
   )
 }
 
-function Totp({ secret, uri, source }: FactorOffer['totp'] & { source: FactorSource }) {
+function Totp({ secret, uri, source, focused }: FactorOffer['totp'] & Required<AddTotpProps>) {
   const { t } = useLingui()
   const copy = useCopy()
   const [code, setCode] = useState('')
@@ -38,6 +44,11 @@ function Totp({ secret, uri, source }: FactorOffer['totp'] & { source: FactorSou
   const { busy, failure, run } = useAttempt()
   const textOf = useFailureText()
   const input = useRef<HTMLInputElement>(null)
+  const copyButton = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    if (focused) copyButton.current?.focus()
+  }, [])
 
   const add = async (whole: string) => {
     setIncomplete(false)
@@ -66,7 +77,13 @@ function Totp({ secret, uri, source }: FactorOffer['totp'] & { source: FactorSou
           <code translate="no" className="text-sm leading-6 wrap-anywhere select-all">
             {grouped}
           </code>
-          <Button size="small" className="self-start" aria-label={t`Copy the key`} onClick={() => void copy(secret)}>
+          <Button
+            ref={copyButton}
+            size="small"
+            className="self-start"
+            aria-label={t`Copy the key`}
+            onClick={() => void copy(secret)}
+          >
             <Copy size={16} aria-hidden />
             <Trans>Copy</Trans>
           </Button>
