@@ -51,13 +51,13 @@ function rowsOf(name: string, searched: Searched): Measurement[] {
     },
     {
       ...measurement(
-        `${name}: ${kind}, p95 through the server`,
+        `${name}: ${kind}, median through the server`,
         'ms',
-        server,
-        { kind: 'peer', name: 'bare SQL', value: database },
+        searched.serverMedian,
+        { kind: 'peer', name: 'bare SQL', value: searched.median },
         { ratio: 1.5, better: 'lower' },
       ),
-      detail: `median ${searched.serverMedian.toFixed(1)} ms, ${(searched.serverMedian / searched.median).toFixed(2)} of the bare SQL`,
+      detail: `p95 ${server.toFixed(1)} ms, ${(server / database).toFixed(2)} of the bare SQL`,
     },
   ]
 }

@@ -35,7 +35,7 @@ export const kinds = {
 } as const
 
 const ROUNDS = 60
-const WARM_UP = 8
+const WARM_UP = 20
 const PAGE = { limit: 20, offset: 0 }
 
 /** Each search by its bare statements and by the call, alternately. */
@@ -87,7 +87,8 @@ async function findBare({ database }: SearchServer, kind: string, text: string):
       sessionKey: Buffer.of(),
       pseudonym: '',
     }
-    await findHits(database, text, { user, filter: {}, notices: PAGE, people: PAGE })
+    const { query, hits } = await findHits(database, text, { user, filter: {}, notices: PAGE, people: PAGE })
+    await noticeHits(database, people.reader, hits.notices.ids, query)
     return
   }
   const { ids } = await findIds(database, text)
