@@ -197,7 +197,7 @@ test('a log-in is recorded with the browser, a failure with its account', async 
   expect((await attempt('20260001', 'Quad-2026')).statusCode).toBe(200)
   expect(await entries()).toEqual([
     entry(student.id, 'log-in-failed', { detail: from }),
-    entry(student.id, 'logged-in', { detail: from }),
+    entry(student.id, 'logged-in', { detail: { ...from, proof: 'password' } }),
   ])
 })
 

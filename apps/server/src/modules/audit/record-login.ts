@@ -1,3 +1,4 @@
+import type { ProofMethod } from '@quadrangle/api-client/contract'
 import type { FastifyRequest } from 'fastify'
 import type { AuditTrail } from '../../contract/audit-trail.ts'
 import { recordLook } from '../../contract/record-audit.ts'
@@ -5,9 +6,9 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import { clientName } from '../../session/client-name.ts'
 import { readableAddress } from '../../shared/address-prefixes.ts'
 
-/** Who logged in, with which browser. */
-export function tellLogin(audit: AuditTrail, request: FastifyRequest, personId: number): void {
-  audit.add({ personId, detail: loginDetail(request) })
+/** Who logged in, with which browser, and by what they proved who they are. */
+export function tellLogin(audit: AuditTrail, request: FastifyRequest, personId: number, proof: ProofMethod): void {
+  audit.add({ personId, detail: { ...loginDetail(request), proof } })
 }
 
 /**

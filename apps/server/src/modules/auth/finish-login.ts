@@ -30,7 +30,7 @@ export async function finishLogin(
   { proof, kind = 'cookie', judged }: Proved,
 ) {
   const user = { domain: DOMAIN, user_id: personId }
-  tellLogin(audit, request, personId)
+  tellLogin(audit, request, personId, proof)
   if (kind === 'token') {
     const { address, client = '' } = loginDetail(request)
     // An entry of its own, so that the next log-in finds this address and kind.

@@ -76,6 +76,12 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     issuer: t`Issuers`,
     admin: t`Administrators`,
   }
+  const proofs: Record<string, string> = {
+    password: '',
+    totp: t`with an authenticator app`,
+    recovery: t`with a recovery code`,
+    passkey: t`with a passkey`,
+  }
   // Some details are not shown.
   const words: Record<string, (value: string | number) => string> = {
     recipients: (value) => t`${plural(Number(value), { one: '# recipient', other: '# recipients' })}`,
@@ -108,6 +114,11 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     group: (value) => t`group “${value}”`,
     address: (value) => t`from ${value}`,
     client: (value) => String(value),
+    // Of several log-ins in one record.
+    proof: (value) => {
+      const all = String(value).split(' · ')
+      return all.flatMap((proof) => proofs[proof] || []).join(' · ')
+    },
     scim: (value) => t`SCIM token “${value}”`,
     days: (value) => t`valid for ${plural(Number(value), { one: '# day', other: '# days' })}`,
     text: (value) => t`looked for “${value}”`,
