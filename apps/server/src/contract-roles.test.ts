@@ -1,6 +1,8 @@
-import type { Endpoint } from '@quadrangle/api-client/contract'
+import { API_PREFIX, type Endpoint } from '@quadrangle/api-client/contract'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorTexts } from './http/error-texts.ts'
+import { multipart, png } from './modules/testing/pictures.ts'
 import { calls } from './testing/contract-calls.ts'
 import { addPerson } from './testing/fixtures.ts'
 import { browserHeaders, createTestApp, type Headers, inject, logIn, type TestApp } from './testing/test-app.ts'
@@ -67,15 +69,53 @@ test('calls for guests are open to them while the configuration lets guests in',
   }
 })
 
-/** What one role gets from a call with its example. Refusals of what the example names are no matter of the role. */
-async function verdictFor(endpoint: Endpoint, role: Role): Promise<Verdict> {
+/** What belongs to a role outside the contract, or only for one purpose. */
+const others: Readonly<Record<string, { readonly auth: Endpoint['auth']; readonly url: string }>> = {
+  'import template': { auth: 'admin', url: '/import-template?kind=people&format=csv' },
+  'audit export': { auth: 'admin', url: '/audit-export' },
+  'notice export': { auth: 'issuer', url: '/notice-export?id=1&format=csv' },
+  'own data': { auth: 'user', url: '/own-data' },
+}
+
+describe.each(Object.entries(others))('%s', (_name, { auth, url }) => {
+  test.each(roles)('as %s', async (role) => {
+    const answer = await made.app.inject({ url: `${API_PREFIX}${url}`, headers: await headersOf(role) })
+    expect(verdictOf(answer)).toBe(declared[auth][role])
+  })
+})
+
+// The contract lets every user upload, for a picture of their own.
+test.each(['guest', 'disabled', 'student', 'teacher', 'issuer'] as const)('an attachment from %s', async (role) => {
+  const { payload, contentType } = multipart(png)
+  const headers = { ...(await headersOf(role)), 'content-type': contentType }
+  const url = `${API_PREFIX}/upload?purpose=notice`
+  const answer = await made.app.inject({ method: 'POST', url, headers, payload })
+  expect(verdictOf(answer)).toBe(declared.issuer[role])
+})
+
+/** What one role gets from a call with its example. */
+async function verdictFor(endpoint: Endpoint, role: Role): Promise<string> {
   const { query, body } = endpoint.example
-  const answer = await inject(made.app, endpoint, { query, body, headers: await headersOf(role) })
-  const { errmsg } = answer.json<{ errmsg: string }>()
-  if (answer.statusCode === 401 && errmsg === errorTexts.unauthenticated.en) return 'log in'
-  if (answer.statusCode === 403 && errmsg === errorTexts.adminOnly.en) return 'admins only'
-  if (answer.statusCode === 403 && errmsg === errorTexts.issuerOnly.en) return 'issuers only'
-  return 'yes'
+  return verdictOf(await inject(made.app, endpoint, { query, body, headers: await headersOf(role) }))
+}
+
+/** What an answer says about the role. A failure, or a refusal of another kind, is given back as it is. */
+function verdictOf({ statusCode, headers, body }: LightMyRequestResponse): string {
+  if (statusCode < 400) return 'yes'
+  const isJson = String(headers['content-type']).startsWith('application/json')
+  const { errmsg, data } = (isJson ? JSON.parse(body) : { errmsg: body }) as Refusal
+  if (statusCode === 401 && errmsg === errorTexts.unauthenticated.en) return 'log in'
+  if (statusCode === 403 && errmsg === errorTexts.adminOnly.en) return 'admins only'
+  if (statusCode === 403 && errmsg === errorTexts.issuerOnly.en) return 'issuers only'
+  // A field of the example is refused, such as a sender that is not this person's.
+  if (statusCode === 403 && data?.fields !== undefined) return 'yes'
+  const isOfAnotherKind = [401, 403, 429].includes(statusCode) || statusCode >= 500
+  return isOfAnotherKind ? `${statusCode} ${body}` : 'yes'
+}
+
+interface Refusal {
+  readonly errmsg: string
+  readonly data?: { readonly fields?: unknown } | null
 }
 
 /** A session of its own for each call: some of them end it. */
