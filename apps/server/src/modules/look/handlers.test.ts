@@ -1,5 +1,5 @@
 import { type BodyOf, contract, type LookDocument } from '@quadrangle/api-client/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, inject, logIn } from '../../testing/test-app.ts'
 import { hear } from '../testing/hearing.ts'
@@ -371,6 +371,33 @@ test('a preview link shows a draft to everyone who has it, until it ends, and sh
   expect([ended.statusCode, ended.headers['content-type']]).toEqual([410, 'text/plain; charset=utf-8'])
   const back = await app.inject('/api/look/preview/end')
   expect([back.statusCode, back.cookies[0]?.value]).toEqual([303, ''])
+})
+
+test('a preview link shows the draft until its time, and nothing from then on', async () => {
+  const { app, admin: first } = world
+  const draft = await admin().change(coloured('#676767'))
+  const { path, until } = (await call(app, look.preview, { body: { id: draft.id, hours: 2 }, headers: first.headers }))
+    .data
+  const [cookie] = (await app.inject(path)).cookies
+  const shown = { cookie: `${cookie?.name}=${cookie?.value}` }
+  const end = Date.parse(until ?? '')
+  expect(Math.abs(end - Date.now() - 2 * 3_600_000)).toBeLessThan(60_000)
+  const seenAt = async (now: number) => {
+    vi.setSystemTime(now)
+    const opened = await app.inject(path)
+    const { data } = (await app.inject({ url: '/api/global/config', headers: shown })).json()
+    return [opened.statusCode, data.preview?.name]
+  }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    expect(await seenAt(end - 1)).toEqual([303, '草稿'])
+    expect(await seenAt(end)).toEqual([410, undefined])
+    expect(await seenAt(end + 1)).toEqual([410, undefined])
+  } finally {
+    vi.useRealTimers()
+  }
+  // Nothing but the time had ended it.
+  expect((await app.inject(path)).statusCode).toBe(303)
 })
 
 test('a picture of a draft is the institution’s once it is saved, so that another administrator can publish it', async () => {
