@@ -8,14 +8,14 @@ import {
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { call } from '../../testing/test-app.ts'
+import { call, inject } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { differences } from './differences.ts'
 import { canonicalText } from './document.ts'
 import { importDocument } from './import-document.ts'
 import { mergeLooks } from './merge.ts'
 
-const { look } = contract
+const { look, config } = contract
 /** Fixed, so that a failure can be reproduced. */
 const SEED = 20_261_124
 let world: World
@@ -179,57 +179,141 @@ const hostile = fc.constantFrom<unknown>(
   'x'.repeat(20_001),
   ...[1e308, -1, 2 ** 53, 0.5, null, true, [], {}, ['recv', 'x'], { height: 1e9 }],
 )
-/** What is valid in some field all the same, because it is only text there. */
-const isWrong = (change: object) => !lookDocument.safeParse(change).success
+
+/** One entry of each list; no generated look has its id. */
+const entries = {
+  header: { id: 5_000, parent_id: 0, name: '名', name_en: '', url: '', enabled: 1 },
+  school_nav: { id: 5_000, parent_id: 0, name: '名', name_en: '', url: '', enabled: 1 },
+  footer_links: { id: 5_000, parent_id: 0, name: '名', name_en: '', url: '', enabled: 1 },
+  help: { id: 5_000, title: '名', title_en: '', content: '', content_en: '', enabled: 1 },
+  slides: { id: 5_000, title: '名', title_en: '', text: '', text_en: '', image_url: '/a.svg', url: '', enabled: 1 },
+  backgrounds: { id: 5_000, name: '名', name_en: '', url: '/a.svg', thumb_url: '/a.svg', enabled: 1 },
+} as const
+
+interface Wrong {
+  /** Where the one wrong value is. */
+  readonly path: readonly string[]
+  readonly look: LookDocument
+  /** Nothing is allowed there. */
+  readonly isUnknown?: boolean
+}
+
+/** Looks with one value that is hostile; some are valid all the same, because a text may be anything. */
+function hostileLooks(base: LookDocument): fc.Arbitrary<Wrong> {
+  const withLeaf = (part: keyof LookDocument, field: string, value: unknown) => ({
+    path: [part, field],
+    look: { ...base, [part]: { ...base[part], [field]: value } },
+  })
+  const inList = fc.constantFrom(...(Object.keys(entries) as (keyof typeof entries)[])).chain((part) =>
+    fc.tuple(fc.constantFrom(...Object.keys(entries[part])), hostile).map(([field, value]) => ({
+      // That nothing is below what does not exist is a rule of the whole list.
+      path: field === 'parent_id' && value === -1 ? [part] : [part, '0', field],
+      look: { ...base, [part]: [{ ...entries[part], [field]: value }] },
+    })),
+  )
+  const inTexts = fc
+    .constantFrom('footer_info', 'copyright_info', 'school_info')
+    .chain((part) =>
+      fc
+        .tuple(fc.constantFrom(...Object.keys(lookDocument.shape[part].shape)), hostile)
+        .map(([field, value]) => withLeaf(part, field, value)),
+    )
+  const inConfig = fc
+    .tuple(fc.constantFrom(...Object.keys(portalConfig.shape)), hostile)
+    .map(([field, value]) => withLeaf('config', field, value))
+  const unknown = fc.oneof(
+    fc.constantFrom('script', 'toString', 'colour').map((field) => ({ path: [field], look: { ...base, [field]: {} } })),
+    fc.constantFrom('style', 'valueOf', 'brand_color ').map((field) => withLeaf('config', field, 'x')),
+  )
+  return fc.oneof(
+    { weight: 5, arbitrary: inConfig },
+    { weight: 5, arbitrary: inList },
+    { weight: 2, arbitrary: inTexts },
+    { weight: 1, arbitrary: unknown.map((one) => ({ ...one, isUnknown: true })) },
+  ) as unknown as fc.Arbitrary<Wrong>
+}
+
+/** Looks that a call must refuse, in the order of their seed. */
+const wrongLooks = (base: LookDocument, count: number) =>
+  fc
+    .sample(hostileLooks(base), { numRuns: 10 * count, seed: SEED })
+    .filter((one) => !lookDocument.safeParse(one.look).success)
+    .slice(0, count)
+
+/** Whether the words of a refusal name what is wrong, and begin with it. */
+function isNamed(words: string, { path, isUnknown }: Wrong): boolean {
+  if (!isUnknown) return [': ', '.'].some((next) => words.startsWith(path.join('.') + next))
+  const above = path.slice(0, -1).join('.')
+  return words === `${above === '' ? '' : `${above}: `}unknown field ${path.at(-1)}`
+}
+
+/** All that a refused look could have changed. */
+const stored = async () => ({
+  look: await exported(),
+  configs: await world.db.selectFrom('portal_config').selectAll().orderBy('id').execute(),
+  versions: await world.db.selectFrom('look_version').selectAll().orderBy('number').execute(),
+  drafts: await world.db.selectFrom('look_draft').selectAll().orderBy('id').execute(),
+  records: await world.db.selectFrom('audit_entry').selectAll().orderBy('id').execute(),
+})
 
 test('500 invalid looks are refused with the field named, and nothing changes', { timeout: 120_000 }, async () => {
-  const before = await exported()
-  const base = JSON.parse(before) as LookDocument & Record<string, Record<string, unknown>>
-  const fields = Object.keys(portalConfig.shape)
-  const parts = ['footer_info', 'copyright_info', 'school_info'] as const
-  const cases = fc.sample(
-    fc.oneof(
-      fc.tuple(fc.constantFrom(...fields), hostile).map(([field, value]) => ({
-        path: `config.${field}`,
-        look: { ...base, config: { ...base.config, [field]: value } },
-      })),
-      fc.tuple(fc.constantFrom(...parts), fc.nat(), hostile).map(([part, at, value]) => {
-        const names = Object.keys(base[part])
-        const field = names[at % names.length] ?? ''
-        return { path: `${part}.${field}`, look: { ...base, [part]: { ...base[part], [field]: value } } }
-      }),
-      fc.tuple(fc.constantFrom('header', 'slides', 'backgrounds', 'help'), hostile).map(([part, value]) => ({
-        path: part,
-        look: { ...base, [part]: [{ id: 1, name: value, title: value, url: value, image_url: value }] },
-      })),
-      fc.constantFrom('script', 'constructor', '__proto__', 'toString', 'colour').map((field) => ({
-        path: field,
-        look: JSON.parse(before.replace('{', `{"${field}": {"x": 1},`)) as object,
-      })),
-      fc.constantFrom('style', '__proto__', 'brand_color ').map((field) => ({
-        path: `config.${field}`,
-        look: JSON.parse(before.replace('"config": {', `"config": {"${field}": "x",`)) as object,
-      })),
-    ),
-    { numRuns: 5_000, seed: SEED },
-  )
-  const wrong = cases.filter((one) => isWrong(one.look)).slice(0, 500)
+  const before = await stored()
+  const wrong = wrongLooks(JSON.parse(before.look), 500)
   expect(wrong).toHaveLength(500)
-  const drafts = () => world.db.selectFrom('look_draft').select('id').execute()
-  await world.db.deleteFrom('look_draft').execute()
   for (const { path, look: document } of wrong) {
-    const answer = await call(world.app, look.import, {
-      body: { name: '导入', text: JSON.stringify(document) },
-      headers: headers(),
-    })
+    const body = { name: '导入', text: JSON.stringify(document) }
+    const answer = await call(world.app, look.import, { body, headers: headers() })
     expect(answer.status).toBe(400)
-    const problems =
-      (answer.data as unknown as { problems: { path: string; message: string }[] } | null)?.problems ?? []
-    const named = problems.some((problem) => problem.path.startsWith(path)) || answer.errmsg.includes(path)
-    if (!named) expect.fail(`${path} is not named: ${answer.errmsg}`)
+    const { problems } = answer.data as unknown as { problems: { path: string; message: string }[] }
+    const place = `${path.join('.')}.`
+    const places = problems.map((problem) => `${problem.path}.`)
+    if (!places.some((one) => one.startsWith(place))) expect.fail(`${place} is not named: ${answer.errmsg}`)
+    // A rule of the whole list may be broken as well.
+    const elsewhere = places.filter((one) => !one.startsWith(place) && !place.startsWith(one))
+    expect(elsewhere, place).toEqual([])
   }
-  expect(await drafts()).toEqual([])
-  expect(await exported()).toBe(before)
+  expect(await stored()).toEqual(before)
+})
+
+test('a file with names that JavaScript gives a meaning to is refused', async () => {
+  const before = await stored()
+  for (const field of ['__proto__', 'constructor']) {
+    for (const [start, path] of [
+      ['{', field],
+      ['"config": {', `config.${field}`],
+    ] as const) {
+      const text = before.look.replace(start, `${start}"${field}": {"x": 1},`)
+      const answer = await call(world.app, look.import, { body: { name: '导入', text }, headers: headers() })
+      expect([answer.status, answer.errmsg]).toEqual([400, `${path}: unknown field`])
+    }
+  }
+  expect(await stored()).toEqual(before)
+})
+
+test('a draft and the configuration refuse 500 invalid looks in the same way', { timeout: 120_000 }, async () => {
+  const draft = await call(world.app, look.createDraft, { body: { name: '草稿' }, headers: headers() })
+  const before = await stored()
+  const wrong = wrongLooks(draft.data.document, 500)
+  expect(wrong).toHaveLength(500)
+  const refuses = async (endpoint: typeof look.saveDraft | typeof config.update, body: object, one: Wrong) => {
+    const answer = await inject(world.app, endpoint, { body, headers: headers() })
+    const { errmsg } = answer.json<{ errmsg: string }>()
+    if (answer.statusCode !== 400 || !isNamed(errmsg, one))
+      expect.fail(`${one.path.join('.')}: ${answer.statusCode} ${errmsg}`)
+  }
+  for (const one of wrong) {
+    const { id, revision } = draft.data
+    const body = { id, revision, document: one.look }
+    await refuses(look.saveDraft, body, { ...one, path: ['document', ...one.path] })
+  }
+  const changes = wrong.filter(({ path }) => path[0] === 'config')
+  expect(changes.length).toBeGreaterThan(150)
+  for (const one of changes) {
+    const [, field = ''] = one.path
+    const value = (one.look.config as unknown as Record<string, unknown>)[field]
+    await refuses(config.update, { [field]: value }, { ...one, path: [field] })
+  }
+  expect(await stored()).toEqual(before)
 })
 
 test('what one side changes survives a merge, and without a conflict nothing is lost', { timeout: 120_000 }, () => {
