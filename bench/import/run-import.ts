@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { mapHeader } from '../../apps/server/src/modules/directory-import/columns.ts'
@@ -20,11 +21,13 @@ const store = fileStore(config)
 const fileId = randomUUID()
 const incoming = await store.receive(fileId, createReadStream(path), new AbortController().signal)
 await incoming.keep()
+const inspected = performance.now()
 const { header, headerLine, reading, samples } = await inspectFile(store.pathOf(fileId))
+const inspectMs = performance.now() - inspected
 const { id } = await db
   .insertInto('import_job')
   .values({
-    ...{ kind: 'people', state: 'checking', file_id: fileId, file_name: 'people.csv', bytes: incoming.size },
+    ...{ kind: 'people', state: 'checking', file_id: fileId, file_name: basename(path), bytes: incoming.size },
     ...{ owner_id: null, header: [...header], header_line: headerLine },
     reading: JSON.stringify(reading),
     samples: JSON.stringify(samples),
@@ -51,5 +54,6 @@ const applyMs = await finish()
 clearInterval(sampler)
 const job = await db.selectFrom('import_job').select(['state', 'counts']).where('id', '=', id).executeTakeFirstOrThrow()
 await database.close()
-process.stdout.write(`${JSON.stringify({ checkMs, applyMs, beforeMb: before / 1e6, peakMb: peak / 1e6, ...job })}\n`)
+const memory = { beforeMb: before / 1e6, peakMb: peak / 1e6 }
+process.stdout.write(`${JSON.stringify({ inspectMs, checkMs, applyMs, ...memory, ...job })}\n`)
 process.exit(0)
