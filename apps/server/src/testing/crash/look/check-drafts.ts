@@ -78,7 +78,9 @@ function checkBase(history: History, draft: DraftHistory, save: Save & { draft: 
     const isTheirs = from.get(path) !== theirs.get(path)
     if (isMine && isTheirs && mine.get(path) !== theirs.get(path))
       history.violation(`overwritten: ${path} in revision ${revision} of draft ${id}, which both had changed`)
-    if (is.get(path) !== (isMine ? mine : theirs).get(path))
-      history.violation(`torn: ${path} in revision ${revision} of draft ${id} is nobody's`)
+    if (is.get(path) === (isMine ? mine : theirs).get(path)) continue
+    if (isTheirs && is.get(path) === mine.get(path))
+      history.violation(`overwritten: ${path} in revision ${revision} of draft ${id}, which another one had changed`)
+    else history.violation(`torn: ${path} in revision ${revision} of draft ${id} is nobody's`)
   }
 }
