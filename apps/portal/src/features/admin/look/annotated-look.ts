@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { annotate, type ConfigAnnotations, type ConfigSchema } from '@quadrangle/ui'
+import { lookFields } from './look-fields.ts'
+import { lookGroups } from './look-groups.ts'
+import { lookSchema } from './look-schema.gen.ts'
+
+/** The schema of a look, with titles, help and groups as `say` says them. */
+export function annotatedLook(say: (text: MessageDescriptor) => string): ConfigSchema {
+  const annotations: Record<string, ConfigAnnotations> = {}
+  for (const [path, { title, help, control, labels, unit }] of Object.entries(lookFields)) {
+    annotations[path] = {
+      ...(title && { 'x-title': say(title) }),
+      ...(help && { 'x-description': say(help) }),
+      ...(control && { 'x-control': control }),
+      ...(unit && { 'x-unit': unit }),
+      ...(labels && {
+        'x-labels': Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, say(label)])),
+      }),
+    }
+  }
+  for (const { id, fields } of lookGroups) {
+    fields.forEach((field, at) => {
+      annotations[field] = { ...annotations[field], 'x-group': id, 'x-order': at }
+    })
+  }
+  const groups = lookGroups.map(({ id, name, description }) => ({
+    ...{ id, title: say(name) },
+    description: say(description),
+  }))
+  return annotate(lookSchema, annotations, groups)
+}
