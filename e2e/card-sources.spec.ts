@@ -1,4 +1,7 @@
-import { expect, open, test } from './support/portal.ts'
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { call } from './support/calls.ts'
+import { dragOnto, moveByKeys } from './support/pointing.ts'
+import { expect, open, settled, test } from './support/portal.ts'
 
 test('[BACK-1] an administrator tries a source, creates one, and undoes that', async ({ page, problems }) => {
   // the refused save
@@ -80,6 +83,33 @@ test('[BACK-1] a card is found by its name or its source; the order is changed o
   await expect(shown).toHaveCount(all)
   await expect(cards.getByRole('button', { name: /^Move / })).toHaveCount(all)
 })
+
+for (const way of ['keyboard', 'pointer'] as const) {
+  test(`[BACK-1] the order of cards is changed by ${way}, and stays`, async ({ page }) => {
+    await open(page, '/urlmanage/sources', 'admin')
+    const stored = async () => {
+      const { cards } = await call<DataOf<Contract['cardSource']['list']>>(page, 'GET', '/admin/card-sources')
+      return cards.map(({ id }) => id)
+    }
+    const before = await stored()
+    const [first = '', second = '', ...others] = before
+    const handles = page.getByRole('region', { name: 'Cards' }).getByRole('button', { name: /^Move / })
+    const names = () => handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    await expect(handles).toHaveCount(before.length)
+    const [one, two, ...rest] = await names()
+    // Both have to be in the window.
+    await handles.first().evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    if (way === 'keyboard') await moveByKeys(page, handles.first(), 'ArrowRight')
+    else await dragOnto(page, handles.first(), handles.nth(1))
+    await expect(page.getByText('The order is saved').first()).toBeVisible()
+    expect(await stored()).toEqual([second, first, ...others])
+    await page.reload()
+    await settled(page)
+    await expect.poll(names).toEqual([two, one, ...rest])
+    // Nothing is left for the tests after this one.
+    await call(page, 'POST', '/admin/cards/sort', { ids: before })
+  })
+}
 
 test('the page about cards shows each kind, and of a wrong one the line and the field', async ({ page }) => {
   await open(page, '/urlmanage/sources/try', 'admin')

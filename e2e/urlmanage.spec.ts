@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
-import { centre, touchOf } from './support/pointing.ts'
+import { centre, dragOnto, moveByKeys, touchOf } from './support/pointing.ts'
 import { expect, open, settled, test } from './support/portal.ts'
 import { addressOf } from './support/shell.ts'
 
@@ -232,11 +232,7 @@ for (const kind of kinds) {
       const before = await order()
       const [first, second] = neighboursIn(await stored(page, kind))
       const handle = page.locator(`[data-entry="${first}"]`).getByRole('button', { name: /^Move / })
-      await handle.focus()
-      await page.keyboard.press('Space')
-      await expect(page.getByText(/^Picked up /)).toBeAttached()
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Space')
+      await moveByKeys(page, handle, 'ArrowDown')
       await expect(page.getByText(/^Moved “/).first()).toBeVisible()
       await expect(handle).toBeFocused()
       const after = await order()
@@ -250,12 +246,14 @@ for (const kind of kinds) {
   }
 }
 
-/** Two neighbours of the list of slides, with a handle of the first and where the second is. */
+/** Two neighbours of the list of slides, with their handles. */
 async function slidesToSwap(page: Page) {
   await open(page, '/urlmanage/content/slide', 'admin')
   const before = (await stored(page, 'slide')).map(({ id }) => id)
   const [first = '', second = ''] = before
-  const handle = page.locator(`[data-entry="${first}"]`).getByRole('button', { name: /^Move / })
+  const [handle, target] = [first, second].map((id) =>
+    page.locator(`[data-entry="${id}"]`).getByRole('button', { name: /^Move / }),
+  ) as [Locator, Locator]
   await expect(handle).toBeVisible()
   // Both have to be in the window.
   await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -272,17 +270,12 @@ async function slidesToSwap(page: Page) {
     await call(page, 'POST', '/admin/content/move', { kind: 'slide', id: first, side: 'before', of: second })
     expect((await stored(page, 'slide')).map(({ id }) => id)).toEqual(before)
   }
-  return { handle, target: page.locator(`[data-entry="${second}"]`), expectSwapped }
+  return { handle, target, expectSwapped }
 }
 
 test('[BACK-1] an entry is dragged to another place by pointer', async ({ page }) => {
   const { handle, target, expectSwapped } = await slidesToSwap(page)
-  const [from, to] = [await centre(handle), await centre(target)]
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x, from.y + 12, { steps: 3 })
-  await page.mouse.move(from.x, to.y + 8, { steps: 12 })
-  await page.mouse.up()
+  await dragOnto(page, handle, target)
   await expectSwapped()
 })
 

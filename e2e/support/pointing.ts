@@ -1,10 +1,34 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 /** The middle of an element, in the window. */
 export async function centre(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox()
   if (!box) throw new Error('The element has no place on the page.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Drags what a handle moves to the place of another handle's. */
+export async function dragOnto(page: Page, handle: Locator, other: Locator): Promise<void> {
+  const [from, to] = [await centre(handle), await centre(other)]
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const after = (distance: number): [number, number] => [
+    from.x + ((to.x - from.x) * distance) / length,
+    from.y + ((to.y - from.y) * distance) / length,
+  ]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(...after(12), { steps: 3 })
+  await page.mouse.move(...after(length + 8), { steps: 12 })
+  await page.mouse.up()
+}
+
+/** Picks up what a handle moves, goes one place on, and puts it down. */
+export async function moveByKeys(page: Page, handle: Locator, key: 'ArrowDown' | 'ArrowRight'): Promise<void> {
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/^Picked up /)).toBeAttached()
+  await page.keyboard.press(key)
+  await page.keyboard.press('Space')
 }
 
 /** Sends real touch events to the page. */
