@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { violations } from './support/axe.ts'
 import { createAdministrator, type EmptyPortal, firstPassword, startEmptyPortal } from './support/empty-portal.ts'
+import { badLogos, chooseLogo } from './support/logos.ts'
+import { stripedPng } from './support/png.ts'
 import { expect, settled, test } from './support/portal.ts'
 
 let empty: EmptyPortal
@@ -113,6 +115,40 @@ test('[BACK-3] from an empty database five steps lead to a finished portal; they
   await page.goto('/about')
   await expect(page.getByText('学高身正')).toBeVisible()
   await expect(page.getByRole('link', { name: 'www.qingchuan.example.edu' })).toBeVisible()
+})
+
+test('[BACK-3] a logo is taken; what is none is refused in words, and nothing that was typed is lost', async () => {
+  const page = await empty.newPage()
+  await createAdministrator(page, empty.address)
+  const typed = {
+    'Name in Chinese': '青川师范学院',
+    'Name in English': 'Qingchuan Normal College',
+    'Motto in English': 'Learn and be upright',
+    Telephone: '0512-5550100',
+  }
+  const field = (name: string) => page.getByRole('textbox', { name })
+  for (const [name, text] of Object.entries(typed)) await field(name).fill(text)
+  const logo = page.getByRole('group', { name: /^Logo optional/ })
+  const choose = (name: string, type: string, buffer: Buffer) =>
+    chooseLogo(logo.locator('input[type=file]'), name, type, buffer)
+  await choose('logo.png', 'image/png', stripedPng(240, ['7a1f2b', '145aa0']))
+  const shown = logo.getByRole('img', { name: 'Logo' })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240)
+  const src = (await shown.getAttribute('src')) ?? ''
+  for (const [name, type, buffer, words] of badLogos()) {
+    await choose(name, type, buffer)
+    await expect(logo.getByRole('alert')).toContainText(words)
+    await expect(logo.getByRole('button', { name: /^Choose a picture/ })).toBeEnabled()
+    await expect(shown).toHaveAttribute('src', src)
+    for (const [label, text] of Object.entries(typed)) await expect(field(label)).toHaveValue(text)
+  }
+  await choose('logo.png', 'image/png', stripedPng(240, ['145aa0']))
+  await expect(logo.getByRole('alert')).toHaveText('')
+  await expect(shown).not.toHaveAttribute('src', src)
+  const kept = (await shown.getAttribute('src')) ?? ''
+  await next(page)
+  await expect(heading(page, 'How should it look?')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Preview' }).locator(`img[src="${kept}"]`)).toBeVisible()
 })
 
 test('[BACK-3] the keyboard alone leads through the set-up', async () => {

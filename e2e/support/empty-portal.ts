@@ -32,7 +32,7 @@ export async function startEmptyPortal(browser: Browser): Promise<EmptyPortal> {
       })
       context.on('console', (message) => {
         // What the server refuses, the browser logs, too; the tests that provoke it look at the page.
-        const refused = /status of (403|409|429)/.test(message.text())
+        const refused = /status of (403|409|413|415|429)/.test(message.text())
         if (['error', 'warning'].includes(message.type()) && !refused)
           problems.push(`${message.text()} (${message.location().url})`)
       })
