@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { contract, type DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
-import { draftOf, puttingBack } from './support/look.ts'
+import { type Current, draftOf, publish, puttingBack } from './support/look.ts'
 import { goLive, pageOf } from './support/notices.ts'
 import { expect, logIn, open, settled, test } from './support/portal.ts'
 
@@ -33,6 +34,78 @@ test('[CONFIG-6] a look that is planned for a time is published then, in portals
     await expect(brand(student)).not.toContainText(name)
     await expect(brand(student)).toContainText(name)
     await student.context().close()
+  })
+})
+
+test('[CONFIG-6] in the dialog a time is chosen, and the look is published then', async ({ page, browser, portal }) => {
+  // The dialog takes whole minutes.
+  test.slow()
+  await puttingBack(page, async () => {
+    const student = await pageOf(browser, portal.url, 'student')
+    await goLive(student, '/home')
+    const name = someName()
+    await renamed(page, name)
+    await open(page, '/urlmanage/look')
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'At a time' }).check({ force: true })
+    const schedule = dialog.getByRole('button', { name: 'Schedule' })
+    await expect(schedule).toBeDisabled()
+    const minute = 60_000
+    const at = new Date(Math.ceil((Date.now() + minute / 4) / minute) * minute)
+    const wall = at.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
+    const time = dialog.getByRole('textbox', { name: /^Time/ })
+    await time.fill(wall)
+    await time.press('Tab')
+    await schedule.click()
+    await expect(page.getByText('It will be published on time').first()).toBeVisible()
+    await expect(page.getByText(new RegExp(`It will be published at .*${wall.slice(11)}`))).toBeVisible()
+    expect(await brand(student).textContent()).not.toContain(name)
+    await expect(brand(student)).toContainText(name, { timeout: 2 * minute })
+    expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
+    await student.context().close()
+  })
+})
+
+test('[BACK-2] a look that is downloaded and imported again is the same to the byte', async ({ page }) => {
+  await puttingBack(page, async () => {
+    await open(page, '/urlmanage/look')
+    const more = async (item: string) => {
+      await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+    }
+    const download = async () => {
+      const [file] = await Promise.all([page.waitForEvent('download'), more('Download what is published')])
+      return { name: file.suggestedFilename(), path: await file.path() }
+    }
+    const first = await download()
+    const { version, document } = await call<Current>(page, 'GET', look.current.path)
+    expect(first.name).toBe(`look-${version}.json`)
+
+    // Another look, in which entries are gone that the file has.
+    const other = await draftOf(page, someName(), ({ config, footer_links, slides }) => ({
+      config: { ...config, card_radius: config.card_radius + 3 },
+      footer_links: footer_links.slice(0, 1),
+      slides: slides.toReversed().slice(1),
+    }))
+    await publish(page, other)
+    await page.reload()
+    await settled(page)
+    const changed = await download()
+    expect(await readFile(changed.path)).not.toEqual(await readFile(first.path))
+
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), more('Import a file…')])
+    await chooser.setFiles(first.path)
+    await expect(page.getByText('Imported as a draft').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByText('Published: everybody sees it now').first()).toBeVisible()
+    const again = await download()
+    const now = await call<Current>(page, 'GET', look.current.path)
+    expect(again.name).toBe(`look-${now.version}.json`)
+    expect(now.version).toBeGreaterThan(version)
+    expect(await readFile(again.path, 'utf8')).toBe(await readFile(first.path, 'utf8'))
+    expect(now.document).toEqual(document)
   })
 })
 
