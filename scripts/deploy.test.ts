@@ -1,15 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limits } from '@quadrangle/api-client/contract'
 import { expect, test } from 'vitest'
+import { exampleSite, has } from './support/nginx.ts'
 import { inRoot } from './support/paths.ts'
 
 const read = (name: string) => readFileSync(inRoot('deploy', name), 'utf8')
 const files = readdirSync(inRoot('deploy'))
 const units = files.filter((name) => /\.(service|timer)$/.test(name))
-const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
 test('every command of a unit is a file of the repository, and runs in the installed version', () => {
   for (const unit of units.filter((name) => name.endsWith('.service'))) {
@@ -55,12 +55,7 @@ test('the service sees no history of the source, and the guide deletes it', () =
 test.runIf(has('nginx') && has('openssl'))('nginx accepts its configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
   try {
-    const key = ['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '1', '-subj', '/CN=localhost']
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...key], { cwd: folder, stdio: 'ignore' })
-    const site = read('nginx.conf')
-      .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
-      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
-      .replace(/(listen .*?)(80|443)\b/g, '$118$2')
+    const site = exampleSite(folder).replace(/(listen .*?)(80|443)\b/g, '$118$2')
     writeFileSync(join(folder, 'nginx.conf'), `pid ${folder}/pid; error_log ${folder}/log; events {} http { ${site} }`)
     const { status, stderr } = spawnSync('nginx', ['-t', '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, expect.stringContaining('is successful')])

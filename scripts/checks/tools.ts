@@ -1,0 +1,33 @@
+import { type RunOptions, runTool } from '../support/run.ts'
+import { temporaryFiles } from '../support/temporary-files.ts'
+import { type Change, isInImports } from './changed.ts'
+import { endedByNode } from './ended-by-node.ts'
+import type { Outcome } from './schedule.ts'
+
+/** Runs the command of an installed package; it passes when it ends with 0. */
+export const tool = async (
+  name: string,
+  args: string[],
+  options: RunOptions & { command?: string } = {},
+): Promise<Outcome> => {
+  const { code, output } = await runTool(name, args, options)
+  return { passed: code === 0, output }
+}
+
+/** The tests of a project of Vitest; with a change that their imports can tell of, those that import it. */
+export const tests = async (project: string, check?: string, change?: Change) => {
+  const narrow = check && change && isInImports(check, change.files) ? [`--changed=${change.since}`] : []
+  const args = ['run', `--passWithNoTests=${narrow.length > 0}`, '--project', project]
+  const vitest = (more: string[]) => tool('vitest', [...args, ...more], { env: temporaryFiles() })
+  const outcome = await vitest(narrow)
+  const files = outcome.passed ? [] : endedByNode(outcome.output)
+  if (files.length === 0) return outcome
+  const again = await vitest(files)
+  return { ...again, note: `Run again, because Node itself crashed: ${files.join(', ')}` }
+}
+
+/** The outcome with a note more. */
+export const withNote = (outcome: Outcome, note: string): Outcome => ({
+  ...outcome,
+  note: [outcome.note, note].filter(Boolean).join(' '),
+})

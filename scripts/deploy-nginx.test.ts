@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect as connectTls, type TLSSocket } from 'node:tls'
+import { brotliDecompressSync } from 'node:zlib'
+import { CLIENT_HEADER, CLIENT_NAME, type Contract, type DataOf } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningPortal, startPortal } from './support/campus.ts'
+import { exampleHost, has, type RunningNginx, startNginx } from './support/nginx.ts'
+import { password, people } from './support/people.ts'
+
+/** Only Linux lets a client choose another address of the machine itself. */
+const isPossible = process.platform === 'linux' && has('nginx') && has('openssl')
+
+/** A visitor, whom the server can tell from nginx. */
+const VISITOR = '127.0.0.2'
+
+const own = { [CLIENT_HEADER]: CLIENT_NAME }
+
+describe.runIf(isPossible)('the portal behind nginx with the example configuration', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrangle-nginx-'))
+  const sessions: ClientHttp2Session[] = []
+  let portal: RunningPortal
+  let nginx: RunningNginx
+  let visitor: ClientHttp2Session
+
+  beforeAll(async () => {
+    portal = await startPortal({ env: { PUBLIC_URL: `https://${exampleHost}`, ALLOW_DEMO_PASSWORDS: '1' } })
+    nginx = await startNginx(folder, portal.url)
+    visitor = openFrom(VISITOR)
+  }, 120_000)
+
+  afterAll(async () => {
+    for (const session of sessions) session.destroy()
+    await nginx?.stop()
+    await portal?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  function openFrom(localAddress: string): ClientHttp2Session {
+    const session = connect(`https://${exampleHost}`, {
+      createConnection: () =>
+        connectTls({
+          ...{ host: '127.0.0.1', port: nginx.httpsPort, localAddress },
+          ...{ servername: exampleHost, ca: nginx.certificate, ALPNProtocols: ['h2', 'http/1.1'] },
+        }),
+    })
+    sessions.push(session)
+    return session
+  }
+
+  interface Ask {
+    headers?: Record<string, string>
+    body?: Buffer
+    session?: ClientHttp2Session
+  }
+
+  async function ask(path: string, { headers = {}, body, session = visitor }: Ask = {}) {
+    const method = body ? 'POST' : 'GET'
+    const stream = session.request({ ':path': path, ':method': method, ...headers })
+    const answered = new Promise<IncomingHttpHeaders>((done) => stream.once('response', done))
+    stream.end(body)
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk)
+    const answer = await answered
+    return { status: Number(answer[':status']), headers: answer, body: Buffer.concat(chunks) }
+  }
+
+  /** Logs the visitor in, who claims to come from elsewhere. */
+  async function logIn(identifier: string): Promise<string> {
+    const { headers, body } = await ask('/api/auth/login', {
+      headers: { ...own, 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
+      body: Buffer.from(JSON.stringify({ identifier, password })),
+    })
+    expect(JSON.parse(body.toString())).toMatchObject({ errcode: 0 })
+    return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+  }
+
+  test('speaks HTTP/2, and leads there from http', async () => {
+    const page = await ask('/login', { headers: { accept: 'text/html' } })
+    expect([(visitor.socket as TLSSocket).alpnProtocol, page.status]).toEqual(['h2', 200])
+    expect(page.body.toString()).toMatch(/^<!doctype html>/i)
+    const plain = (path: string) =>
+      fetch(`http://127.0.0.1:${nginx.httpPort}${path}`, { redirect: 'manual', method: 'POST' })
+    const [led, refused] = [await plain('/login'), await plain('/api/auth/login')]
+    expect([led.status, refused.status]).toEqual([301, 403])
+  })
+
+  test('compresses what a page loads once', async () => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' }
+    const page = await ask('/login', { headers })
+    const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(page.body.toString()) ?? []
+    const plain = await ask(script)
+    for (const [path, content] of [
+      [script, plain.body],
+      ['/api/openapi.json', (await ask('/api/openapi.json')).body],
+    ] as const) {
+      const packed = await ask(path, { headers: { ...headers, accept: '*/*' } })
+      expect([path, packed.status, packed.headers['content-encoding']]).toEqual([path, 200, 'br'])
+      expect(brotliDecompressSync(packed.body).equals(content)).toBe(true)
+    }
+  })
+
+  test('holds no event back', async () => {
+    const headers = { cookie: await logIn(people.student), 'accept-encoding': 'br, gzip' }
+    const stream = visitor.request({ ':path': '/api/events', ...headers })
+    let text = ''
+    let answer: IncomingHttpHeaders = {}
+    stream.on('response', (got) => {
+      answer = got
+    })
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+    // the next thing that the server says is a heartbeat, after twenty seconds
+    await expect.poll(() => text, { timeout: 10_000 }).toMatch(/^event: unread\ndata: \{/m)
+    expect(answer).toMatchObject({ ':status': 200, 'content-type': expect.stringContaining('text/event-stream') })
+    expect(answer['content-encoding']).toBeUndefined()
+    expect(stream.readableEnded).toBe(false)
+    stream.close()
+  })
+
+  test('tells the server where a visitor is, and not what the visitor says', async () => {
+    const cookie = await logIn(people.teacher)
+    const { body } = await ask('/api/ws/security/sessions', { headers: { ...own, cookie } })
+    const { data } = JSON.parse(body.toString()) as { data: DataOf<Contract['account']['sessions']> }
+    expect(data.list.find(({ current }) => current === 1)?.address).toBe(VISITOR)
+  })
+
+  test('lets a file of some megabytes through, up and down', async () => {
+    const cookie = await logIn(people.issuer)
+    const content = Buffer.from(`number,name\r\n${randomBytes(4 * 1024 * 1024).toString('hex')},Lin\r\n`)
+    const form = new FormData()
+    form.set('data', new File([content], 'list.csv', { type: 'text/csv' }))
+    const request = new Response(form)
+    const sent = await ask('/api/upload?purpose=notice', {
+      headers: { ...own, cookie, 'content-type': request.headers.get('content-type') ?? '' },
+      body: Buffer.from(await request.arrayBuffer()),
+    })
+    const { data } = JSON.parse(sent.body.toString()) as { data: DataOf<Contract['upload']['file']> }
+    expect(sent.status).toBe(200)
+    const got = await ask(data.url, { headers: { cookie } })
+    expect([got.status, got.body.equals(content)]).toEqual([200, true])
+  })
+
+  test('lets only this machine ask whether the server is ready', async () => {
+    const here = await ask('/readyz', { session: openFrom('127.0.0.1') })
+    expect([here.status, here.body.toString()]).toEqual([200, 'ready\n'])
+    expect((await ask('/readyz')).status).toBe(403)
+  })
+})

@@ -1,0 +1,93 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inRoot } from './paths.ts'
+import { freePort } from './ports.ts'
+
+/** The address in the example. */
+export const exampleHost = 'portal.example.edu'
+
+/** Whether a program is installed here. */
+export const has = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+
+/** An nginx with the example configuration, in front of a server. */
+export interface RunningNginx {
+  httpPort: number
+  httpsPort: number
+  /** Its certificate, which it has signed by itself. */
+  certificate: Buffer
+  stop(): Promise<void>
+}
+
+/** The example configuration with a certificate of this folder, which is made there. */
+export function exampleSite(folder: string): string {
+  const files = ['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '1', '-subj', `/CN=${exampleHost}`]
+  const names = ['-addext', `subjectAltName=DNS:${exampleHost}`]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...names], {
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  return swap(
+    swap(
+      readFileSync(inRoot('deploy/nginx.conf'), 'utf8'),
+      /ssl_certificate .*;/,
+      `ssl_certificate ${folder}/cert.pem;`,
+    ),
+    /ssl_certificate_key .*;/,
+    `ssl_certificate_key ${folder}/key.pem;`,
+  )
+}
+
+/** Starts nginx on free ports of this machine alone; what it writes goes into the folder. */
+export async function startNginx(folder: string, serverUrl: string): Promise<RunningNginx> {
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  let site = exampleSite(folder)
+  site = swap(site, '127.0.0.1:3000', new URL(serverUrl).host)
+  site = swap(site, /listen \[::\].*\n/g, '\n')
+  site = swap(site, 'listen 80;', `listen 127.0.0.1:${httpPort};`)
+  site = swap(site, 'listen 443 ', `listen 127.0.0.1:${httpsPort} `)
+  const file = join(folder, 'nginx.conf')
+  // The main file of a distribution may compress everything: the site must say no.
+  const main = `gzip on; gzip_proxied any; gzip_types *; access_log off;`
+  const paths = `client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;`
+  writeFileSync(file, `daemon off; master_process off; pid ${folder}/pid; events {} http { ${main} ${paths} ${site} }`)
+  const child = spawn('nginx', ['-e', 'stderr', '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  const ended = new Promise<void>((done) => child.once('close', () => done()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  const deadline = Date.now() + 10_000
+  while (!(await listens(httpsPort))) {
+    if (child.exitCode === null && Date.now() < deadline) {
+      await sleep(20)
+      continue
+    }
+    await stop()
+    throw new Error(`nginx did not start:\n${said}`)
+  }
+  return { httpPort, httpsPort, certificate: readFileSync(join(folder, 'cert.pem')), stop }
+}
+
+/** Replaces what must be there. */
+function swap(text: string, what: string | RegExp, by: string): string {
+  const swapped = text.replace(what, by)
+  if (swapped === text) throw new Error(`deploy/nginx.conf has no ${what}`)
+  return swapped
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      done(true)
+    })
+    socket.once('error', () => done(false))
+  })
+}
