@@ -4,12 +4,15 @@ import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
+import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { CLIENT_HEADER, CLIENT_NAME, type Contract, type DataOf } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningPortal, startPortal } from './support/campus.ts'
 import { exampleHost, has, type RunningNginx, startNginx } from './support/nginx.ts'
+import { inRoot } from './support/paths.ts'
 import { password, people } from './support/people.ts'
+import { run } from './support/run.ts'
 
 /** Only Linux lets a client choose another address of the machine itself. */
 const isPossible = process.platform === 'linux' && has('nginx') && has('openssl')
@@ -17,26 +20,72 @@ const isPossible = process.platform === 'linux' && has('nginx') && has('openssl'
 /** A visitor, whom the server can tell from nginx. */
 const VISITOR = '127.0.0.2'
 
+/** The script that starts the portal, in its page. */
+const entry = /<script type="module"[^>]* src="([^"]+)"/
+
 const own = { [CLIENT_HEADER]: CLIENT_NAME }
 
-describe.runIf(isPossible)('the portal behind nginx with the example configuration', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'quadrangle-nginx-'))
+// Threads of the server get it, too, unlike an argument.
+const withoutBuildTools = {
+  NODE_OPTIONS: `--import ${pathToFileURL(inRoot('scripts/support/production-packages.mjs'))}`,
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'quadrangle-deployed-'))
+let portal: RunningPortal
+
+beforeAll(async () => {
+  const env = { PUBLIC_URL: `https://${exampleHost}`, ALLOW_DEMO_PASSWORDS: '1', ...withoutBuildTools }
+  portal = await startPortal({ env })
+}, 120_000)
+
+afterAll(async () => {
+  await portal?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('without the build tools', () => {
+  const node = (...args: string[]) =>
+    run(process.execPath, ['--conditions=source', ...args], {
+      env: { ...withoutBuildTools, DATABASE_URL: undefined, DATA_DIR: portal.dataDir },
+    })
+
+  test('nothing is found that only building and testing need', async () => {
+    const { code, output } = await node('--eval', 'import("typescript")')
+    expect([code, output]).toEqual([1, expect.stringContaining('is not installed without the build tools')])
+  })
+
+  test('the server runs with the portal', async () => {
+    expect(await (await fetch(`${portal.url}/readyz`)).text()).toBe('ready\n')
+    const page = await fetch(`${portal.url}/login`, { headers: { accept: 'text/html' } })
+    const [, script = ''] = entry.exec(await page.text()) ?? []
+    expect([page.status, (await fetch(portal.url + script)).status]).toEqual([200, 200])
+  })
+
+  test('the commands run', async () => {
+    const archive = join(folder, 'portal.tar.gz')
+    const command = (name: string, ...args: string[]) => node(inRoot(`apps/server/src/${name}.ts`), ...args)
+    const backUp = async () => [
+      await command('backup/backup-command', archive),
+      await command('backup/restore-command', archive, '--check'),
+    ]
+    const ended = await Promise.all([backUp(), command('admin-command/command', '--help')])
+    for (const each of ended.flat()) expect(each).toMatchObject({ code: 0 })
+  })
+})
+
+describe.runIf(isPossible)('behind nginx with the example configuration, the portal', () => {
   const sessions: ClientHttp2Session[] = []
-  let portal: RunningPortal
   let nginx: RunningNginx
   let visitor: ClientHttp2Session
 
   beforeAll(async () => {
-    portal = await startPortal({ env: { PUBLIC_URL: `https://${exampleHost}`, ALLOW_DEMO_PASSWORDS: '1' } })
     nginx = await startNginx(folder, portal.url)
     visitor = openFrom(VISITOR)
-  }, 120_000)
+  })
 
   afterAll(async () => {
     for (const session of sessions) session.destroy()
     await nginx?.stop()
-    await portal?.stop()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   function openFrom(localAddress: string): ClientHttp2Session {
@@ -91,7 +140,7 @@ describe.runIf(isPossible)('the portal behind nginx with the example configurati
   test('compresses what a page loads once', async () => {
     const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' }
     const page = await ask('/login', { headers })
-    const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(page.body.toString()) ?? []
+    const [, script = ''] = entry.exec(page.body.toString()) ?? []
     const plain = await ask(script)
     for (const [path, content] of [
       [script, plain.body],

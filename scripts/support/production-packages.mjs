@@ -1,0 +1,16 @@
+// Loaded into a server that a test started: it gets only what is there after `npm ci --omit=dev`.
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+
+const root = new URL('../../', import.meta.url)
+const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'))
+
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const found = nextResolve(specifier, context)
+    // The innermost package, as the lockfile names it.
+    const [folder] = /^.*node_modules\/(@[^/]+\/)?[^/]+/.exec(found.url.replace(root.href, '')) ?? []
+    if (!packages[folder]?.dev) return found
+    throw new Error(`${specifier}, which ${context.parentURL} needs, is not installed without the build tools`)
+  },
+})
