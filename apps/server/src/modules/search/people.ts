@@ -25,8 +25,8 @@ interface PersonRow {
 
 type FoundRow = { total: number } & (PersonRow | { user_id: null })
 
-/** Numbers are written in letters of one case, and without a space. */
-const NUMBER = /^\S+$/
+/** Numbers are written in letters of one case, and without a space. One or two signs begin those of half the people. */
+const NUMBER = /^\S{3,}$/
 /** Behind everything that begins with a text. */
 const LAST = '\u{10ffff}'
 

@@ -39,6 +39,8 @@ export async function rankedNotices(
   { personId, query, filter, wanted }: Search,
 ): Promise<{ hits: Hit[]; newestOnly: boolean }> {
   const { text } = query
+  // Nothing but spaces, which every title has.
+  if (text === '') return { hits: [], newestOnly: false }
   const { anywhere, inTitle, inFile, together } = matchQueries(await withKnownWords(database, query))
   if (anywhere === null || inTitle === null || inFile === null) {
     const [found] = await run(database, signs, filter, { personId, text })
