@@ -19,7 +19,7 @@ export interface PersonSearchTable {
   stale: Generated<boolean>
 }
 
-/** The words that a typo may have been meant as. */
+/** The words of all notices; `keys` has what a typo of one that can be mistyped is found by. */
 export interface SearchWordTable {
   word: string
   keys: string[]

@@ -248,6 +248,9 @@ describe('people', () => {
     expect(await people('20260002', issuer.headers)).toEqual([])
     expect(await people('t0002', issuer.headers)).toEqual(['王老师'])
     expect(await people('%', issuer.headers)).toEqual([])
+    // One or two signs begin too many numbers.
+    expect(await people('202', issuer.headers)).toContain('欧阳晓雨')
+    expect(await people('20', issuer.headers)).toEqual([])
   })
 
   test('the counts are the same on a page of another category', async () => {
