@@ -49,7 +49,7 @@ test('[CONFIG-6] a published look appears in the open portals of others and of g
   const before = await call<DataOf<typeof contract.look.current>>(admin, 'GET', contract.look.current.path)
   const name = `云湖 ${randomUUID().slice(0, 6)}`
   const { version } = await publish(admin, await draftWith(admin, { official_name: name, card_radius: 27 }))
-  await expect(brand(page)).toContainText(name, { timeout: 2_000 })
+  await expect(brand(page)).toContainText(name)
   expect(await radius(page)).toBe('27px')
   await expect(guest).toHaveTitle(new RegExp(name))
   expect(await radius(guest)).toBe('27px')

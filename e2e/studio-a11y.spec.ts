@@ -193,7 +193,7 @@ test('[BACK-2] the keyboard alone changes a look, publishes it, and goes back to
   // The first Escape closes the message.
   await expect(async () => {
     await page.keyboard.press('Escape')
-    await expect(drawer).toHaveCount(0, { timeout: 2_000 })
+    await expect(drawer).toHaveCount(0)
   }).toPass()
   await expect(page.getByRole('heading', { level: 1, name: 'Look' })).toBeFocused()
 })

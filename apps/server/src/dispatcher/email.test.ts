@@ -170,13 +170,15 @@ test('a permanently rejected recipient fails; a temporarily rejected one is retr
       ? new SmtpRejection(550, 'no such user student@example.edu')
       : new SmtpRejection(450, 'mailbox busy')
   const id = await add({ to: [world.student.id, world.other.id] })
+  const started = Date.now()
   start()
   await settled(id, ['failed 550 no such user …', 'queued 450 mailbox busy'])
   const [, waiting] = await ledgerOf(world.db, id)
   expect(waiting?.attempts).toBe(1)
-  const wait = (waiting?.due_at.getTime() ?? 0) - Date.now()
+  const wait = (waiting?.due_at.getTime() ?? 0) - started
   expect(wait).toBeGreaterThan(6_000)
-  expect(wait).toBeLessThan(13_000)
+  // Ten seconds, and what a busy machine takes to send the first time.
+  expect(wait).toBeLessThan(60_000)
   sink.checkRecipient = () => undefined
   await makeDue(world.db, id)
   await settled(id, ['failed 550 no such user …', 'sent'])

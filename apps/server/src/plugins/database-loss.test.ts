@@ -86,7 +86,7 @@ describe.runIf(outside)('an outside database that goes away', () => {
     }
     // The first may still meet a connection of before; the second has to make one.
     expect(times[1]).toBeGreaterThan(2_500)
-    expect(Math.max(...times)).toBeLessThan(5_000)
+    expect(Math.max(...times)).toBeLessThan(20_000)
     await proxy.cut()
     proxy.mode = 'pass'
     await proxy.open()

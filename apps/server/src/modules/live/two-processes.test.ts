@@ -36,10 +36,10 @@ describe.runIf(process.env.TEST_DB === 'postgres')('of two processes on one data
 
     await world.db.insertInto('notice_recipient').values({ person_id: world.student.id, notice_id: 1 }).execute()
     await notifyLive(world.db, { t: 'person', id: world.student.id })
-    await expect.poll(() => student.said('unread'), { timeout: 2_000 }).toEqual([{ unread: 0 }, { unread: 1 }])
+    await expect.poll(() => student.said('unread')).toEqual([{ unread: 0 }, { unread: 1 }])
 
     await call(world.app, contract.auth.logout, { headers: world.student.headers })
-    await expect.poll(() => student.ended, { timeout: 1_000 }).toBe(true)
+    await expect.poll(() => student.ended).toBe(true)
     expect(student.said('end')).toEqual([{ reason: 'session' }])
 
     expect(other.ended).toBe(false)
