@@ -1,6 +1,7 @@
 import type { Density, ThemeMode } from '@quadrangle/ui'
 import { defaultThemeConfig, themeFields } from '@quadrangle/ui/theme'
 import type { Preview } from '@storybook/react-vite'
+import { initialLocale } from './specimens/say.ts'
 
 /** The values of the toolbar, kept in the URL as `globals`. */
 export interface ToolbarValues {
@@ -37,7 +38,7 @@ export const initialGlobals: ToolbarValues = {
   brand: defaultThemeConfig.brand,
   // the tests play stories in light; STORYBOOK_MODE=dark plays them in dark
   mode: (import.meta.env.STORYBOOK_MODE as ThemeMode | undefined) ?? 'light',
-  locale: 'zh',
+  locale: initialLocale,
   density: defaultThemeConfig.density,
   radius: String(defaultThemeConfig.cardRadius),
   direction: 'auto',

@@ -30,7 +30,7 @@ test('[NOTICE-12] switches, quiet hours and the digest are chosen by keyboard, k
   await page.getByRole('button', { name: '中文' }).click()
   await expect(page.getByRole('heading', { name: '提醒设置', level: 1 })).toBeVisible()
   await expect(page.getByRole('combobox', { name: '日期' })).toHaveValue('1')
-  await expect(page.getByRole('combobox', { name: '邮件：单位发布的通知' })).toHaveValue('digest')
+  await expect(page.getByRole('combobox', { name: '邮件：组织发布的通知' })).toHaveValue('digest')
 })
 
 test('[NOTICE-12] what could not be saved stays on the screen, says why, and is saved on a retry', async ({

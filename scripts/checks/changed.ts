@@ -51,6 +51,7 @@ const concerns: Record<string, (file: string) => boolean> = {
   components: drawn,
   'lowest-react': (file) => /^(packages\/ui|tailwind\.config\.ts)/.test(file),
   stories: drawn,
+  storybook: drawn,
   visual: drawn,
   examples: published,
   size: (file) => builds(file) || served(file),

@@ -19,6 +19,7 @@ import { type Change, touchedSpecs } from './changed.ts'
 import { modulesOf, tryPackage } from './packages.ts'
 import type { Check, Outcome } from './schedule.ts'
 import { judge, weigh } from './size.ts'
+import { tryStorybook } from './storybook.ts'
 import { tests, tool, withNote } from './tools.ts'
 
 /** Runs all of them, two at a time, and joins their outcomes and notes. */
@@ -237,6 +238,13 @@ export const checks: Check[] = [
     weight: 2,
     needs: ['browser'],
     run: (change) => tests('storybook', 'stories', change),
+  },
+  {
+    name: 'storybook',
+    title: 'Storybook builds as a site of files, in English, with search',
+    weight: 1,
+    needs: ['browser'],
+    run: tryStorybook,
   },
   {
     name: 'visual',

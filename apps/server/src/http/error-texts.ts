@@ -8,7 +8,7 @@ export const errorTexts = {
   },
   adminOnly: { zh: '只有管理员可以执行此操作。', en: 'Only an administrator may do this.' },
   issuerOnly: {
-    zh: '您没有发布通知的权限，请联系所在单位。',
+    zh: '您没有发布通知的权限，请联系所在组织。',
     en: 'You may not send notices. Ask the office of your organisation.',
   },
   crossSite: {

@@ -14,7 +14,7 @@ export const organizationHandlers = handlersFor('organization', {
     if (!organization) throw new AppError(404, { zh: '没有找到该组织。', en: 'There is no such organisation.' })
     if (!maySeeMembers(user, organization)) {
       throw new AppError(403, {
-        zh: '您只能查看本单位的成员。',
+        zh: '您只能查看本组织的成员。',
         en: 'You may only look at the people of your own organisation.',
       })
     }

@@ -39,7 +39,7 @@ function urgentProblem({ urgent, sender }: SendRequest): FieldProblems {
   if (urgent !== 1 || sender.official === 1) return {}
   return {
     sender: {
-      zh: '只有以单位名义发送的通知才能标为紧急。请更换发送人，或取消紧急。',
+      zh: '只有以组织名义发送的通知才能标为紧急。请更换发送人，或取消紧急。',
       en: 'Only a notice in the name of an institution can be urgent. Choose another sender, or send it without this mark.',
     },
   }

@@ -20,7 +20,7 @@ export async function requireSender(db: Db, request: SendRequest['sender'], send
     throw formError(
       {
         sender: {
-          zh: '以个人名义发布时，发布单位必须是您所在的单位。',
+          zh: '以个人名义发布时，发布组织必须是您所在的组织。',
           en: 'A personal notice is sent from the organisation that you belong to.',
         },
       },
@@ -34,7 +34,7 @@ export async function requireSender(db: Db, request: SendRequest['sender'], send
     .executeTakeFirst()
   if (organization && mayIssueFor(scope, organization.path)) return
   throw formError(
-    { sender: { zh: '您不能以该单位的名义发布通知。', en: 'You may not send in the name of this organisation.' } },
+    { sender: { zh: '您不能以该组织的名义发布通知。', en: 'You may not send in the name of this organisation.' } },
     403,
   )
 }

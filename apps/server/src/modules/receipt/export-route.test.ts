@@ -96,7 +96,7 @@ test('a CSV has everyone whose name the issuer may see, and the others as number
   expect(file.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   const [head, ...rows] = parse(file.body.slice(1))
   expect(head).toEqual([
-    ...['姓名', '学工号', '单位', '阅读时间（Asia/Shanghai）', '选项', '回复', '备注'],
+    ...['姓名', '学工号', '组织', '阅读时间（Asia/Shanghai）', '选项', '回复', '备注'],
     ...['回复时间（Asia/Shanghai）', '人数'],
   ])
   const [teacher, student, ...hidden] = rows

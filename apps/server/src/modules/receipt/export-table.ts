@@ -63,7 +63,7 @@ export function exportTable(db: Db, id: number, frozen: FrozenExport, { locale, 
   }
   const header =
     locale === 'zh'
-      ? ['姓名', '学工号', '单位', `阅读时间（${zone}）`, '选项', '回复', '备注', `回复时间（${zone}）`, '人数']
+      ? ['姓名', '学工号', '组织', `阅读时间（${zone}）`, '选项', '回复', '备注', `回复时间（${zone}）`, '人数']
       : [
           'Name',
           'Number',

@@ -21,7 +21,7 @@ export const receiptHandlers = handlersFor('receipt', {
       await followedNotice(trx, personId, id)
       if (organization_id !== undefined && !(await maySeeNames(trx, personId, organization_id))) {
         throw new AppError(403, {
-          zh: '您只能查看自己可以发布通知的单位的名单。',
+          zh: '您只能查看自己可以发布通知的组织的名单。',
           en: 'You may see names only inside the organisations for which you may send.',
         })
       }

@@ -4,7 +4,7 @@ import { flag } from '../../shared/json-values.ts'
 import { listSenders, subscribe, unsubscribe } from './repository.ts'
 
 const notFound = {
-  zh: '没有找到该单位，或该单位不发布通知。',
+  zh: '没有找到该组织，或该组织不发布通知。',
   en: 'There is no such organisation, or it sends no notices.',
 }
 

@@ -32,7 +32,7 @@ export const noticeListLabels = /* @__PURE__ */ defineLabels(
     today: '今天',
     yesterday: '昨天',
     empty: '暂无通知',
-    emptyHelp: '发送给您或您所在单位的通知会显示在这里。',
+    emptyHelp: '发送给您或您所在组织的通知会显示在这里。',
     stale: (reason: string) => `列表未能更新：${reason}`,
     retry: '重试',
   },

@@ -30,7 +30,7 @@ const words = {
     readAgain: '这则通知的内容有变更，请重新阅读。',
     answerAgain: '这则通知的内容有变更，请重新阅读并重新回复。如果您之前已回复，原来的回复不再有效。',
     otherLanguage: '这则通知只有英文版。',
-    urgent: '发送单位将这则通知标为紧急，因此不受您的提醒设置和免打扰时段影响，立即发送。',
+    urgent: '发布组织将这则通知标为紧急，因此不受您的提醒设置和免打扰时段影响，立即发送。',
     urgentSubject: (subject: string) => `【紧急】${subject}`,
   },
   en: {
