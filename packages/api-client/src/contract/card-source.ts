@@ -253,6 +253,7 @@ export const cardSourceEndpoints = {
     description: 'For when a key may have become known. Without it keys change every month.',
     origin: 'ours',
     auth: 'admin',
+    stepUp: true,
     audit: 'card-keys-rotated',
     body: z.strictObject({}),
     data: z.object({ rotated_at: instant }),

@@ -97,6 +97,7 @@ export const organizationCalls = {
       'Merges an organisation into another one, which gets its people, organisations, roles, notices, subscriptions and groups. Can be undone for a day.',
     origin: 'ours',
     auth: 'admin',
+    stepUp: true,
     audit: 'organizations-merged',
     cost: costs.heavy,
     body: z.strictObject({ id: organizationId, into: organizationId }),

@@ -119,6 +119,7 @@ export const directoryEndpoints = {
     summary: 'Disables people, which ends their sessions at once, or lets them in again.',
     origin: 'ours',
     auth: 'admin',
+    stepUp: true,
     audit: 'access-changed',
     cost: costs.search,
     body: z.strictObject({ ids: personIds, disabled: flag }),

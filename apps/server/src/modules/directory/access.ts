@@ -54,6 +54,7 @@ export async function setAccess(trx: Db, ids: readonly number[], disabled: boole
 /** Who is disabled, in the change log: one change for all who were chosen together. */
 export const accessKind: ChangeKind = {
   name: { zh: '这些人员', en: 'these people' },
+  needsProof: true,
   load: (trx, key) => loadAccess(trx, idsOf(key)),
   apply: async (trx, key, state, personId) => {
     const rows = await loadPeople(trx, idsOf(key))

@@ -129,6 +129,7 @@ async function unmerge(trx: Db, id: number, state: OrganizationState): Promise<v
 /** A merge in the change log: what was there before, and nothing after. */
 export const mergeKind: ChangeKind = {
   name: { zh: '该组织', en: 'this organisation' },
+  needsProof: true,
   load: async (trx, id) => {
     await lockTree(trx)
     return (await loadOrganization(trx, Number(id))) as ChangeState
