@@ -19,7 +19,7 @@ export const changeEndpoints = {
     errors: [
       {
         status: 403,
-        when: 'It is a change of a person or a role, and it was too long ago that one has proved who one is (data.reason is “step-up”).',
+        when: 'It is a change of a person, of a role, of who has access or of merged organisations, and it was too long ago that one has proved who one is (data.reason is “step-up”).',
       },
       { status: 404, when: 'There is no such change.' },
       { status: 409, when: 'It was changed again since; errmsg says who did it.' },
