@@ -45,7 +45,9 @@ export function testRefusals(method: Endpoint['method']): void {
         { seed: SEED, numRuns: BAD_INPUTS },
       )
       const before = await storedData(made.server)
-      for (const input of bad) {
+      // Small calls have few different ones, and the same request again proves nothing.
+      const different = new Map(bad.map((input) => [JSON.stringify(input), input]))
+      for (const input of different.values()) {
         const answer = await send(made.server, endpoint, input, made.admin)
         const seen = () =>
           `${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}`
