@@ -82,6 +82,10 @@ const longest = [
   'lifecycle/',
   'seed-demo',
   'auth/handlers',
+  'scripts/new.',
+  'equal-access',
+  'reflow',
+  'conformance',
   'components.visual',
   'notices.visual',
 ]
