@@ -61,14 +61,18 @@ const storybook = asked.length === 0 || asked.some((name) => /storybook|[*!]/.te
 const postgres = Boolean(findPostgres() || process.env.TEST_DATABASE_URL)
 
 /**
- * What one of the two databases is enough for: bad input is refused before a database is asked, and that the harness of the
- * kills sees what is wrong says nothing about a database.
+ * What one of the two databases is enough for: bad input is refused before a database is asked, the limit of requests is counted
+ * in memory, and that the harness of the kills sees what is wrong says nothing about a database. Nor does what is about HTTP itself and the portal's files.
  */
 const onOneDatabase = [
   'apps/server/src/contract-costs.test.ts',
   'apps/server/src/contract-refusals-*.test.ts',
+  'apps/server/src/demo/own-host.test.ts',
   'apps/server/src/dispatcher/crash-controls.test.ts',
+  'apps/server/src/http/*.test.ts',
   'apps/server/src/modules/look/crash-controls.test.ts',
+  'apps/server/src/plugins/{other-origins,pipelining,portal,security-headers,slow-clients}.test.ts',
+  'apps/server/src/session/request-limit.test.ts',
 ]
 
 /** What takes longest begins first, so that nothing of it is left when all else is done. */
@@ -78,6 +82,10 @@ const longest = [
   'lifecycle/',
   'seed-demo',
   'auth/handlers',
+  'scripts/new.',
+  'equal-access',
+  'reflow',
+  'conformance',
   'components.visual',
   'notices.visual',
 ]

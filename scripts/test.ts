@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { type Change, findChange, isTouched } from './checks/changed.ts'
 import { checks } from './checks/list.ts'
@@ -20,6 +23,7 @@ if (values.list) {
 }
 
 endChildrenOnSignal()
+shareCompiledCode()
 const began = performance.now()
 let reports: Report[]
 try {
@@ -42,6 +46,14 @@ console.log(
 )
 console.log(`checks: ${reports.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length > 0 ? 1 : 0)
+
+/** A server that a test starts takes a quarter less processor time with the code that an earlier one compiled. */
+function shareCompiledCode(): void {
+  if (process.env.NODE_COMPILE_CACHE || process.env.NODE_DISABLE_COMPILE_CACHE) return
+  const folder = mkdtempSync(join(tmpdir(), 'quadrangle-compiled-'))
+  process.env.NODE_COMPILE_CACHE = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 
 /** What to run, and what for. */
 function asked(): { names: string[]; change?: Change } {

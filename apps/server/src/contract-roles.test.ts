@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorTexts } from './http/error-texts.ts'
 import { multipart, png } from './modules/testing/pictures.ts'
-import { calls } from './testing/contract-calls.ts'
+import { calls, keepSession } from './testing/contract-calls.ts'
 import { addPerson } from './testing/fixtures.ts'
 import { browserHeaders, createTestApp, type Headers, inject, logIn, type TestApp } from './testing/test-app.ts'
 
@@ -38,6 +38,7 @@ const roles = Object.keys(declared.public) as Role[]
 
 let made: TestApp
 let formerSession: Headers
+let sessions: Readonly<Record<keyof typeof numbers, ReturnType<typeof keepSession>>>
 beforeAll(async () => {
   made = await createTestApp()
   const { db } = made.database
@@ -48,6 +49,13 @@ beforeAll(async () => {
   const disabled = await addPerson(db, { number: 'T0009', roles: ['admin', 'issuer'] })
   formerSession = await logIn(made.app, 'T0009')
   await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', disabled).execute()
+  const { student, teacher, issuer, admin } = numbers
+  sessions = {
+    student: keepSession(made, student),
+    teacher: keepSession(made, teacher),
+    issuer: keepSession(made, issuer),
+    admin: keepSession(made, admin),
+  }
 })
 afterAll(() => made.close())
 
@@ -79,7 +87,7 @@ const others: Readonly<Record<string, { readonly auth: Endpoint['auth']; readonl
 
 describe.each(Object.entries(others))('%s', (_name, { auth, url }) => {
   test.each(roles)('as %s', async (role) => {
-    const answer = await made.app.inject({ url: `${API_PREFIX}${url}`, headers: await headersOf(role) })
+    const answer = await callAs(role, (headers) => made.app.inject({ url: `${API_PREFIX}${url}`, headers }))
     expect(verdictOf(answer)).toBe(declared[auth][role])
   })
 })
@@ -87,16 +95,17 @@ describe.each(Object.entries(others))('%s', (_name, { auth, url }) => {
 // The contract lets every user upload, for a picture of their own.
 test.each(['guest', 'disabled', 'student', 'teacher', 'issuer'] as const)('an attachment from %s', async (role) => {
   const { payload, contentType } = multipart(png)
-  const headers = { ...(await headersOf(role)), 'content-type': contentType }
   const url = `${API_PREFIX}/upload?purpose=notice`
-  const answer = await made.app.inject({ method: 'POST', url, headers, payload })
+  const answer = await callAs(role, (headers) =>
+    made.app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': contentType }, payload }),
+  )
   expect(verdictOf(answer)).toBe(declared.issuer[role])
 })
 
 /** What one role gets from a call with its example. */
 async function verdictFor(endpoint: Endpoint, role: Role): Promise<string> {
   const { query, body } = endpoint.example
-  return verdictOf(await inject(made.app, endpoint, { query, body, headers: await headersOf(role) }))
+  return verdictOf(await callAs(role, (headers) => inject(made.app, endpoint, { query, body, headers })))
 }
 
 /** What an answer says about the role. A failure, or a refusal of another kind, is given back as it is. */
@@ -118,8 +127,8 @@ interface Refusal {
   readonly data?: { readonly fields?: unknown } | null
 }
 
-/** A session of its own for each call: some of them end it. */
-async function headersOf(role: Role): Promise<Headers> {
-  if (role === 'guest') return browserHeaders
-  return role === 'disabled' ? formerSession : logIn(made.app, numbers[role])
+/** Makes a call in a session of a role. */
+function callAs(role: Role, make: (headers: Headers) => Promise<LightMyRequestResponse>) {
+  if (role === 'guest') return make(browserHeaders)
+  return role === 'disabled' ? make(formerSession) : sessions[role](make)
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isValid, nearExample } from './testing/bad-input.ts'
-import { type ContractServer, calls, openContractServer, SEED, send } from './testing/contract-calls.ts'
-import { browserHeaders, inject, logIn } from './testing/test-app.ts'
+import { type ContractServer, calls, keepSession, openContractServer, SEED, send } from './testing/contract-calls.ts'
+import { browserHeaders, inject } from './testing/test-app.ts'
 
 let made: ContractServer
+let asStudent: ReturnType<typeof keepSession>
 beforeAll(async () => {
   made = await openContractServer()
+  asStudent = keepSession(made.server, '20260001')
 })
 afterAll(() => made.server.close())
 
@@ -23,12 +25,8 @@ describe.each(calls)('$name', ({ endpoint }) => {
   })
 
   test('requires the role and the header of the portal if the contract says so', async () => {
-    const asStudent = await inject(made.server.app, endpoint, {
-      query,
-      body,
-      headers: await logIn(made.server.app, '20260001'),
-    })
-    expect(asStudent.statusCode === 403).toBe(endpoint.auth === 'admin' || endpoint.auth === 'issuer')
+    const { statusCode } = await asStudent((headers) => inject(made.server.app, endpoint, { query, body, headers }))
+    expect(statusCode === 403).toBe(endpoint.auth === 'admin' || endpoint.auth === 'issuer')
     const { 'x-quadrangle-client': _client, ...elsewhere } = made.admin
     if (endpoint.writes)
       expect((await inject(made.server.app, endpoint, { query, body, headers: elsewhere })).json()).toMatchObject({

@@ -6,10 +6,13 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { countPublic } from '../session/session.ts'
 
+/** It takes a tenth of a second, and is the same for every server of a process. */
+let document: ReturnType<typeof openApiDocument> | undefined
+
 /** The contract as an OpenAPI document, and as a page to read. */
 export const openApi = fp(
   async (app) => {
-    const document = openApiDocument()
+    document ??= openApiDocument()
     // Written and compressed for each caller, it takes as long as a search.
     const onRequest = (request: FastifyRequest) => countPublic(request, costs.search)
     const text = JSON.stringify(document)

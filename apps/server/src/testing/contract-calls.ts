@@ -1,4 +1,5 @@
 import { API_PREFIX, contract, type Endpoint } from '@quadrangle/api-client/contract'
+import type { LightMyRequestResponse } from 'fastify'
 import type { Input } from './bad-input.ts'
 import { addPerson } from './fixtures.ts'
 import { createTestApp, type Headers, logIn, type TestApp } from './test-app.ts'
@@ -24,6 +25,17 @@ export async function openContractServer(): Promise<ContractServer> {
   await addPerson(server.database.db, { number: 'A0001', roles: ['admin', 'issuer'] })
   await addPerson(server.database.db, { number: '20260001' })
   return { server, admin: await logIn(server.app, 'A0001') }
+}
+
+/** Makes calls as a person in one session, and in a new one once a call has ended it. */
+export function keepSession({ app }: TestApp, number: string) {
+  let headers: Headers | undefined
+  return async (make: (headers: Headers) => Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> => {
+    const answer = headers && (await make(headers))
+    if (answer && answer.statusCode !== 401) return answer
+    headers = await logIn(app, number)
+    return make(headers)
+  }
 }
 
 /** Sends an input unchanged, even if it is invalid. */

@@ -33,6 +33,8 @@ async function storedData(server: TestApp): Promise<Record<string, unknown>> {
 /** Declares tests that each call of one method rejects bad input. In two files, so that they run in parallel. */
 export function testRefusals(method: Endpoint['method']): void {
   let made: ContractServer
+  /** As the call before left it; undefined after one that failed. */
+  let stored: Record<string, unknown> | undefined
   beforeAll(async () => {
     made = await openContractServer()
   })
@@ -44,8 +46,11 @@ export function testRefusals(method: Endpoint['method']): void {
         nearExample(endpoint).filter((input) => !isValid(endpoint, input)),
         { seed: SEED, numRuns: BAD_INPUTS },
       )
-      const before = await storedData(made.server)
-      for (const input of bad) {
+      const before = stored ?? (await storedData(made.server))
+      stored = undefined
+      // Small calls have few different ones, and the same request again proves nothing.
+      const different = new Map(bad.map((input) => [JSON.stringify(input), input]))
+      for (const input of different.values()) {
         const answer = await send(made.server, endpoint, input, made.admin)
         const seen = () =>
           `${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}`
@@ -55,7 +60,9 @@ export function testRefusals(method: Endpoint['method']): void {
           expect.fail(seen())
       }
       expect(bad).toHaveLength(BAD_INPUTS)
-      expect(await storedData(made.server)).toEqual(before)
+      const after = await storedData(made.server)
+      expect(after).toEqual(before)
+      stored = after
     })
   })
 }

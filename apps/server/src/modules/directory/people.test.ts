@@ -1,5 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
 import { logInAnew } from '../factor/testing/people.ts'
@@ -7,15 +7,10 @@ import { createWorld, organization, type World } from '../testing/world.ts'
 
 const { directory, change, user } = contract
 let world: World
-let opened: World[] = []
 beforeEach(async () => {
   world = await createWorld()
-  opened.push(world)
 })
-afterAll(async () => {
-  for (const one of opened) await one.close()
-  opened = []
-})
+afterEach(() => world.close())
 
 const chen = {
   number: '20260009',
@@ -118,12 +113,12 @@ test('a disabled person is out of all sessions, and in again after undo', async 
 })
 
 test('in another process a disabled person is out within a second', async () => {
-  const cached = await createWorld({ cacheSessions: true })
-  opened.push(cached)
-  const asks = () => call(cached.app, user.info, { headers: cached.student.headers })
+  await world.close()
+  world = await createWorld({ cacheSessions: true })
+  const asks = () => call(world.app, user.info, { headers: world.student.headers })
   expect((await asks()).status).toBe(200)
   // As another process would: this one hears nothing of it.
-  await cached.db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', cached.student.id).execute()
+  await world.db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', world.student.id).execute()
   await new Promise((done) => setTimeout(done, 1_000))
   expect((await asks()).status).toBe(401)
 })

@@ -1,5 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
 import { type IdentityProvider, identityProvider } from '../testing/identity-provider.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
@@ -7,15 +7,11 @@ import { GROUP, OWN_GROUP } from './attributes.ts'
 
 let world: World
 let idp: IdentityProvider
-const opened: World[] = []
 beforeEach(async () => {
   world = await createWorld()
-  opened.push(world)
   idp = await identityProvider(world, 'Okta')
 })
-afterAll(async () => {
-  for (const one of opened) await one.close()
-})
+afterEach(() => world.close())
 
 const placeOf = async ({ id }: { id: number }) =>
   (await world.db.selectFrom('person').select('organization_id').where('id', '=', id).executeTakeFirstOrThrow())

@@ -1,5 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { call, logIn } from '../../testing/test-app.ts'
 import { type IdentityProvider, identityProvider } from '../testing/identity-provider.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
@@ -8,15 +8,11 @@ import { ENTERPRISE, OWN_USER, USER } from './attributes.ts'
 const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 let world: World
 let idp: IdentityProvider
-const opened: World[] = []
 beforeEach(async () => {
   world = await createWorld()
-  opened.push(world)
   idp = await identityProvider(world)
 })
-afterAll(async () => {
-  for (const one of opened) await one.close()
-})
+afterEach(() => world.close())
 
 const person = (id: unknown) =>
   world.db.selectFrom('person').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow()
@@ -143,12 +139,12 @@ test('a disabled person is out of all sessions at once, and an administrator can
 })
 
 test('remembered sessions of a disabled person end, too', async () => {
-  const cached = await createWorld({ cacheSessions: true })
-  opened.push(cached)
-  const provider = await identityProvider(cached)
-  const asks = () => call(cached.app, contract.user.info, { headers: cached.student.headers })
+  await world.close()
+  world = await createWorld({ cacheSessions: true })
+  const provider = await identityProvider(world)
+  const asks = () => call(world.app, contract.user.info, { headers: world.student.headers })
   expect((await asks()).status).toBe(200)
-  await provider.send('PATCH', `/Users/${cached.student.id}`, {
+  await provider.send('PATCH', `/Users/${world.student.id}`, {
     Operations: [{ op: 'replace', path: 'active', value: false }],
   })
   expect((await asks()).status).toBe(401)
