@@ -84,11 +84,36 @@ test('[BACK-1] a card is found by its name or its source; the order is changed o
   await expect(cards.getByRole('button', { name: /^Move / })).toHaveCount(all)
 })
 
+test('[BACK-1] sources come a page at a time, and are found on whichever page they are', async ({ page }) => {
+  await open(page, '/home', 'admin')
+  const keys = Array.from({ length: 21 }, (_, at) => `zone-${String(at + 1).padStart(2, '0')}`)
+  const source = { kind: 'http', internal: 0, trusted: 0, timeout_ms: 3_000, max_bytes: 262_144, enabled: 1, create: 1 }
+  for (const key of keys) {
+    await call(page, 'POST', '/admin/card-sources/save', { ...source, key, address: `https://${key}.example.edu/card` })
+  }
+  await page.goto('/urlmanage/sources')
+  const sources = page.getByRole('region', { name: 'Sources' })
+  const rows = sources.getByRole('rowheader')
+  await expect(rows).toHaveCount(20)
+  await sources.getByRole('button', { name: 'Next Page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(rows.filter({ hasText: 'zone-21' })).toHaveCount(1)
+  await sources.getByRole('textbox', { name: 'Find a source' }).fill('ZONE-0')
+  await expect(rows).toHaveCount(9)
+  await expect(page).toHaveURL(/text=ZONE-0$/)
+  await expect(sources.getByRole('navigation')).toHaveCount(0)
+  // A card can have a source that is not on the page.
+  await page.getByRole('button', { name: 'New card' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Source')).toHaveValue('zone-21')
+  await page.keyboard.press('Escape')
+  for (const key of keys) await call(page, 'POST', '/admin/card-sources/remove', { key })
+})
+
 for (const way of ['keyboard', 'pointer'] as const) {
   test(`[BACK-1] the order of cards is changed by ${way}, and stays`, async ({ page }) => {
     await open(page, '/urlmanage/sources', 'admin')
     const stored = async () => {
-      const { cards } = await call<DataOf<Contract['cardSource']['list']>>(page, 'GET', '/admin/card-sources')
+      const { cards } = await call<DataOf<Contract['cardSource']['cards']>>(page, 'GET', '/admin/cards')
       return cards.map(({ id }) => id)
     }
     const before = await stored()

@@ -46,7 +46,7 @@ test('[BACK-5] records are found by person, action, days and text, show what cha
   page,
 }) => {
   await open(page, '/home', 'admin')
-  const { sources } = await call<Sources>(page, 'GET', '/admin/card-sources')
+  const { list: sources } = await call<Sources>(page, 'GET', '/admin/card-sources')
   const source = sources.find(({ kind }) => kind === 'http')
   if (!source) throw new Error('The demo campus has no fetched card source.')
   const { health: _health, updated_at: _at, ...fields } = source

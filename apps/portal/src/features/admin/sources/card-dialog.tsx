@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Dialog, Field, Input, Select, Switch } from '@quadrangle/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { type FormEvent, useId, useState } from 'react'
 import { CardIcon, cardIcons } from '../../../shared/card-icon.tsx'
 import { localized } from '../../../shared/localized.ts'
@@ -8,31 +8,32 @@ import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
 import { RemoveButton } from './remove-button.tsx'
-import { type CardForm, type CardSource, type OfferedCard, sourcesAction } from './state.ts'
+import type { CardForm, OfferedCard, SourceChoice } from './state.ts'
 
 interface CardDialogProps {
   /** The card to change; undefined for a new one. */
   card: OfferedCard | undefined
-  sources: readonly CardSource[]
+  sources: readonly SourceChoice[]
+  /** Loads what the page shows again. */
+  onSaved: () => unknown
   onClose: () => void
 }
 
 /** The one that a new card is probably for: another system, added last. */
-function newest(sources: readonly CardSource[]): CardSource | undefined {
+function newest(sources: readonly SourceChoice[]): SourceChoice | undefined {
   return sources
     .filter(({ kind }) => kind === 'http')
     .sort((one, other) => other.updated_at.localeCompare(one.updated_at))[0]
 }
 
 /** Creates or changes a card. */
-export function CardDialog({ card, sources, onClose }: CardDialogProps) {
+export function CardDialog({ card, sources, onSaved, onClose }: CardDialogProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
-  const reload = useSetAtom(sourcesAction)
-  const changed = useChangeToast(() => reload())
+  const changed = useChangeToast(onSaved)
   const saved = (title: string, id: number | null) => {
-    void reload()
+    void onSaved()
     changed(title, id)
   }
   const id = useId()

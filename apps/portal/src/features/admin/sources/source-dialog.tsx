@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Dialog } from '@quadrangle/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { type FormEvent, useId, useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { SourceFields } from './source-fields.tsx'
-import { type CardSource, type SourceForm, sourcesAction } from './state.ts'
+import type { CardSource, SourceForm } from './state.ts'
 import { TryPanel } from './try-panel.tsx'
 
 interface SourceDialogProps {
@@ -16,6 +16,8 @@ interface SourceDialogProps {
   name: string
   icon: string
   builtins: readonly string[]
+  /** Loads what the page shows again. */
+  onSaved: () => unknown
   onClose: () => void
 }
 
@@ -36,13 +38,12 @@ function formOf({ updated_at: _time, health: _health, ...fields }: CardSource): 
 }
 
 /** Creates or changes a source, and tries it as it is in the form. */
-export function SourceDialog({ source, name, icon, builtins, onClose }: SourceDialogProps) {
+export function SourceDialog({ source, name, icon, builtins, onSaved, onClose }: SourceDialogProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
-  const reload = useSetAtom(sourcesAction)
-  const changed = useChangeToast(() => reload())
+  const changed = useChangeToast(onSaved)
   const saved = (title: string, id: number | null) => {
-    void reload()
+    void onSaved()
     changed(title, id)
   }
   const id = useId()
