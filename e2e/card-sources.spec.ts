@@ -1,5 +1,6 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
+import { pressAt, skipToContent, tabTo, typeInto } from './support/keys.ts'
 import { dragOnto, moveByKeys } from './support/pointing.ts'
 import { expect, open, settled, test } from './support/portal.ts'
 
@@ -107,6 +108,49 @@ test('[BACK-1] sources come a page at a time, and are found on whichever page th
   await expect(page.getByRole('dialog').getByLabel('Source')).toHaveValue('zone-21')
   await page.keyboard.press('Escape')
   for (const key of keys) await call(page, 'POST', '/admin/card-sources/remove', { key })
+})
+
+test('[BACK-1] a source is made, tried and saved by keyboard alone, and removed again', async ({ page }) => {
+  await open(page, '/urlmanage/sources', 'admin')
+  await skipToContent(page)
+  const add = page.getByRole('button', { name: 'New source' })
+  await pressAt(page, add)
+  const dialog = page.getByRole('dialog')
+  await typeInto(page, dialog.getByLabel('Key'), 'keys')
+  await typeInto(page, dialog.getByLabel('Address'), 'https://127.0.0.1/card')
+  const told = dialog.getByRole('switch', { name: 'Tell it who asks' })
+  await tabTo(page, told)
+  await page.keyboard.press('Space')
+  await expect(told).toBeChecked()
+  const attempt = dialog.getByRole('button', { name: 'Try', exact: true })
+  await pressAt(page, attempt)
+  await expect(dialog.getByText('Nothing is fetched from this address')).toBeVisible()
+  await expect(attempt).toBeFocused()
+  await typeInto(page, dialog.getByLabel('Address'), 'https://keys.example.edu/card', 'Shift+Tab')
+  await pressAt(page, dialog.getByRole('button', { name: 'Save' }))
+  await expect(dialog).toHaveCount(0)
+  await expect(add).toBeFocused()
+  const sources = page.getByRole('region', { name: 'Sources' })
+  await typeInto(page, sources.getByRole('textbox', { name: 'Find a source' }), 'keys.example')
+  await expect(sources.getByRole('rowheader')).toHaveCount(1)
+  const edit = sources.getByRole('button', { name: 'Edit “keys”' })
+  await pressAt(page, edit)
+  await expect(dialog.getByRole('switch', { name: 'Tell it who asks' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+  await page.keyboard.press('Enter')
+  const remove = dialog.getByRole('button', { name: 'Remove' })
+  await pressAt(page, remove)
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await pressAt(page, question.getByRole('button', { name: 'Remove' }))
+  await expect(sources.getByText('No source is called “keys.example”')).toBeVisible()
+  // Its row is gone: the focus goes on at the heading.
+  await expect(page.getByRole('heading', { level: 1, name: 'Card sources' })).toBeFocused()
 })
 
 for (const way of ['keyboard', 'pointer'] as const) {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Dialog, Field, Input, Select, Switch } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { CardIcon, cardIcons } from '../../../shared/card-icon.tsx'
+import { focusHeading } from '../../../shared/focus-heading.ts'
 import { localized } from '../../../shared/localized.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
@@ -53,6 +54,7 @@ export function CardDialog({ card, sources, onSaved, onClose }: CardDialogProps)
         },
   )
   const [busy, setBusy] = useState(false)
+  const isRemoved = useRef(false)
   const [failure, setFailure] = useState('')
   const set = (part: Partial<CardForm>) => setForm({ ...form, ...part })
   const save = async (event: FormEvent) => {
@@ -71,6 +73,7 @@ export function CardDialog({ card, sources, onSaved, onClose }: CardDialogProps)
   const remove = async () => {
     const { change_id } = await api.cardSource.removeCard({ body: { id: form.id } })
     saved(t`The card is removed`, change_id)
+    isRemoved.current = true
     onClose()
   }
   const icons = [...new Set([...Object.keys(cardIcons), 'square', form.icon])].filter(Boolean)
@@ -79,6 +82,12 @@ export function CardDialog({ card, sources, onSaved, onClose }: CardDialogProps)
       open
       onOpenChange={onClose}
       closeOnOutside={false}
+      onCloseAutoFocus={(event) => {
+        if (!isRemoved.current) return
+        event.preventDefault()
+        // The button that opened it disappears with what was removed.
+        focusHeading()
+      }}
       title={card ? t`Card “${card.id}”` : t`New card`}
       footer={
         <>

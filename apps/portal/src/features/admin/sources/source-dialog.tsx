@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Dialog } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { focusHeading } from '../../../shared/focus-heading.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
 import { RemoveButton } from './remove-button.tsx'
@@ -49,6 +50,7 @@ export function SourceDialog({ source, name, icon, builtins, onSaved, onClose }:
   const id = useId()
   const [form, setForm] = useState(source ? formOf(source) : newSource)
   const [busy, setBusy] = useState(false)
+  const isRemoved = useRef(false)
   const [failure, setFailure] = useState('')
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -66,6 +68,7 @@ export function SourceDialog({ source, name, icon, builtins, onSaved, onClose }:
   const remove = async () => {
     const { change_id } = await api.cardSource.remove({ body: { key: form.key } })
     saved(t`The source is removed`, change_id)
+    isRemoved.current = true
     onClose()
   }
   const change = (next: SourceForm) => {
@@ -79,6 +82,12 @@ export function SourceDialog({ source, name, icon, builtins, onSaved, onClose }:
       size="large"
       onOpenChange={onClose}
       closeOnOutside={false}
+      onCloseAutoFocus={(event) => {
+        if (!isRemoved.current) return
+        event.preventDefault()
+        // The button that opened it disappears with what was removed.
+        focusHeading()
+      }}
       title={source ? t`Source “${source.key}”` : t`New source`}
       footer={
         <>
