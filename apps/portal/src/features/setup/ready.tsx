@@ -44,7 +44,7 @@ export function Ready() {
         >
           <Trans>{name} is ready</Trans>
         </h1>
-        <p className="mt-2 max-w-prose text-sm text-text-muted">
+        <p className="mt-2 max-w-prose text-sm text-text-muted text-pretty">
           <Trans>The portal is open to everybody who has an account. This is what most institutions do next:</Trans>
         </p>
         <ul className="mt-6 grid gap-3 sm:grid-cols-2">
