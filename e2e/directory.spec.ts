@@ -133,6 +133,44 @@ test('[BACK-4] a person is added, edited and given a password and a role beside 
   await expect(page.getByRole('row').filter({ hasText: 'T9001' })).toContainText('Finance Office')
 })
 
+test('[BACK-4] of two administrators who edit the same person, the second is told what the first changed', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, portal.url, 'admin')
+  await page.goto('/urlmanage/people?text=20260312')
+  await page.getByRole('rowheader').getByRole('button').click()
+  const drawer = page.getByRole('dialog')
+  const [title, landline] = [drawer.getByLabel('Title'), drawer.getByLabel('Landline')]
+  const save = drawer.getByRole('button', { name: 'Save' })
+  const change = async (part: object) => {
+    const { list } = await call<DataOf<Contract['directory']['people']>>(page, 'GET', '/admin/people?text=20260312')
+    type Person = DataOf<Contract['directory']['person']>
+    const now = await call<Person>(page, 'GET', `/admin/person?id=${list[0]?.id}`)
+    const { id, revision, number, name, name_en, kind, organization_id, position, position_en, mobile, email } = now
+    const same = { id, revision, number, name, name_en, kind, organization_id, position, position_en, mobile, email }
+    await call(page, 'POST', '/admin/person/save', { ...same, title: now.title, landline: now.landline, ...part })
+  }
+  await title.fill('Mine')
+  await change({ landline: '0512-5550101' })
+  await save.click()
+  await expect(drawer.getByText('Lu Zhixing has changed this person since you opened it.')).toBeVisible()
+  await expect(drawer.getByText('Changed: Landline')).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Show theirs' }).click()
+  await expect(landline).toHaveValue('0512-5550101')
+  await expect(title).toHaveValue('')
+  await title.fill('Mine')
+  await change({ landline: '0512-5550102' })
+  await save.click()
+  await drawer.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(title).toHaveValue('Mine')
+  await save.click()
+  await expect(drawer).toHaveCount(0)
+  await page.getByRole('rowheader').getByRole('button').click()
+  await expect(landline).toHaveValue('0512-5550101')
+  await expect(title).toHaveValue('Mine')
+})
+
 test('[BACK-4] a password is reset from the menu of a row, by keyboard alone', async ({ browser }) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/people?text=20260311')
