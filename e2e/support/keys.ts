@@ -20,8 +20,10 @@ function showsFocus(page: Page): Promise<boolean> {
   })
 }
 
+type Key = 'Tab' | 'Shift+Tab' | 'ArrowRight'
+
 /** Goes to a control as somebody without a mouse does. The focus shows on it, and is nowhere lost on the way. */
-export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, wanted: Locator, key: Key = 'Tab'): Promise<void> {
   await expect(wanted).toHaveCount(1)
   for (let presses = 0; presses < MOST_PRESSES && !(await isFocused(wanted)); presses += 1)
     await page.keyboard.press(key)
@@ -30,13 +32,13 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** Goes to a control and presses it. */
-export async function pressAt(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function pressAt(page: Page, wanted: Locator, key: Key = 'Tab'): Promise<void> {
   await tabTo(page, wanted, key)
   await page.keyboard.press('Enter')
 }
 
 /** Goes to a field and types over what is in it. */
-export async function typeInto(page: Page, wanted: Locator, text: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+export async function typeInto(page: Page, wanted: Locator, text: string, key: Key = 'Tab') {
   await tabTo(page, wanted, key)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
