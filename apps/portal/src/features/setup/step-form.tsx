@@ -57,7 +57,7 @@ export function StepForm({ at, title, description, submit, onSubmit, onBack, onS
             <h2 id={headingId} ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
               {title}
             </h2>
-            <p className="mt-1 max-w-prose text-sm text-text-muted text-pretty">{description}</p>
+            <p className="mt-1 max-w-prose text-sm text-text-muted text-balance">{description}</p>
           </div>
           {children}
           {failure !== '' && (
@@ -67,13 +67,13 @@ export function StepForm({ at, title, description, submit, onSubmit, onBack, onS
           )}
         </div>
         {/* Ghost buttons are as wide as their padding beyond the texts that they align with. */}
-        <div className="flex flex-wrap items-center gap-3 border-t border-border px-5 py-4 sm:px-8">
+        <div className="flex flex-wrap items-center justify-end gap-3 border-t border-border px-5 py-4 sm:px-8">
           {onBack && (
             <Button variant="ghost" className="-ms-3.5" onClick={onBack}>
               <Trans>Previous step</Trans>
             </Button>
           )}
-          <span className="grow" />
+          {onBack && <span className="grow" />}
           {onSkip && (
             <Button
               variant="ghost"
