@@ -1,5 +1,6 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
+import { pressAt, skipToContent, tabTo, typeInto } from './support/keys.ts'
 import { dragOnto, moveByKeys } from './support/pointing.ts'
 import { expect, open, settled, test } from './support/portal.ts'
 
@@ -84,11 +85,79 @@ test('[BACK-1] a card is found by its name or its source; the order is changed o
   await expect(cards.getByRole('button', { name: /^Move / })).toHaveCount(all)
 })
 
+test('[BACK-1] sources come a page at a time, and are found on whichever page they are', async ({ page }) => {
+  await open(page, '/home', 'admin')
+  const keys = Array.from({ length: 21 }, (_, at) => `zone-${String(at + 1).padStart(2, '0')}`)
+  const source = { kind: 'http', internal: 0, trusted: 0, timeout_ms: 3_000, max_bytes: 262_144, enabled: 1, create: 1 }
+  for (const key of keys) {
+    await call(page, 'POST', '/admin/card-sources/save', { ...source, key, address: `https://${key}.example.edu/card` })
+  }
+  await page.goto('/urlmanage/sources')
+  const sources = page.getByRole('region', { name: 'Sources' })
+  const rows = sources.getByRole('rowheader')
+  await expect(rows).toHaveCount(20)
+  await sources.getByRole('button', { name: 'Next Page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(rows.filter({ hasText: 'zone-21' })).toHaveCount(1)
+  await sources.getByRole('textbox', { name: 'Find a source' }).fill('ZONE-0')
+  await expect(rows).toHaveCount(9)
+  await expect(page).toHaveURL(/text=ZONE-0$/)
+  await expect(sources.getByRole('navigation')).toHaveCount(0)
+  // A card can have a source that is not on the page.
+  await page.getByRole('button', { name: 'New card' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Source')).toHaveValue('zone-21')
+  await page.keyboard.press('Escape')
+  for (const key of keys) await call(page, 'POST', '/admin/card-sources/remove', { key })
+})
+
+test('[BACK-1] a source is made, tried and saved by keyboard alone, and removed again', async ({ page }) => {
+  await open(page, '/urlmanage/sources', 'admin')
+  await skipToContent(page)
+  const add = page.getByRole('button', { name: 'New source' })
+  await pressAt(page, add)
+  const dialog = page.getByRole('dialog')
+  await typeInto(page, dialog.getByLabel('Key'), 'keys')
+  await typeInto(page, dialog.getByLabel('Address'), 'https://127.0.0.1/card')
+  const told = dialog.getByRole('switch', { name: 'Tell it who asks' })
+  await tabTo(page, told)
+  await page.keyboard.press('Space')
+  await expect(told).toBeChecked()
+  const attempt = dialog.getByRole('button', { name: 'Try', exact: true })
+  await pressAt(page, attempt)
+  await expect(dialog.getByText('Nothing is fetched from this address')).toBeVisible()
+  await expect(attempt).toBeFocused()
+  await typeInto(page, dialog.getByLabel('Address'), 'https://keys.example.edu/card', 'Shift+Tab')
+  await pressAt(page, dialog.getByRole('button', { name: 'Save' }))
+  await expect(dialog).toHaveCount(0)
+  await expect(add).toBeFocused()
+  const sources = page.getByRole('region', { name: 'Sources' })
+  await typeInto(page, sources.getByRole('textbox', { name: 'Find a source' }), 'keys.example')
+  await expect(sources.getByRole('rowheader')).toHaveCount(1)
+  const edit = sources.getByRole('button', { name: 'Edit “keys”' })
+  await pressAt(page, edit)
+  await expect(dialog.getByRole('switch', { name: 'Tell it who asks' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+  await page.keyboard.press('Enter')
+  const remove = dialog.getByRole('button', { name: 'Remove' })
+  await pressAt(page, remove)
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await pressAt(page, question.getByRole('button', { name: 'Remove' }))
+  await expect(sources.getByText('No source is called “keys.example”')).toBeVisible()
+  // Its row is gone: the focus goes on at the heading.
+  await expect(page.getByRole('heading', { level: 1, name: 'Card sources' })).toBeFocused()
+})
+
 for (const way of ['keyboard', 'pointer'] as const) {
   test(`[BACK-1] the order of cards is changed by ${way}, and stays`, async ({ page }) => {
     await open(page, '/urlmanage/sources', 'admin')
     const stored = async () => {
-      const { cards } = await call<DataOf<Contract['cardSource']['list']>>(page, 'GET', '/admin/card-sources')
+      const { cards } = await call<DataOf<Contract['cardSource']['cards']>>(page, 'GET', '/admin/cards')
       return cards.map(({ id }) => id)
     }
     const before = await stored()

@@ -1,3 +1,5 @@
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { call } from './support/calls.ts'
 import { card, openHome, order } from './support/home.ts'
 import { expect, open, someone, test } from './support/portal.ts'
 
@@ -42,6 +44,43 @@ test('[BACK-4] an administrator locks one card, makes another optional and moves
   await open(page, '/urlmanage/home?role=student', 'admin')
   await page.getByRole('button', { name: 'Remove this arrangement' }).click()
   await expect(page.getByText('Nothing is arranged yet')).toBeVisible()
+})
+
+test('[BACK-4] of two administrators who arrange the same home page, the second is told and chooses', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 409/)
+  type View = DataOf<Contract['homeBase']['show']>
+  const place = { role: 'issuer', organization_id: 1 } as const
+  const change = async (cards: { id: string; mode: string }[] | null) => {
+    const { revision } = await call<View>(page, 'GET', '/admin/home-base?role=issuer&organization_id=1')
+    await call(page, 'POST', '/admin/home-base/save', { ...place, revision, cards })
+  }
+  await open(page, '/urlmanage/home?role=issuer', 'admin')
+  const locked = (name: string) =>
+    page.getByRole('radiogroup', { name: `How “${name}” is offered` }).getByRole('radio', { name: 'Locked' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const told = page.getByText('Lu Zhixing has changed this arrangement since you opened it.')
+  await locked('My agenda').check()
+  await change([{ id: 'todo', mode: 'locked' }])
+  await save.click()
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home base' })).toBeFocused()
+  await expect(locked('My agenda')).toBeChecked()
+  await save.click()
+  await expect(page.getByText('The arrangement is saved', { exact: true })).toBeVisible()
+  await change([{ id: 'todo', mode: 'locked' }])
+  await locked('Timetable').check()
+  await save.click()
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Show theirs' }).click()
+  await expect(locked('To-do')).toBeChecked()
+  await expect(locked('Timetable')).not.toBeChecked()
+  await expect(save).toBeDisabled()
+  // Nothing is left for the tests after this one.
+  await change(null)
 })
 
 test('[HOME-3] a person resets their arrangement and undoes that', async ({ page }) => {

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { type RunningPortal, startPortal } from '../../scripts/support/campus.ts'
+import type { RunningPortal } from '../../scripts/support/campus.ts'
+import { firstPassword, startEmptyServer } from '../../scripts/support/empty-portal.ts'
 import { chooseLanguage } from './portal.ts'
 
 /** A server on an empty database, and browsers that look at it. */
@@ -16,15 +14,12 @@ export interface EmptyPortal {
 }
 
 export async function startEmptyPortal(browser: Browser): Promise<EmptyPortal> {
-  const folder = await mkdtemp(join(tmpdir(), 'quadrangle-empty-'))
-  const portal = await startPortal({ dataDir: folder, env: { SEED: 'none', NODE_ENV: 'test' } })
-  const printed = () => /^ {2}(http:\S+\/setup#key=[\w-]{43})$/m.exec(portal.log())?.[1]
-  await expect.poll(printed).toBeDefined()
+  const { portal, address, stop } = await startEmptyServer({ NODE_ENV: 'test' })
   const problems: string[] = []
   const pages: Page[] = []
   return {
     portal,
-    address: printed() ?? '',
+    address,
     async newPage() {
       const context = await browser.newContext({
         ...{ baseURL: portal.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
@@ -49,15 +44,13 @@ export async function startEmptyPortal(browser: Browser): Promise<EmptyPortal> {
     },
     async stop() {
       for (const page of pages) await page.context().close()
-      await portal.stop()
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+      await stop()
       expect(problems, 'what the browser complained about').toEqual([])
     },
   }
 }
 
-/** The password of the first administrator in these tests. */
-export const firstPassword = 'Fresh-2026'
+export { firstPassword } from '../../scripts/support/empty-portal.ts'
 
 /** Creates the first administrator, A0001, as the first step does. */
 export async function createAdministrator(page: Page, address: string): Promise<void> {

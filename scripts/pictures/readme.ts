@@ -5,7 +5,7 @@ import type { RunningPortal } from '../support/campus.ts'
 import { inRoot } from '../support/paths.ts'
 import { runTool } from '../support/run.ts'
 import { routes } from './routes.ts'
-import { type Cookies, openView, type View } from './shoot.ts'
+import { openView, type Sessions, type View } from './shoot.ts'
 
 /** What all pictures of the README may weigh together. */
 const MOST_KILOBYTES = 400
@@ -33,7 +33,7 @@ const pictures: ReadmePicture[] = [
 ]
 
 /** `npm run pictures -- readme`: the four pictures at the top of the README, in `docs/pictures/`. */
-export async function makeReadmePictures(browser: Browser, portal: RunningPortal, cookies: Cookies): Promise<void> {
+export async function makeReadmePictures(browser: Browser, portal: RunningPortal, sessions: Sessions): Promise<void> {
   const folder = inRoot('docs/pictures')
   await mkdir(folder, { recursive: true })
   let kilobytes = 0
@@ -47,7 +47,7 @@ export async function makeReadmePictures(browser: Browser, portal: RunningPortal
   for (const { name, path, scrollTo, ...view } of pictures) {
     const visit = routes.find((route) => route.path.startsWith(path))
     if (!visit) throw new Error(`No route begins with ${path}.`)
-    const page = await openView(browser, portal, cookies, { ...view, visit })
+    const page = await openView(browser, portal, sessions, { ...view, visit })
     if (scrollTo)
       await page
         .locator(scrollTo)

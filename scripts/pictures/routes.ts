@@ -37,7 +37,7 @@ const mixedGroup = 6
  */
 const visits: Record<string, Visit[]> = {
   '/login': [{ path: '/login', as: 'nobody', calls: /^\/api\/auth\/login/ }],
-  // What an administrator sees of it once it is over; e2e/setup.spec.ts has the steps.
+  // What an administrator sees of it once it is over; its steps are in setup.ts.
   '/setup': [{ path: '/setup', as: 'admin' }],
   '/userinfo': [{ path: '/userinfo', as: 'teacher' }],
   '/global/search/$text': [{ path: `/global/search/${encodeURIComponent('课程')}`, as: 'student', name: 'search' }],

@@ -1,3 +1,4 @@
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import type { RunningPortal } from '../support/campus.ts'
 import { startingCalls, type Visit } from './routes.ts'
@@ -17,8 +18,14 @@ export interface Shooting {
 
 export type Complaints = Map<string, Set<string>>
 
-/** The cookies of each person, from one log-in each. */
-export type Cookies = Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>
+/** What a browser keeps of a log-in. */
+export interface Session {
+  cookies: Awaited<ReturnType<BrowserContext['cookies']>>
+  user: DataOf<Contract['auth']['login']>
+}
+
+/** The session of each person, from one log-in each. */
+export type Sessions = Map<string, Session>
 
 const widths = [1440, 390] as const
 type Width = (typeof widths)[number]
@@ -33,14 +40,14 @@ const maximumHeight: Record<Width, number> = { 1440: 1800, 390: 1700 }
 export async function shoot(
   browser: Browser,
   portal: RunningPortal,
-  cookies: Cookies,
+  sessions: Sessions,
   route: Visit,
 ): Promise<Shooting> {
   const complaints: Complaints = new Map()
   const views = widths.flatMap((width) => locales.map((locale) => ({ width, locale })))
   const normal = views.map(async (view) => {
     const { width, locale } = view
-    const page = await openView(browser, portal, cookies, { ...view, visit: route }, complaints)
+    const page = await openView(browser, portal, sessions, { ...view, visit: route }, complaints)
     const pictures: Picture[] = []
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -53,7 +60,7 @@ export async function shoot(
     const page = await openView(
       browser,
       portal,
-      cookies,
+      sessions,
       { visit: route, width: 1440, locale: 'en', state },
       complaints,
     )
@@ -81,7 +88,7 @@ export interface View {
 export async function openView(
   browser: Browser,
   portal: RunningPortal,
-  cookies: Cookies,
+  sessions: Sessions,
   { visit: route, width, locale, scheme = 'light', scale = 1, state }: View,
   complaints: Complaints = new Map(),
 ): Promise<Page> {
@@ -96,7 +103,11 @@ export async function openView(
     colorScheme: scheme,
     reducedMotion: 'reduce',
   })
-  await context.addCookies(cookies.get(route.as) ?? [])
+  const session = sessions.get(route.as)
+  if (session) {
+    await context.addCookies(session.cookies)
+    await context.addInitScript((user) => localStorage.setItem('loginUser', user), JSON.stringify(session.user))
+  }
   // The language is kept in both places: what the server names would otherwise win over what the browser keeps.
   await context.addCookies([{ name: 'qd_locale', value: locale, url: portal.url }])
   await context.addInitScript((code) => localStorage.setItem('locale', code), locale)

@@ -39,6 +39,7 @@ export const laterRoutes = {
   },
   cardSource: {
     list: 'GET /admin/card-sources',
+    cards: 'GET /admin/cards',
     save: 'POST /admin/card-sources/save',
     remove: 'POST /admin/card-sources/remove',
     saveCard: 'POST /admin/cards/save',

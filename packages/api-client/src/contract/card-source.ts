@@ -4,7 +4,7 @@ import { changeId } from './change.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { flag, instant, line, link, locale, slug } from './values.ts'
+import { flag, instant, line, link, locale, pageQuery, slug } from './values.ts'
 
 /** Why a source gave no card. */
 export const sourceProblem = z.enum([
@@ -50,6 +50,9 @@ export const cardSource = z.object({
     resting: flag,
   }),
 })
+
+/** A source as a form of cards names it. */
+export const sourceChoice = cardSource.pick({ key: true, kind: true, trusted: true, updated_at: true })
 
 const cardFields = {
   id: slug,
@@ -125,29 +128,50 @@ export const cardSourceEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/admin/card-sources',
-    summary: 'The sources of cards with what was last seen of them, and the cards in their order.',
+    summary: 'One page of the sources of cards, with what was last seen of them.',
     origin: 'ours',
     auth: 'admin',
+    searchCost: costs.search,
+    query: z.strictObject({
+      /** Searched in keys and addresses. */
+      text: line(limits.searchText).optional(),
+      ...pageQuery,
+    }),
     data: z.object({
-      sources: z.array(cardSource),
-      cards: z.array(offeredCard),
+      list: z.array(cardSource),
+      total: z.int(),
       /** The contents that the server makes itself. */
       builtins: z.array(slug),
       /** What tokens name as their issuer. */
       token_issuer: z.string(),
     }),
     example: {
+      query: { page: 1 },
       data: {
-        sources: [
+        list: [
           {
             ...sourceExample,
             updated_at: '2026-11-01T00:00:00Z',
             health: { last_ok: '2026-11-24T01:00:00Z', last_error: null, resting: 0 },
           },
         ],
-        cards: [cardExample],
+        total: 1,
         builtins: ['notices'],
         token_issuer: 'https://portal.example.edu',
+      },
+    },
+  }),
+  cards: endpoint({
+    method: 'GET',
+    path: '/admin/cards',
+    summary: 'The cards in their order, and the sources that a card can have.',
+    origin: 'ours',
+    auth: 'admin',
+    data: z.object({ cards: z.array(offeredCard), sources: z.array(sourceChoice) }),
+    example: {
+      data: {
+        cards: [cardExample],
+        sources: [{ key: 'loans', kind: 'http', trusted: 1, updated_at: '2026-11-01T00:00:00Z' }],
       },
     },
   }),

@@ -4,10 +4,7 @@ import { byKind, contentKind } from './content-kinds.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { flag, instant, line, pageQuery, personName, slug } from './values.ts'
-
-/** Changes whenever the entry does. */
-const revision = z.string().max(64)
+import { flag, instant, line, pageQuery, personName, revision, slug } from './values.ts'
 
 /** One entry of a list that administrators keep. */
 export const contentEntry = byKind({

@@ -13,12 +13,14 @@ import {
 } from './directory-values.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { flag, pageQuery, personName, queryInt } from './values.ts'
+import { flag, pageQuery, personName, queryInt, revision } from './values.ts'
 
 const noPerson = { status: 404, when: 'There is no such person.' }
 const lastAdmin = { status: 409, when: 'No administrator would be left, or it is one’s own account.' }
 
 const personBody = z.strictObject(personFields)
+const onePerson = directoryPerson.extend({ revision })
+const onePersonExample = { ...directoryPersonExample, revision: '5c1f0a' }
 
 export const directoryEndpoints = {
   people: endpoint({
@@ -50,8 +52,8 @@ export const directoryEndpoints = {
     auth: 'admin',
     audit: 'directory-seen',
     query: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
-    data: directoryPerson,
-    example: { query: { id: 1 }, data: directoryPersonExample },
+    data: onePerson,
+    example: { query: { id: 1 }, data: onePersonExample },
     errors: [noPerson],
   }),
   createPerson: endpoint({
@@ -89,11 +91,12 @@ export const directoryEndpoints = {
     auth: 'admin',
     audit: 'person-saved',
     stepUp: true,
-    body: personBody.extend({ id: personId }),
+    body: personBody.extend({ id: personId, revision }),
     data: changed,
     example: {
       body: {
         id: 1,
+        revision: '5c1f0a',
         number: '20260001',
         name: '林晓雨',
         name_en: 'Lin Xiaoyu',
@@ -111,6 +114,11 @@ export const directoryEndpoints = {
     errors: [
       { status: 404, when: 'There is no such person or organisation.' },
       { status: 409, when: 'The number or the mobile number belongs to someone else.' },
+      {
+        status: 409,
+        when: 'Somebody has changed the person since; `person` is how they are now. The names are empty if nobody in the Backstage has.',
+        data: z.object({ person: onePerson, name: z.string(), name_en: z.string() }),
+      },
     ],
   }),
   setAccess: endpoint({

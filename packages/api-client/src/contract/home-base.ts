@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changeId } from './change.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { flag, queryInt, slug } from './values.ts'
+import { flag, queryInt, revision, slug } from './values.ts'
 
 /** Whom an arrangement is for; `any` is everyone. */
 export const homeBaseRole = z.enum(['any', 'student', 'staff', 'issuer', 'admin'])
@@ -42,6 +42,8 @@ export const homeBaseEndpoints = {
     data: z.object({
       /** 1 if there is an arrangement for exactly this role and organisation. */
       own: flag,
+      /** For saving it, which is refused if it has changed since. */
+      revision,
       /** The arrangement that applies; null if there is none. */
       applies: homeBase.nullable(),
       cards: z.array(
@@ -54,6 +56,7 @@ export const homeBaseEndpoints = {
       query: { role: 'student', organization_id: 3 },
       data: {
         own: 1,
+        revision: '5c1f0a',
         applies: baseExample,
         cards: [{ id: 'notices', mode: 'locked', name: '通知公告', name_en: 'Notices', icon: 'bell', enabled: 1 }],
         bases: [baseExample],
@@ -71,12 +74,19 @@ export const homeBaseEndpoints = {
     auth: 'admin',
     audit: 'home-base-saved',
     bodyBytes: limits.settingsBytes,
-    body: z.strictObject({ role: homeBaseRole, organization_id: organizationId, cards: cards.nullable() }),
+    body: z.strictObject({ role: homeBaseRole, organization_id: organizationId, revision, cards: cards.nullable() }),
     data: z.object({ change_id: changeId }),
     example: {
-      body: { role: 'student', organization_id: 3, cards: [{ id: 'notices', mode: 'locked' }] },
+      body: { role: 'student', organization_id: 3, revision: '5c1f0a', cards: [{ id: 'notices', mode: 'locked' }] },
       data: { change_id: 51 },
     },
-    errors: [{ status: 404, when: 'There is no such organisation, or no such card.' }],
+    errors: [
+      { status: 404, when: 'There is no such organisation, or no such card.' },
+      {
+        status: 409,
+        when: 'Somebody has changed the arrangement since. The names are empty if the change log does not say who.',
+        data: z.object({ name: z.string(), name_en: z.string() }),
+      },
+    ],
   }),
 }

@@ -73,6 +73,9 @@ export function queryInt(min: number, max: number) {
   return parsed as unknown as z.ZodInt
 }
 
+/** Differs for every state of a thing: whoever saves it says with it what they began from. */
+export const revision = z.string().max(64)
+
 /** The page that a caller asks for, counted from 1. */
 export const pageQuery = {
   page: queryInt(1, 1_000_000).optional(),

@@ -18,6 +18,7 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
   },
   "cardSource": {
     "list": "admin",
+    "cards": "admin",
     "check": "admin"
   },
   "card": {

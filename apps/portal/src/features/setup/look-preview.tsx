@@ -32,8 +32,9 @@ export function LookPreview({ config, look, name }: LookPreviewProps) {
   const logo = (mode === 'dark' && config.school_logo_theme) || config.school_logo
   const columns = { 1: 'grid-cols-1', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }[look.layout_config] ?? 'sm:grid-cols-2'
   return (
-    <section aria-label={t`Preview`} className="flex min-w-0 flex-col gap-3 xl:sticky xl:top-8 xl:self-start">
-      <div className="flex items-center justify-between gap-3">
+    <section aria-label={t`Preview`} className="flex min-w-0 flex-col gap-3 xl:gap-1 xl:sticky xl:top-8 xl:self-start">
+      {/* Beside the ready looks: begins as high as they do. */}
+      <div className="flex items-center justify-between gap-3 xl:-mt-1">
         <p className="text-sm font-medium">{t`Preview`}</p>
         <SegmentedControl
           size="small"

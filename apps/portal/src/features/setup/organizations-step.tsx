@@ -97,7 +97,7 @@ export function OrganizationsStep({ progress, onSave, onBack }: StepProps) {
           {/* As wide as the button of a line and the space before it. */}
           <span className="ms-2 w-control" />
         </div>
-        <ul ref={fields} className="flex flex-col gap-3 border-s-2 border-border ps-4 max-sm:mt-3">
+        <ul ref={fields} className="flex flex-col gap-3 border-s-2 border-border ps-4 max-sm:mt-3 max-sm:gap-6">
           {list.map((row, at) => (
             <li key={row.key} className="flex items-start gap-2">
               <div className="grid min-w-0 grow gap-2 sm:grid-cols-2">

@@ -42,9 +42,12 @@ export function Ready() {
           tabIndex={-1}
           className="mt-5 text-2xl font-semibold text-balance wrap-anywhere outline-none"
         >
-          <Trans>{name} is ready</Trans>
+          <Trans>
+            {/* Chinese may break anywhere, but not in a name. */}
+            <span className="[:lang(zh)_&]:inline-block">{name}</span> is ready
+          </Trans>
         </h1>
-        <p className="mt-2 max-w-prose text-sm text-text-muted">
+        <p className="mt-2 max-w-prose text-sm text-text-muted text-pretty">
           <Trans>The portal is open to everybody who has an account. This is what most institutions do next:</Trans>
         </p>
         <ul className="mt-6 grid gap-3 sm:grid-cols-2">

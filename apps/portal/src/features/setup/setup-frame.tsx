@@ -38,7 +38,7 @@ export function SetupFrame({ current, steps, onStepSelect, children }: SetupFram
           <h1 tabIndex={-1} className="text-2xl font-semibold text-balance">
             <Trans>Set up your portal</Trans>
           </h1>
-          <p className="mt-2 text-sm text-text-muted">
+          <p className="mt-2 text-sm text-text-muted text-pretty">
             <Trans>
               Five short steps. You can stop after each one and go on later; everything can be changed afterwards.
             </Trans>

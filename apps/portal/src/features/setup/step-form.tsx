@@ -57,7 +57,7 @@ export function StepForm({ at, title, description, submit, onSubmit, onBack, onS
             <h2 id={headingId} ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
               {title}
             </h2>
-            <p className="mt-1 max-w-prose text-sm text-text-muted">{description}</p>
+            <p className="mt-1 max-w-prose text-sm text-text-muted text-balance">{description}</p>
           </div>
           {children}
           {failure !== '' && (
@@ -66,16 +66,18 @@ export function StepForm({ at, title, description, submit, onSubmit, onBack, onS
             </Alert>
           )}
         </div>
-        <div className="flex flex-wrap items-center gap-3 border-t border-border px-5 py-4 sm:px-8">
+        {/* Ghost buttons are as wide as their padding beyond the texts that they align with. */}
+        <div className="flex flex-wrap items-center justify-end gap-3 border-t border-border px-5 py-4 sm:px-8">
           {onBack && (
-            <Button variant="ghost" onClick={onBack}>
+            <Button variant="ghost" className="-ms-3.5" onClick={onBack}>
               <Trans>Previous step</Trans>
             </Button>
           )}
-          <span className="grow" />
+          {onBack && <span className="grow" />}
           {onSkip && (
             <Button
               variant="ghost"
+              className="max-sm:-me-3.5"
               loading={busy === 'skip'}
               onClick={() =>
                 run('skip', async () => {
@@ -87,7 +89,7 @@ export function StepForm({ at, title, description, submit, onSubmit, onBack, onS
               <Trans>Skip this step</Trans>
             </Button>
           )}
-          <Button type="submit" variant="solid" loading={busy === 'save'} className="max-sm:grow">
+          <Button type="submit" variant="solid" loading={busy === 'save'} className="max-sm:basis-full">
             {submit ?? <Trans>Save and continue</Trans>}
             <ArrowRight size={16} aria-hidden />
           </Button>

@@ -98,8 +98,12 @@ test('an address that an administrator takes from an account is told, and one th
   const { data } = await call(world.server.app, contract.directory.person, { query: { id: who.id }, headers })
   const { number, name, name_en, kind, organization_id, position, position_en, title, landline } = data
   const state = { id: who.id, number, name, name_en, kind, organization_id, position, position_en, title, landline }
-  const save = (mobile: string, email: string) =>
-    call(world.server.app, contract.directory.savePerson, { body: { ...state, mobile, email }, headers })
+  const save = async (mobile: string, email: string) => {
+    const { revision } = (await call(world.server.app, contract.directory.person, { query: { id: who.id }, headers }))
+      .data
+    const body = { ...state, revision, mobile, email }
+    return call(world.server.app, contract.directory.savePerson, { body, headers })
+  }
   const [phone, next] = [newPhone(), newPhone()]
   expect((await save(phone, who.email.toUpperCase())).status).toBe(200)
   expect(await kinds(who)).toEqual([])

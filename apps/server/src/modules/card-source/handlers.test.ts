@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
-import type { BodyOf } from '@quadrangle/api-client/contract'
+import type { BodyOf, QueryOf } from '@quadrangle/api-client/contract'
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
-const { list, save, saveCard, sortCards, tryOut, check, remove, removeCard, rotateKeys } = contract.cardSource
+const { list, cards, save, saveCard, sortCards, tryOut, check, remove, removeCard, rotateKeys } = contract.cardSource
 let world: World
 const servers: { close(done: () => void): unknown }[] = []
 
@@ -40,7 +40,9 @@ const card = {
   link: '',
   enabled: 1 as const,
 }
-const read = async () => (await call(world.app, list, { headers: world.admin.headers })).data
+const read = async (query: QueryOf<typeof list> = {}) =>
+  (await call(world.app, list, { query, headers: world.admin.headers })).data
+const readCards = async () => (await call(world.app, cards, { headers: world.admin.headers })).data
 const put = (body: Partial<BodyOf<typeof save>>) =>
   call(world.app, save, { body: { ...source, create: 0, ...body }, headers: world.admin.headers })
 const putCard = (body: Partial<BodyOf<typeof saveCard>>) =>
@@ -55,15 +57,15 @@ test('a source and its cards are created, changed, ordered and disabled, with an
   expect((await putCard({ create: 1, source_key: 'nowhere' })).status).toBe(404)
   await putCard({ create: 1 })
   await putCard({ create: 1, id: 'second', name_en: 'Second' })
-  expect((await read()).sources).toMatchObject([{ ...source, health: { last_ok: null, last_error: null, resting: 0 } }])
+  expect((await read()).list).toMatchObject([{ ...source, health: { last_ok: null, last_error: null, resting: 0 } }])
   const disabled = await put({ enabled: 0 })
-  expect((await read()).sources).toMatchObject([{ enabled: 0 }])
+  expect((await read()).list).toMatchObject([{ enabled: 0 }])
   const sorted = await call(world.app, sortCards, { body: { ids: ['second'] }, headers: world.admin.headers })
-  expect((await read()).cards.map(({ id }) => id)).toEqual(['second', 'loans'])
+  expect((await readCards()).cards.map(({ id }) => id)).toEqual(['second', 'loans'])
   await undo(sorted.data.change_id)
-  expect((await read()).cards.map(({ id }) => id)).toEqual(['loans', 'second'])
+  expect((await readCards()).cards.map(({ id }) => id)).toEqual(['loans', 'second'])
   await undo(disabled.data.change_id)
-  expect((await read()).sources).toMatchObject([{ enabled: 1 }])
+  expect((await read()).list).toMatchObject([{ enabled: 1 }])
   expect((await put({})).data.change_id).toBeNull()
   expect((await undo(created.data.change_id)).errmsg).toContain('Cards still use this source')
   const entries = await world.db.selectFrom('audit_entry').select(['action', 'detail']).orderBy('id').execute()
@@ -77,6 +79,25 @@ test('a source and its cards are created, changed, ordered and disabled, with an
   })
 })
 
+test('sources are found by key and address, and come a page at a time; a card can have any of them', async () => {
+  const keys = ['page-1', 'page-2', 'page-3']
+  for (const key of keys) await put({ key, address: `https://${key}.example.org/100%`, create: 1 })
+  const found = async (query: QueryOf<typeof list>) => {
+    const { list: rows, total } = await read(query)
+    return [rows.map(({ key }) => key), total]
+  }
+  expect(await found({ text: ' PAGE- ', page_size: 2 })).toEqual([['page-1', 'page-2'], 3])
+  expect(await found({ text: 'page-', page: 2, page_size: 2 })).toEqual([['page-3'], 3])
+  expect(await found({ text: 'page-', page: 3, page_size: 2 })).toEqual([[], 3])
+  expect(await found({ text: '2.example.org' })).toEqual([['page-2'], 1])
+  expect(await found({ text: '0%' })).toEqual([keys, 3])
+  expect(await found({ text: '_age-' })).toEqual([[], 0])
+  expect((await read({ page_size: 1 })).list).toHaveLength(1)
+  const { sources } = await readCards()
+  expect(sources.map(({ key }) => key)).toEqual(expect.arrayContaining(['loans', ...keys]))
+  expect(sources).toContainEqual({ key: 'page-1', kind: 'http', trusted: 1, updated_at: expect.any(String) })
+})
+
 test('a source is removed once no card uses it, and comes back with an undo; what the portal makes stays', async () => {
   const { headers } = world.admin
   const drop = (key: string) => call(world.app, remove, { body: { key }, headers })
@@ -85,13 +106,13 @@ test('a source is removed once no card uses it, and comes back with an undo; wha
   await putCard({ id: 'bus', source_key: 'bus', create: 1 })
   expect(await drop('bus')).toMatchObject({ status: 409, errmsg: expect.stringContaining('Cards still use') })
   const card = await dropCard('bus')
-  expect((await read()).cards.map(({ id }) => id)).not.toContain('bus')
+  expect((await readCards()).cards.map(({ id }) => id)).not.toContain('bus')
   const source = await drop('bus')
-  expect((await read()).sources.map(({ key }) => key)).not.toContain('bus')
+  expect((await read()).list.map(({ key }) => key)).not.toContain('bus')
   expect([(await drop('bus')).status, (await dropCard('bus')).status]).toEqual([404, 404])
   expect((await undo(source.data.change_id)).status).toBe(200)
   expect((await undo(card.data.change_id)).status).toBe(200)
-  expect((await read()).cards).toContainEqual(expect.objectContaining({ id: 'bus', source_key: 'bus' }))
+  expect((await readCards()).cards).toContainEqual(expect.objectContaining({ id: 'bus', source_key: 'bus' }))
   await put({ key: 'own', kind: 'builtin', address: 'notices', create: 1 })
   expect(await drop('own')).toMatchObject({ status: 409, errmsg: expect.stringContaining('Disable it instead') })
 })
@@ -222,6 +243,7 @@ test('a text is read as a card; each problem says its line, field and reason in 
 
 test('only administrators manage and try sources', async () => {
   const { headers } = world.issuer
-  expect((await call(world.app, list, { headers })).status).toBe(403)
+  expect((await call(world.app, list, { query: {}, headers })).status).toBe(403)
+  expect((await call(world.app, cards, { headers })).status).toBe(403)
   expect((await attempt('https://lib.example.edu', {}, headers)).status).toBe(403)
 })

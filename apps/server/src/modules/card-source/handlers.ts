@@ -4,6 +4,7 @@ import { languageOf } from '../../http/language.ts'
 import { flag, instant } from '../../shared/json-values.ts'
 import { checkAddress } from '../../shared/outgoing/find-target.ts'
 import { SourceError } from '../../shared/outgoing/source-error.ts'
+import { sliceOf } from '../../shared/slice.ts'
 import type { SourceHealth } from '../card/fetch/http-sources.ts'
 import { cardTokens, httpSources, issuerOf } from '../card/outgoing.ts'
 import { builtinSources } from '../card/sources/index.ts'
@@ -11,6 +12,9 @@ import { type ChangeState, registerChangeKinds } from '../change/change-kinds.ts
 import { recordChange } from '../change/record-change.ts'
 import {
   cardSourceKinds,
+  listCards,
+  listSourceChoices,
+  listSources,
   loadCard,
   loadOrder,
   loadSource,
@@ -69,17 +73,11 @@ const ownContent = {
 }
 
 export const cardSourceHandlers = handlersFor('cardSource', {
-  async list({ db, request }) {
-    const sources = await db.selectFrom('card_source').selectAll().orderBy('key').execute()
-    const cards = await db
-      .selectFrom('card')
-      .select(['id', 'source_key', 'name', 'name_en', 'icon', 'link', 'enabled'])
-      .orderBy('sort')
-      .orderBy('id')
-      .execute()
+  async list({ db, request, query }) {
+    const { rows, total } = await listSources(db, query.text, sliceOf(query))
     const fetched = httpSources(request.server)
     return {
-      sources: sources.map((row) => ({
+      list: rows.map((row) => ({
         ...row,
         internal: flag(row.internal),
         trusted: flag(row.trusted),
@@ -87,9 +85,18 @@ export const cardSourceHandlers = handlersFor('cardSource', {
         updated_at: instant(row.updated_at),
         health: healthOf(fetched.healthOf(row.key)),
       })),
-      cards: cards.map((row) => ({ ...row, enabled: flag(row.enabled) })),
+      total,
       builtins: [...builtinSources.keys()],
       token_issuer: issuerOf(request.server),
+    }
+  },
+
+  async cards({ db }) {
+    const cards = await listCards(db)
+    const sources = await listSourceChoices(db)
+    return {
+      cards: cards.map((row) => ({ ...row, enabled: flag(row.enabled) })),
+      sources: sources.map((row) => ({ ...row, trusted: flag(row.trusted), updated_at: instant(row.updated_at) })),
     }
   },
 

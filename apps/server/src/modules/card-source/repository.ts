@@ -1,6 +1,8 @@
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { flag } from '../../shared/json-values.ts'
+import { literalPattern } from '../../shared/like-pattern.ts'
+import type { Slice } from '../../shared/slice.ts'
 import type { ChangeKind, ChangeState } from '../change/change-kinds.ts'
 
 /** A source as the change log knows it. */
@@ -24,6 +26,31 @@ export interface CardState {
   readonly icon: string
   readonly link: string
   readonly enabled: 0 | 1
+}
+
+/** One page of the sources, and how many there are. */
+export async function listSources(db: Db, text: string | undefined, { limit, offset }: Slice) {
+  const pattern = `%${literalPattern((text ?? '').trim())}%`
+  const found = db
+    .selectFrom('card_source')
+    .where((eb) => eb.or([eb('key', 'ilike', pattern), eb('address', 'ilike', pattern)]))
+  const rows = await found.selectAll().orderBy('key').limit(limit).offset(offset).execute()
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** All sources, as a form of cards names them. */
+export function listSourceChoices(db: Db) {
+  return db.selectFrom('card_source').select(['key', 'kind', 'trusted', 'updated_at']).orderBy('key').execute()
+}
+
+export function listCards(db: Db) {
+  return db
+    .selectFrom('card')
+    .select(['id', 'source_key', 'name', 'name_en', 'icon', 'link', 'enabled'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 }
 
 export async function loadSource(trx: Db, key: string): Promise<SourceState | null> {

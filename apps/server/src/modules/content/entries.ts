@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts'
 import { instant } from '../../shared/json-values.ts'
 import { notFound } from './errors.ts'
 import { type ContentList, contentLists } from './kinds.ts'
-import { revisionOf, type StoredEntry } from './rows.ts'
+import { entryRevision, type StoredEntry } from './rows.ts'
 import { lockedEntry } from './write-entry.ts'
 
 type ContentEntry = DataOf<Contract['content']['list']>['list'][number]
@@ -16,7 +16,7 @@ export function toEntry(kind: ContentKind, { id, state, updatedAt, related }: St
   const entry = {
     kind,
     id,
-    revision: revisionOf(state),
+    revision: entryRevision(state),
     enabled: state.enabled,
     updated_at: instant(updatedAt),
     related,

@@ -1,15 +1,15 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sliceOf } from '../../shared/slice.ts'
+import { changedMeanwhile } from '../change/meanwhile.ts'
 import { recordChange } from '../change/record-change.ts'
 import { orderKind, registerContentKinds } from './change-kinds.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
 import { auditName, requireEntry, toEntry } from './entries.ts'
 import { contentLists } from './kinds.ts'
 import { keepVersion, lockList } from './lock-list.ts'
 import { newId } from './new-id.ts'
 import { groupOf, moved, orderedIds, writeOrder } from './order.ts'
-import { type EntryState, listEntries, revisionOf } from './rows.ts'
+import { type EntryState, entryRevision, listEntries } from './rows.ts'
 import { writeEntry } from './write-entry.ts'
 
 registerContentKinds()
@@ -36,7 +36,10 @@ export const contentHandlers = handlersFor('content', {
     db.transaction().execute(async (trx) => {
       const list = contentLists[kind]
       const present = await requireEntry(trx, list, id)
-      if (revisionOf(present.state) !== revision) throw await changedMeanwhile(trx, kind, present)
+      if (entryRevision(present.state) !== revision) {
+        const now = { kind, entityId: id, state: present.state }
+        throw await changedMeanwhile(trx, now, { entry: toEntry(kind, present) })
+      }
       const { enabled } = present.state
       await writeEntry(trx, list, personId, { id, before: present.state, after: { ...value, enabled } })
       const changed = await requireEntry(trx, list, id)

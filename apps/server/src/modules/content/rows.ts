@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { literalPattern } from '../../shared/like-pattern.ts'
 import type { Slice } from '../../shared/slice.ts'
+import { revisionOf } from '../change/meanwhile.ts'
 import type { ContentList } from './kinds.ts'
 
 /** The fields of an entry as the contract writes them. */
@@ -118,7 +118,6 @@ function orderOf({ orderedWithin, twoLevels, time }: ContentList) {
 }
 
 /** What differs if an entry was changed, whatever its place. */
-export function revisionOf({ sort: _place, ...state }: EntryState): string {
-  const fields = Object.entries(state).sort(([one], [other]) => (one < other ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 24)
+export function entryRevision({ sort: _place, ...state }: EntryState): string {
+  return revisionOf(state)
 }

@@ -4,6 +4,7 @@ import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sliceOf } from '../../shared/slice.ts'
 import { type ChangeState, registerChangeKinds } from '../change/change-kinds.ts'
+import { changedMeanwhile } from '../change/meanwhile.ts'
 import { recordChange } from '../change/record-change.ts'
 import { hashPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
@@ -22,7 +23,7 @@ import {
   renameOrganization,
 } from './organizations.ts'
 import { oneTimePassword, storePassword } from './passwords.ts'
-import { loadPerson, personKind, writePerson } from './person-state.ts'
+import { loadPerson, personKind, personRevision, writePerson } from './person-state.ts'
 import { grantKey, listRoles, loadGrant, roleKind, topOrganization, writeGrant } from './roles.ts'
 
 registerChangeKinds({
@@ -35,6 +36,13 @@ registerChangeKinds({
 })
 
 type Context = Pick<Parameters<Handler<Contract['directory']['savePerson']>>[0], 'db' | 'user' | 'audit' | 'request'>
+
+/** A person, with the revision that saving them asks for. */
+async function onePerson(db: Context['db'], id: number) {
+  const person = await findPerson(db, id)
+  if (!person) throw noPerson()
+  return { ...person, revision: personRevision(person) }
+}
 
 /** Changes an organisation under the lock of the tree, and records it. */
 function changeOrganization(
@@ -68,8 +76,7 @@ export const directoryHandlers = handlersFor('directory', {
   },
 
   async person({ query, db, audit }) {
-    const person = await findPerson(db, query.id)
-    if (!person) throw noPerson()
+    const person = await onePerson(db, query.id)
     audit.add({ detail: { people: 1 } })
     return person
   },
@@ -83,10 +90,14 @@ export const directoryHandlers = handlersFor('directory', {
     })
   },
 
-  async savePerson({ body: { id, ...state }, db, user, audit }) {
+  async savePerson({ body: { id, revision, ...state }, db, user, audit }) {
     return db.transaction().execute(async (trx) => {
       const before = await loadPerson(trx, id)
       if (!before) throw noPerson()
+      if (personRevision(before) !== revision) {
+        const now = { kind: 'person', entityId: String(id), state: before as unknown as ChangeState }
+        throw await changedMeanwhile(trx, now, { person: await onePerson(trx, id) })
+      }
       await writePerson(trx, id, state)
       const after = await loadPerson(trx, id)
       return {

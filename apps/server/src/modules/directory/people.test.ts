@@ -1,4 +1,4 @@
-import { contract } from '@quadrangle/api-client/contract'
+import { type BodyOf, contract } from '@quadrangle/api-client/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
@@ -34,6 +34,12 @@ const undo = (id: number | null) =>
   call(world.app, change.undo, { body: { id: id ?? 0 }, headers: world.admin.headers })
 const access = (ids: number[], disabled: 0 | 1, headers: Headers = world.admin.headers) =>
   call(world.app, directory.setAccess, { body: { ids, disabled }, headers })
+const begin = async (id: number) => {
+  const { revision } = (await call(world.app, directory.person, { query: { id }, headers: world.admin.headers })).data
+  return { id, revision }
+}
+const save = (body: BodyOf<typeof directory.savePerson>) =>
+  call(world.app, directory.savePerson, { body, headers: world.admin.headers })
 const stateOf = (id: number) => world.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('people are found by parts of their names, numbers and mobile numbers, and by what they are', async () => {
@@ -86,10 +92,7 @@ test('a number or mobile number of someone else is refused, with the field named
 
 test('an edit is recorded with before and after, and undone', async () => {
   const { data } = await create()
-  const saved = await call(world.app, directory.savePerson, {
-    body: { ...chen, id: data.id, name: '陈二', mobile: '' },
-    headers: world.admin.headers,
-  })
+  const saved = await save({ ...chen, ...(await begin(data.id)), name: '陈二', mobile: '' })
   expect(await stateOf(data.id)).toMatchObject({ name: '陈二', mobile: null, verified_phone: '' })
   const entry = await world.db
     .selectFrom('audit_entry')
@@ -100,6 +103,32 @@ test('an edit is recorded with before and after, and undone', async () => {
   expect(entry.detail).toMatchObject({ name: '陈一 → 陈二', mobile: '13800000009 → ∅' })
   await undo(saved.data.change_id)
   expect(await stateOf(data.id)).toMatchObject({ name: '陈一', mobile: chen.mobile, verified_phone: chen.mobile })
+})
+
+test('an edit of what somebody else has changed since is refused, with who did and how it is now', async () => {
+  const { id } = (await create()).data
+  const [mine, theirs] = [await begin(id), await begin(id)]
+  expect((await save({ ...chen, ...theirs, name: '陈二', name_en: 'Chen Er' })).status).toBe(200)
+  const refused = await save({ ...chen, ...mine, title: 'Dr' })
+  expect(refused).toMatchObject({
+    status: 409,
+    errmsg: expect.stringMatching(/has changed this person since you opened it/),
+    data: { person: { id, name: '陈二', title: '' }, name: expect.stringMatching(/./) },
+  })
+  expect(await stateOf(id)).toMatchObject({ name: '陈二', title: '' })
+  const { revision } = (refused.data as unknown as { person: { revision: string } }).person
+  expect((await save({ ...chen, id, revision, title: 'Dr' })).status).toBe(200)
+  // Not by an administrator: the change log would name the wrong one.
+  const before = await begin(id)
+  await world.db.updateTable('person').set({ landline: '010-5550100' }).where('id', '=', id).execute()
+  expect(await save({ ...chen, ...before })).toMatchObject({
+    errmsg: 'Somebody else has changed this person since you opened it.',
+    data: { name: '', name_en: '' },
+  })
+  // What the form does not show is no conflict.
+  const again = await begin(id)
+  await access([id], 1)
+  expect((await save({ ...chen, ...again, landline: '' })).status).toBe(200)
 })
 
 test('a disabled person is out of all sessions, and in again after undo', async () => {

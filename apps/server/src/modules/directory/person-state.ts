@@ -3,6 +3,7 @@ import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { linkedTo, tellFormerAddresses } from '../account-message/tell-change.ts'
 import type { ChangeKind, ChangeState } from '../change/change-kinds.ts'
+import { revisionOf } from '../change/meanwhile.ts'
 import { fieldError, noOrganization } from './errors.ts'
 
 /** What an administrator says about a person. */
@@ -20,12 +21,21 @@ export interface PersonState {
   readonly email: string
 }
 
+const stateFields = [
+  ...(['number', 'name', 'name_en', 'kind', 'organization_id', 'position', 'position_en', 'title'] as const),
+  ...(['mobile', 'landline', 'email'] as const),
+] satisfies (keyof PersonState)[]
+
+/** Differs if what an administrator says about a person was changed, whatever else was. */
+export function personRevision(person: PersonState): string {
+  return revisionOf(Object.fromEntries(stateFields.map((field) => [field, person[field]])))
+}
+
 /** The present state of a person, locked until the transaction ends; null if there is none. */
 export async function loadPerson(trx: Db, id: number): Promise<PersonState | null> {
   const row = await trx
     .selectFrom('person')
-    .select(['number', 'name', 'name_en', 'kind', 'organization_id', 'position', 'position_en', 'title', 'mobile'])
-    .select(['landline', 'email'])
+    .select(stateFields)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -23,7 +23,20 @@ const headers = () => world.admin.headers
 async function moveAddress(id: number, email: string) {
   const { data } = await call(world.app, person, { query: { id }, headers: headers() })
   const { number, name, name_en, kind, organization_id, position, position_en, title, mobile, landline } = data
-  const same = { number, name, name_en, kind, organization_id, position, position_en, title, mobile, landline }
+  const { revision } = data
+  const same = {
+    revision,
+    number,
+    name,
+    name_en,
+    kind,
+    organization_id,
+    position,
+    position_en,
+    title,
+    mobile,
+    landline,
+  }
   return call(world.app, savePerson, { body: { id, ...same, email }, headers: headers() })
 }
 const emailOf = async (id: number) =>

@@ -19,8 +19,20 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Cards = NonNullable<BodyOf<typeof save>['cards']>
-const put = async (role: BodyOf<typeof save>['role'], organization_id: number, cards: Cards | null) =>
-  call(world.app, save, { body: { role, organization_id, cards }, headers: world.admin.headers })
+const revisionOf = async (role: BodyOf<typeof save>['role'], organization_id: number) => {
+  const { headers } = world.admin
+  const { status, data } = await call(world.app, show, { query: { role, organization_id }, headers })
+  return status === 200 ? data.revision : ''
+}
+const put = async (
+  role: BodyOf<typeof save>['role'],
+  organization_id: number,
+  cards: Cards | null,
+  revision?: string,
+) => {
+  const body = { role, organization_id, cards, revision: revision ?? (await revisionOf(role, organization_id)) }
+  return call(world.app, save, { body, headers: world.admin.headers })
+}
 const see = async (role: BodyOf<typeof save>['role'], organization_id: number) => {
   const answer = await call(world.app, show, { query: { role, organization_id }, headers: world.admin.headers })
   expect(answer.errmsg).toBe('')
@@ -91,6 +103,25 @@ test('[BACK-4] locked cards cannot be hidden, optional ones can be added, and wh
   await world.db.deleteFrom('card').where('id', '=', 'f').execute()
 })
 
+test('an arrangement that somebody else has changed since is not saved, also if it is the first one', async () => {
+  const place = ['staff', organization.school] as const
+  const nothing = await revisionOf(...place)
+  const [one, other] = await Promise.all([put(...place, base('ab'), nothing), put(...place, base('ba'), nothing)])
+  expect([one.status, other.status].sort()).toEqual([200, 409])
+  const refused = one.status === 409 ? one : other
+  expect(refused).toMatchObject({
+    errmsg: expect.stringMatching(/has changed this arrangement since you opened it/),
+    data: { name: expect.stringMatching(/./) },
+  })
+  expect((await put(...place, null, nothing)).status).toBe(409)
+  const first = await revisionOf(...place)
+  expect(first).not.toBe(nothing)
+  expect((await put(...place, base('abc'), first)).status).toBe(200)
+  expect((await put(...place, base('cba'), first)).status).toBe(409)
+  expect((await put(...place, null)).status).toBe(200)
+  expect(await revisionOf(...place)).toBe(nothing)
+})
+
 test('[HOME-3] a reset shows what the institution arranges, and can be undone', async () => {
   const before = (await list(world.student)).card_collect.list_data
   const { headers } = world.student
@@ -106,7 +137,7 @@ test('unknown organisations and cards are refused, and only administrators arran
   expect((await put('any', 999, base('a'))).status).toBe(404)
   expect((await put('any', organization.school, base('z'))).status).toBe(404)
   const refused = await call(world.app, save, {
-    body: { role: 'any', organization_id: 1, cards: null },
+    body: { role: 'any', organization_id: 1, revision: '', cards: null },
     headers: world.issuer.headers,
   })
   expect(refused.status).toBe(403)

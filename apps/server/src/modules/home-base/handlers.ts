@@ -1,6 +1,7 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { flag } from '../../shared/json-values.ts'
 import { type ChangeState, registerChangeKinds } from '../change/change-kinds.ts'
+import { changedMeanwhile, revisionOf } from '../change/meanwhile.ts'
 import { recordChange } from '../change/record-change.ts'
 import { describeCards } from './describe-cards.ts'
 import {
@@ -10,6 +11,7 @@ import {
   homeBaseKinds,
   listBases,
   loadBase,
+  lockBases,
   requireOrganization,
   storeBase,
 } from './repository.ts'
@@ -27,23 +29,31 @@ export const homeBaseHandlers = handlersFor('homeBase', {
     await requireOrganization(db, query.organization_id)
     const applies = await findApplying(db, query)
     const cards = await cardsOf(db, applies?.id)
+    const own = applies?.role === query.role && applies.organization_id === query.organization_id
+    const arranged = cards.flatMap(({ id, mode }) => (mode === null ? [] : [{ id, mode }]))
     return {
-      own: flag(applies?.role === query.role && applies.organization_id === query.organization_id),
+      own: flag(own),
+      // Of the rows that are shown: what changes from now on is noticed.
+      revision: revisionOf(own ? { cards: arranged } : null),
       applies: applies ? placeOf(applies) : null,
       cards: cards.map(({ mode, enabled, ...card }) => ({ ...card, mode: mode ?? 'default', enabled: flag(enabled) })),
       bases: (await listBases(db)).map(placeOf),
     }
   },
 
-  async save({ body: { cards, ...key }, db, user: { personId }, audit }) {
-    await requireOrganization(db, key.organization_id)
+  async save({ body: { cards, revision, ...key }, db, user: { personId }, audit }) {
     const id = await db.transaction().execute(async (trx) => {
+      await lockBases(trx, key.organization_id)
       const before = await loadBase(trx, key)
+      const state = before as ChangeState
+      if (revisionOf(state) !== revision) {
+        throw await changedMeanwhile(trx, { kind: 'home-base', entityId: entityOf(key), state })
+      }
       const after = cards === null ? null : { cards }
       await storeBase(trx, key, after)
       return recordChange(trx, {
         ...{ personId, kind: 'home-base', entityId: entityOf(key), audit },
-        ...{ before: before as ChangeState, after, difference: describeCards(before, after) },
+        ...{ before: state, after, difference: describeCards(before, after) },
         details: { organizationId: key.organization_id },
       })
     })

@@ -32,6 +32,12 @@ export async function requireOrganization(db: Db, id: number): Promise<void> {
   if (!row) throw new AppError(404, { zh: '没有找到该组织。', en: 'There is no such organisation.' })
 }
 
+/** Two first arrangements of a place wait for each other, although there is no row of them to lock. */
+export async function lockBases(trx: Db, organizationId: number): Promise<void> {
+  await requireOrganization(trx, organizationId)
+  await trx.selectFrom('organization').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute()
+}
+
 function bases(db: Db) {
   return db
     .selectFrom('home_base as b')

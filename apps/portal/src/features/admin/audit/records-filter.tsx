@@ -3,6 +3,7 @@ import { Button, DateRangePicker, Field, Input, Select } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { focusHeading } from '../../../shared/focus-heading.ts'
 import { useTypedText } from '../../../shared/use-typed-text.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
@@ -56,7 +57,14 @@ export function RecordsFilterForm({ filter, onChange }: RecordsFilterFormProps) 
       </Field>
       <div className="flex flex-wrap gap-2 sm:col-span-2 xl:col-span-1 xl:mb-1">
         {isFiltered && (
-          <Button variant="ghost" onClick={() => onChange({})}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onChange({})
+              // The button disappears with the filters.
+              focusHeading()
+            }}
+          >
             <Trans>Clear filters</Trans>
           </Button>
         )}

@@ -8,10 +8,10 @@ import { LeaveDialog } from '../../../shared/leave-dialog.tsx'
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { checkValues } from './check-values.ts'
-import { ConflictAlert } from './conflict-alert.tsx'
+import { ConflictAlert } from '../conflict-alert.tsx'
+import { checkValues, keysOf } from './check-values.ts'
 import { EntryForm } from './entry-form.tsx'
-import { emptyValues } from './fields.ts'
+import { emptyValues, formFields } from './fields.ts'
 import { kindTexts } from './kind-texts.ts'
 import { type ContentEntry, type ContentKind, type Values, valuesOf } from './kinds.ts'
 import { nameOf } from './summary.ts'
@@ -119,10 +119,10 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
         )}
         {theirs && (
           <ConflictAlert
-            kind={kind}
             message={theirs.message}
-            former={entry ? valuesOf(entry) : initial}
-            theirs={valuesOf(theirs.entry)}
+            changed={changedIn(kind, entry ? valuesOf(entry) : initial, valuesOf(theirs.entry)).map((label) =>
+              t(label),
+            )}
             onTakeTheirs={() => {
               setEntry(theirs.entry)
               setInitial(valuesOf(theirs.entry))
@@ -165,6 +165,12 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
       </LeaveDialog>
     </Drawer>
   )
+}
+
+/** The labels of the fields that differ. */
+function changedIn(kind: ContentKind, former: Values, theirs: Values) {
+  const fields = formFields[kind].filter((field) => keysOf(field).some((key) => former[key] !== theirs[key]))
+  return fields.map(({ label }) => label)
 }
 
 interface ErrorDetails {

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '@quadrangle/api-client'
 import { Alert, Button, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { focusHeading } from '../../../shared/focus-heading.ts'
 import { localized } from '../../../shared/localized.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { ConflictAlert } from '../conflict-alert.tsx'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
 import { BaseList } from './base-list.tsx'
 import { BasePreview } from './base-preview.tsx'
@@ -28,14 +31,16 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
   const names = useRoleNames()
   const [edited, setEdited] = useState<readonly BaseCard[]>()
   const [saving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState('')
   const cards = edited ?? view.cards
-  const { place, own, applies } = view
+  const { place, own, applies, revision } = view
   const save = async (list: readonly BaseCard[] | null) => {
     setSaving(true)
+    setConflict('')
     try {
       const { change_id } = await api.homeBase.save({
         body: {
-          ...{ role: place.role, organization_id: place.organization },
+          ...{ role: place.role, organization_id: place.organization, revision },
           cards: list?.map(({ id, mode }) => ({ id, mode })) ?? null,
         },
       })
@@ -43,10 +48,19 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
       setEdited(undefined)
       changed(list ? t`The arrangement is saved` : t`The arrangement is removed`, change_id)
     } catch (error) {
-      toast({ tone: 'danger', title: t`It could not be saved`, description: messageOf(error) })
+      // The only one: somebody else has saved it meanwhile.
+      if (error instanceof ApiError && error.errcode === 409) setConflict(error.errmsg)
+      else toast({ tone: 'danger', title: t`It could not be saved`, description: messageOf(error) })
     } finally {
       setSaving(false)
     }
+  }
+  /** Goes on from how the arrangement is now. */
+  const settle = async (keeps: boolean) => {
+    await reload()
+    setConflict('')
+    if (!keeps) setEdited(undefined)
+    focusHeading()
   }
   const from = applies && `${names[applies.role]} · ${localized(applies, 'organization', locale)}`
   return (
@@ -67,6 +81,13 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
           <Trans>Nothing is arranged yet: every card is shown, in the order of the card sources.</Trans>
         )}
       </Alert>
+      {conflict !== '' && (
+        <ConflictAlert
+          message={conflict}
+          onTakeTheirs={() => void settle(false)}
+          onKeepMine={edited && (() => void settle(true))}
+        />
+      )}
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <BaseList
           cards={cards}

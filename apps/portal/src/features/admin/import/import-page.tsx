@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SkeletonText, Stepper } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { focusHeading } from '../../../shared/focus-heading.ts'
 import { PageFrame } from '../../../shared/page-frame.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
@@ -17,6 +18,9 @@ import { type ImportJob, jobAction } from './state.ts'
 /** The page that imports people and organisations: from the file to the result. */
 export function ImportPage() {
   const { job } = importSearch(useSearch({ strict: false }))
+  // The import with which the page was opened; later ones are reached by a button that is then gone.
+  const [opened, setOpened] = useState(job)
+  if (job === undefined && opened !== undefined) setOpened(undefined)
   return (
     <PageFrame
       title={<Trans>Import</Trans>}
@@ -32,7 +36,7 @@ export function ImportPage() {
           <ChooseFile />
         </>
       ) : (
-        <OneImport key={job} id={job} />
+        <OneImport key={job} id={job} byButton={job !== opened} />
       )}
     </PageFrame>
   )
@@ -63,7 +67,7 @@ function Steps({ current, failed = false }: { current: StepId; failed?: boolean 
 const POLL_MS = 700
 const isRunning = ({ state }: ImportJob) => state === 'checking' || state === 'applying' || state === 'undoing'
 
-function OneImport({ id }: { id: number }) {
+function OneImport({ id, byButton }: { id: number; byButton: boolean }) {
   const navigate = useNavigate()
   const load = useLoad(jobAction, id)
   const [mapping, setMapping] = useState(false)
@@ -75,11 +79,15 @@ function OneImport({ id }: { id: number }) {
     const timer = setInterval(() => void reload(), POLL_MS)
     return () => clearInterval(timer)
   }, [running, reload])
-  const onGone = () => void navigate({ to: '/urlmanage/import', search: {} })
+  const onGone = () => {
+    void navigate({ to: '/urlmanage/import', search: {} })
+    focusHeading()
+  }
   const step = useRef<HTMLDivElement>(null)
   const phase = job && (mapping && job.state === 'checked' ? 'columns' : job.state)
-  const former = useRef(phase)
+  const former = useRef<string | undefined>(byButton ? 'file' : undefined)
   useEffect(() => {
+    if (phase === undefined) return
     // The button that led to this step is gone.
     if (former.current !== undefined && phase !== former.current) step.current?.querySelector('h2')?.focus()
     former.current = phase

@@ -4,7 +4,7 @@ import { Alert, Button, useToast } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
@@ -26,6 +26,7 @@ export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
   const navigate = useNavigate()
   const toast = useToast()
   const [asks, setAsks] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { id, state, kept, failure, undoable } = job
   const fail = (error: unknown) => toast({ tone: 'danger', title: t`It did not work`, description: messageOf(error) })
   const undo = async () => {
@@ -49,13 +50,15 @@ export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
         ...list.map(({ number, name, password }) => [number, name, password]),
       ])
       onChanged()
+      // The button goes: the list can be had once.
+      heading.current?.focus()
     } catch (error) {
       fail(error)
     }
   }
   return (
     <Panel className="flex flex-col gap-5 p-card-padding" aria-labelledby="result">
-      <h2 id="result" tabIndex={-1} className="outline-none text-base font-semibold wrap-anywhere">
+      <h2 id="result" ref={heading} tabIndex={-1} className="outline-none text-base font-semibold wrap-anywhere">
         {state === 'applied' && <Trans>“{job.file_name}” is imported</Trans>}
         {state === 'stopped' && <Trans>The import of “{job.file_name}” was stopped</Trans>}
         {state === 'undone' && <Trans>The import of “{job.file_name}” was undone</Trans>}

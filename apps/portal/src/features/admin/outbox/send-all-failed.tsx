@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import Send from 'lucide-react/icons/send'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { focusHeading } from '../../../shared/focus-heading.ts'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
 import type { Channel } from './state.ts'
 import { useRelease } from './use-release.ts'
@@ -15,7 +16,11 @@ interface SendAllFailedProps {
 export function SendAllFailed({ channel, onReleased }: SendAllFailedProps) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const { send } = useRelease(onReleased)
+  const isSent = useRef(false)
+  const { send } = useRelease(() => {
+    isSent.current = true
+    return onReleased()
+  })
   const isMail = channel === 'email'
   return (
     <>
@@ -31,6 +36,12 @@ export function SendAllFailed({ channel, onReleased }: SendAllFailedProps) {
         onConfirm={async () => {
           await send({ channel, state: 'failed' })
           setAsking(false)
+        }}
+        onCloseAutoFocus={(event) => {
+          if (!isSent.current) return
+          event.preventDefault()
+          // The button is gone once nothing has failed.
+          focusHeading()
         }}
       >
         {t`Those of all notices go out once more, also old ones. Correct first what they failed for.`}

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import Users from 'lucide-react/icons/users'
 import { useMemo, useState } from 'react'
+import { focusHeading } from '../../../shared/focus-heading.ts'
 import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
@@ -103,7 +104,13 @@ export function PeopleList({ organizations }: PeopleListProps) {
             title={isFiltered ? <Trans>Nobody matches</Trans> : <Trans>There are no people yet</Trans>}
             action={
               isFiltered ? (
-                <Button onClick={() => void navigate({ to: '/urlmanage/people', search: {} })}>
+                <Button
+                  onClick={() => {
+                    void navigate({ to: '/urlmanage/people', search: {} })
+                    // The button disappears with the filters.
+                    focusHeading()
+                  }}
+                >
                   <Trans>Clear the filters</Trans>
                 </Button>
               ) : (

@@ -10,7 +10,7 @@ import { messageOf } from '../use-change-toast.ts'
 import { PersonAccess } from './person-access.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PersonRoles } from './person-roles.tsx'
-import type { DirectoryPerson } from './state.ts'
+import type { OnePerson } from './state.ts'
 import { PersonTags } from './use-people-columns.tsx'
 import { useReloadPeople } from './use-reload-people.ts'
 
@@ -27,7 +27,7 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
   const locale = useAtomValue(localeAtom)
   const api = useAtomValue(apiAtom)
   const reloadList = useReloadPeople()
-  const [person, setPerson] = useState<DirectoryPerson>()
+  const [person, setPerson] = useState<OnePerson>()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const [version, setVersion] = useState(0)

@@ -4,19 +4,26 @@ import { Alert, Field, Input, Radio, RadioGroup } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
+import { ConflictAlert } from '../conflict-alert.tsx'
 import { OrganizationPicker } from '../organization-picker.tsx'
 import type { DirectoryOrganization } from '../organizations-state.ts'
-import { useChangeToast } from '../use-change-toast.ts'
+import { messageOf, useChangeToast } from '../use-change-toast.ts'
 import { usePersonFields } from './person-fields.ts'
-import type { DirectoryPerson } from './state.ts'
+import type { OnePerson } from './state.ts'
 import { useReloadPeople } from './use-reload-people.ts'
 
 interface PersonFormProps {
   id: string
-  person: DirectoryPerson | undefined
+  person: OnePerson | undefined
   organizations: readonly DirectoryOrganization[]
   onBusy: (busy: boolean) => void
   onSaved: () => void
+}
+
+interface ErrorDetails {
+  readonly fields?: Readonly<Record<string, string>>
+  /** How the person is now. */
+  readonly person?: OnePerson
 }
 
 const empty = {
@@ -34,6 +41,12 @@ const empty = {
   kind: 'student' as 'student' | 'staff',
 }
 
+type Values = typeof empty
+
+/** What the form shows of a person. */
+const valuesOf = (person: OnePerson) =>
+  Object.fromEntries(Object.keys(empty).map((key) => [key, person[key as keyof Values]])) as Values
+
 /** What is said about a person. */
 export function PersonForm({ id, person, organizations, onBusy, onSaved }: PersonFormProps) {
   const { t } = useLingui()
@@ -41,11 +54,10 @@ export function PersonForm({ id, person, organizations, onBusy, onSaved }: Perso
   const changed = useChangeToast(useReloadPeople())
   const element = useRef<HTMLFormElement>(null)
   const { fields, problemsOf } = usePersonFields()
-  const [value, setValue] = useState(() =>
-    person
-      ? (Object.fromEntries(Object.keys(empty).map((key) => [key, person[key as keyof typeof empty]])) as typeof empty)
-      : empty,
-  )
+  const [value, setValue] = useState(() => (person ? valuesOf(person) : empty))
+  // What the form began with, and what somebody else has made of it since.
+  const [former, setFormer] = useState(person)
+  const [theirs, setTheirs] = useState<{ person: OnePerson; message: string }>()
   const [organization, setOrganization] = useState<number | undefined>(person?.organization_id)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
@@ -62,19 +74,19 @@ export function PersonForm({ id, person, organizations, onBusy, onSaved }: Perso
     show(found)
     if (Object.keys(found).length > 0 || organization === undefined) return
     onBusy(true)
-    const trimmed = Object.fromEntries(Object.entries(value).map(([key, text]) => [key, text.trim()])) as typeof empty
+    const trimmed = Object.fromEntries(Object.entries(value).map(([key, text]) => [key, text.trim()])) as Values
     const body = { ...trimmed, name_en: trimmed.name_en || trimmed.name, organization_id: organization }
     try {
-      const saved = person
-        ? await api.directory.savePerson({ body: { ...body, id: person.id } })
+      const saved = former
+        ? await api.directory.savePerson({ body: { ...body, id: former.id, revision: former.revision } })
         : await api.directory.createPerson({ body })
       changed(person ? t`The person is saved` : t`The person is added`, saved.change_id)
       onSaved()
     } catch (error) {
-      const named =
-        error instanceof ApiError ? (error.data as { fields?: Record<string, string> } | null)?.fields : undefined
-      if (named) show(named)
-      else setFailure(error instanceof Error ? error.message : String(error))
+      const details = error instanceof ApiError ? (error.data as ErrorDetails | null) : undefined
+      if (details?.fields) show(details.fields)
+      else if (details?.person) setTheirs({ person: details.person, message: messageOf(error) })
+      else setFailure(messageOf(error))
       onBusy(false)
     }
   }
@@ -95,6 +107,20 @@ export function PersonForm({ id, person, organizations, onBusy, onSaved }: Perso
         <OrganizationPicker organizations={organizations} value={organization} onChange={setOrganization} />
       </Field>
       {fields.slice(3).map((field) => textField(field))}
+      {theirs && former && (
+        <div className="sm:col-span-2">
+          <ConflictAlert
+            message={theirs.message}
+            changed={changedIn(former, theirs.person)}
+            onTakeTheirs={() => {
+              setValue(valuesOf(theirs.person))
+              setOrganization(theirs.person.organization_id)
+              settle(theirs.person)
+            }}
+            onKeepMine={() => settle(theirs.person)}
+          />
+        </div>
+      )}
       {failure !== '' && (
         <Alert tone="danger" live="polite" className="sm:col-span-2">
           {failure}
@@ -102,6 +128,22 @@ export function PersonForm({ id, person, organizations, onBusy, onSaved }: Perso
       )}
     </form>
   )
+
+  /** The form goes on from how the person is now. */
+  function settle(now: OnePerson) {
+    setFormer(now)
+    setTheirs(undefined)
+    setProblems({})
+    element.current?.querySelector('input')?.focus()
+  }
+
+  function changedIn(before: OnePerson, now: OnePerson): string[] {
+    const others = [
+      { key: 'kind', label: t`Type` },
+      { key: 'organization_id', label: t`Organisation` },
+    ] as const
+    return [...fields, ...others].filter(({ key }) => before[key] !== now[key]).map(({ label }) => label)
+  }
 
   function textField({ key, label, required, type, help }: (typeof fields)[number]) {
     return (

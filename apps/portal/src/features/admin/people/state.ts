@@ -4,6 +4,8 @@ import type { PeopleSearch } from './people-search.ts'
 
 export type PeoplePage = ContractData<'directory', 'people'>
 export type DirectoryPerson = PeoplePage['list'][number]
+/** A person with the revision that saving them asks for. */
+export type OnePerson = ContractData<'directory', 'person'>
 export type RolesPage = ContractData<'directory', 'roles'>
 export type Grant = RolesPage['list'][number]
 

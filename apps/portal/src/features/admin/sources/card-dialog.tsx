@@ -1,38 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Dialog, Field, Input, Select, Switch } from '@quadrangle/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useId, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { CardIcon, cardIcons } from '../../../shared/card-icon.tsx'
+import { focusHeading } from '../../../shared/focus-heading.ts'
 import { localized } from '../../../shared/localized.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
 import { RemoveButton } from './remove-button.tsx'
-import { type CardForm, type CardSource, type OfferedCard, sourcesAction } from './state.ts'
+import type { CardForm, OfferedCard, SourceChoice } from './state.ts'
 
 interface CardDialogProps {
   /** The card to change; undefined for a new one. */
   card: OfferedCard | undefined
-  sources: readonly CardSource[]
+  sources: readonly SourceChoice[]
+  /** Loads what the page shows again. */
+  onSaved: () => unknown
   onClose: () => void
 }
 
 /** The one that a new card is probably for: another system, added last. */
-function newest(sources: readonly CardSource[]): CardSource | undefined {
+function newest(sources: readonly SourceChoice[]): SourceChoice | undefined {
   return sources
     .filter(({ kind }) => kind === 'http')
     .sort((one, other) => other.updated_at.localeCompare(one.updated_at))[0]
 }
 
 /** Creates or changes a card. */
-export function CardDialog({ card, sources, onClose }: CardDialogProps) {
+export function CardDialog({ card, sources, onSaved, onClose }: CardDialogProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
-  const reload = useSetAtom(sourcesAction)
-  const changed = useChangeToast(() => reload())
+  const changed = useChangeToast(onSaved)
   const saved = (title: string, id: number | null) => {
-    void reload()
+    void onSaved()
     changed(title, id)
   }
   const id = useId()
@@ -52,6 +54,7 @@ export function CardDialog({ card, sources, onClose }: CardDialogProps) {
         },
   )
   const [busy, setBusy] = useState(false)
+  const isRemoved = useRef(false)
   const [failure, setFailure] = useState('')
   const set = (part: Partial<CardForm>) => setForm({ ...form, ...part })
   const save = async (event: FormEvent) => {
@@ -70,6 +73,7 @@ export function CardDialog({ card, sources, onClose }: CardDialogProps) {
   const remove = async () => {
     const { change_id } = await api.cardSource.removeCard({ body: { id: form.id } })
     saved(t`The card is removed`, change_id)
+    isRemoved.current = true
     onClose()
   }
   const icons = [...new Set([...Object.keys(cardIcons), 'square', form.icon])].filter(Boolean)
@@ -78,6 +82,12 @@ export function CardDialog({ card, sources, onClose }: CardDialogProps) {
       open
       onOpenChange={onClose}
       closeOnOutside={false}
+      onCloseAutoFocus={(event) => {
+        if (!isRemoved.current) return
+        event.preventDefault()
+        // The button that opened it disappears with what was removed.
+        focusHeading()
+      }}
       title={card ? t`Card “${card.id}”` : t`New card`}
       footer={
         <>

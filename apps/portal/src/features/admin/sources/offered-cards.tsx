@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, EmptyState, IconButton, SortableCardGrid, Tag, useToast } from '@quadrangle/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
@@ -13,18 +13,22 @@ import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
 import { CardDialog } from './card-dialog.tsx'
-import { type CardSources, type OfferedCard, sourcesAction } from './state.ts'
+import type { CardChoices, OfferedCard } from './state.ts'
+
+interface OfferedCardsProps extends CardChoices {
+  /** Loads what is shown again. */
+  onSaved: () => unknown
+}
 
 /** The cards in the institution's order, which is changed by dragging. */
-export function OfferedCards({ cards, sources }: Pick<CardSources, 'cards' | 'sources'>) {
+export function OfferedCards({ cards, sources, onSaved }: OfferedCardsProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
   const toast = useToast()
-  const reload = useSetAtom(sourcesAction)
-  const changed = useChangeToast(() => reload())
+  const changed = useChangeToast(onSaved)
   const saved = (title: string, id: number | null) => {
-    void reload()
+    void onSaved()
     changed(title, id)
   }
   const [edited, setEdited] = useState<OfferedCard | 'new'>()
@@ -105,6 +109,7 @@ export function OfferedCards({ cards, sources }: Pick<CardSources, 'cards' | 'so
         <CardDialog
           card={edited === 'new' ? undefined : edited}
           sources={sources}
+          onSaved={onSaved}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Dialog } from '@quadrangle/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useId, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { focusHeading } from '../../../shared/focus-heading.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { SourceFields } from './source-fields.tsx'
-import { type CardSource, type SourceForm, sourcesAction } from './state.ts'
+import type { CardSource, SourceForm } from './state.ts'
 import { TryPanel } from './try-panel.tsx'
 
 interface SourceDialogProps {
@@ -16,6 +17,8 @@ interface SourceDialogProps {
   name: string
   icon: string
   builtins: readonly string[]
+  /** Loads what the page shows again. */
+  onSaved: () => unknown
   onClose: () => void
 }
 
@@ -36,18 +39,18 @@ function formOf({ updated_at: _time, health: _health, ...fields }: CardSource): 
 }
 
 /** Creates or changes a source, and tries it as it is in the form. */
-export function SourceDialog({ source, name, icon, builtins, onClose }: SourceDialogProps) {
+export function SourceDialog({ source, name, icon, builtins, onSaved, onClose }: SourceDialogProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
-  const reload = useSetAtom(sourcesAction)
-  const changed = useChangeToast(() => reload())
+  const changed = useChangeToast(onSaved)
   const saved = (title: string, id: number | null) => {
-    void reload()
+    void onSaved()
     changed(title, id)
   }
   const id = useId()
   const [form, setForm] = useState(source ? formOf(source) : newSource)
   const [busy, setBusy] = useState(false)
+  const isRemoved = useRef(false)
   const [failure, setFailure] = useState('')
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -65,6 +68,7 @@ export function SourceDialog({ source, name, icon, builtins, onClose }: SourceDi
   const remove = async () => {
     const { change_id } = await api.cardSource.remove({ body: { key: form.key } })
     saved(t`The source is removed`, change_id)
+    isRemoved.current = true
     onClose()
   }
   const change = (next: SourceForm) => {
@@ -78,6 +82,12 @@ export function SourceDialog({ source, name, icon, builtins, onClose }: SourceDi
       size="large"
       onOpenChange={onClose}
       closeOnOutside={false}
+      onCloseAutoFocus={(event) => {
+        if (!isRemoved.current) return
+        event.preventDefault()
+        // The button that opened it disappears with what was removed.
+        focusHeading()
+      }}
       title={source ? t`Source “${source.key}”` : t`New source`}
       footer={
         <>

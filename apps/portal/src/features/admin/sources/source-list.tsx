@@ -1,24 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, EmptyState, RelativeTime, Table, type TableColumn, Tag } from '@quadrangle/ui'
+import {
+  Button,
+  EmptyState,
+  Pagination,
+  RelativeTime,
+  SkeletonText,
+  Table,
+  type TableColumn,
+  Tag,
+} from '@quadrangle/ui'
+import { useNavigate } from '@tanstack/react-router'
 import Plug from 'lucide-react/icons/plug'
-import { useState } from 'react'
 import { FilterInput } from '../../../shared/filter-input.tsx'
+import { LoadState } from '../../../shared/load-state.tsx'
 import { Panel } from '../../../shared/panel.tsx'
+import type { Load } from '../../../shared/use-load.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
-import type { CardSource } from './state.ts'
+import { useTypedText } from '../../../shared/use-typed-text.ts'
+import { type CardSource, type CardSources, type SourcesRequest, sourcesPerPage } from './state.ts'
 import { useProblemWords } from './trial-words.ts'
 
 interface SourceListProps {
-  sources: readonly CardSource[]
+  load: Load<CardSources>
+  request: SourcesRequest
   onEdit: (source: CardSource) => void
 }
 
-/** The sources with what was last seen of them. */
-export function SourceList({ sources, onEdit }: SourceListProps) {
+/** The sources, one page at a time, with what was last seen of them. */
+export function SourceList({ load, request: { text, page }, onEdit }: SourceListProps) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
-  const wanted = text.trim().toLowerCase()
-  const found = sources.filter(({ key, address }) => `${key}\n${address}`.toLowerCase().includes(wanted))
+  const navigate = useNavigate()
+  const show = (search: { text?: string; page?: number }, replace: boolean) =>
+    void navigate({ to: '/urlmanage/sources', search, replace, resetScroll: false })
+  const [typed, setTyped] = useTypedText(text, (next) => show(next === '' ? {} : { text: next }, true))
   const columns = useColumns(onEdit)
   return (
     <Panel className="overflow-hidden" aria-labelledby="card-sources">
@@ -26,21 +40,45 @@ export function SourceList({ sources, onEdit }: SourceListProps) {
         <h2 id="card-sources" className="text-base font-semibold">
           <Trans>Sources</Trans>
         </h2>
-        <FilterInput value={text} onChange={setText} label={t`Find a source`} clearLabel={t`Clear the search`} />
+        <FilterInput value={typed} onChange={setTyped} label={t`Find a source`} clearLabel={t`Clear the search`} />
       </div>
-      <Table
-        className="rounded-none border-x-0 border-b-0"
-        label={t`Sources`}
-        columns={columns}
-        rows={found}
-        rowKey="key"
-        empty={
-          <EmptyState
-            icon={<Plug size={28} />}
-            title={sources.length === 0 ? t`There are no sources yet` : t`No source is called “${text}”`}
-          />
+      <LoadState
+        load={load}
+        skeleton={
+          <div className="px-card-padding pb-card-padding">
+            <SkeletonText lines={8} />
+          </div>
         }
-      />
+      >
+        {({ list, total }) => (
+          <div aria-busy={load.loading}>
+            <Table
+              className="rounded-none border-x-0 border-b-0"
+              label={t`Sources`}
+              columns={columns}
+              rows={list}
+              rowKey="key"
+              empty={
+                <EmptyState
+                  icon={<Plug size={28} />}
+                  title={text === undefined ? t`There are no sources yet` : t`No source is called “${text}”`}
+                />
+              }
+            />
+            {total > sourcesPerPage && (
+              <div className="border-t border-border px-card-padding py-3">
+                <Pagination
+                  page={page}
+                  total={total}
+                  pageSize={sourcesPerPage}
+                  showTotal
+                  onPageChange={(next) => show({ ...(text && { text }), ...(next > 1 && { page: next }) }, false)}
+                />
+              </div>
+            )}
+          </div>
+        )}
+      </LoadState>
     </Panel>
   )
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, SkeletonText } from '@quadrangle/ui'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { backstageSearch } from '../../../shared/backstage-search.ts'
 import { localized } from '../../../shared/localized.ts'
 import { PageFrame } from '../../../shared/page-frame.tsx'
 import { Panel } from '../../../shared/panel.tsx'
@@ -13,22 +14,25 @@ import { useLoad } from '../../../shared/use-load.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { NotAllowed } from '../not-allowed.tsx'
 import { OfferedCards } from './offered-cards.tsx'
-
 import { SigningKeys } from './signing-keys.tsx'
 import { SourceDialog } from './source-dialog.tsx'
 import { SourceList } from './source-list.tsx'
-import { type CardSource, sourcesAction } from './state.ts'
+import { type CardSource, cardsAction, sourcesAction } from './state.ts'
 
 /** The page of card sources and cards. */
 export function SourcesPage() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const navigate = useNavigate()
-  const load = useLoad(sourcesAction)
+  const { text, page = 1 } = backstageSearch(useSearch({ strict: false }))
+  const request = { text, page }
+  const load = useLoad(sourcesAction, request)
+  const cards = useLoad(cardsAction)
+  const reload = () => Promise.all([load.reload(), cards.reload()])
   const [edited, setEdited] = useState<CardSource | 'new'>()
   if (load.error?.errcode === 403) return <NotAllowed />
   const source = edited === 'new' ? undefined : edited
-  const card = load.data?.cards.find(({ source_key }) => source_key === source?.key)
+  const card = cards.data?.cards.find(({ source_key }) => source_key === source?.key)
   return (
     <PageFrame
       title={<Trans>Card sources</Trans>}
@@ -46,19 +50,19 @@ export function SourcesPage() {
         </>
       }
     >
+      <SourceList load={load} request={request} onEdit={setEdited} />
       <PanelLoad
-        load={load}
+        load={cards}
         skeleton={
           <Panel className="p-card-padding">
             <SkeletonText lines={12} />
           </Panel>
         }
       >
-        {({ sources, cards }) => (
+        {(offered) => (
           <>
-            <SourceList sources={sources} onEdit={setEdited} />
-            <OfferedCards cards={cards} sources={sources} />
-            {sources.some(({ trusted }) => trusted === 1) && <SigningKeys />}
+            <OfferedCards {...offered} onSaved={reload} />
+            {offered.sources.some(({ trusted }) => trusted === 1) && <SigningKeys />}
           </>
         )}
       </PanelLoad>
@@ -68,6 +72,7 @@ export function SourcesPage() {
           name={card ? localized(card, 'name', locale) : (source?.key ?? t`New card`)}
           icon={card?.icon ?? 'square'}
           builtins={load.data.builtins}
+          onSaved={reload}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button } from '@quadrangle/ui'
+
+interface ConflictAlertProps {
+  message: string
+  /** What they have changed, by its labels. */
+  changed?: readonly string[]
+  onTakeTheirs: () => void
+  /** Left out if nothing would be lost. */
+  onKeepMine?: (() => void) | undefined
+}
+
+/** Somebody else has saved the same meanwhile: what they changed, and which of both to keep. */
+export function ConflictAlert({ message, changed = [], onTakeTheirs, onKeepMine }: ConflictAlertProps) {
+  const { t, i18n } = useLingui()
+  const names = new Intl.ListFormat(i18n.locale).format(changed)
+  return (
+    <Alert tone="warning" live="polite" title={message}>
+      {changed.length > 0 && <p>{t`Changed: ${names}`}</p>}
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Button size="small" onClick={onTakeTheirs}>
+          <Trans>Show theirs</Trans>
+        </Button>
+        {onKeepMine && (
+          <Button size="small" onClick={onKeepMine}>
+            <Trans>Keep mine</Trans>
+          </Button>
+        )}
+      </p>
+    </Alert>
+  )
+}
