@@ -58,8 +58,12 @@ async function writeEntries(trx: Db, rows: readonly Row[]): Promise<void> {
       tokens = array_to_tsvector(string_to_array(e.tokens, ' ') || repeat('~', ${FILLER}::integer))
     from unnest(${ids}::bigint[], ${column(({ tokens }) => tokens.join(' '))}::text[]) as e (id, tokens)
     where s.notice_id = e.id`.execute(trx)
-  await sql`insert into notice_search_title (notice_id, title, title_en)
-    select * from unnest(${ids}::bigint[], ${column(({ title }) => title)}::text[], ${column(({ title_en }) => title_en)}::text[])
-    on conflict (notice_id) do update set title = excluded.title, title_en = excluded.title_en`.execute(trx)
+  const titles = [column(({ title }) => title), column(({ title_en }) => title_en)] as const
+  await sql`insert into notice_search_title (notice_id, title, title_en, office_id)
+    select e.id, e.title, e.title_en, case when n.official then n.organization_id end
+    from unnest(${ids}::bigint[], ${titles[0]}::text[], ${titles[1]}::text[]) as e (id, title, title_en)
+    join notice n on n.id = e.id
+    on conflict (notice_id) do update
+      set title = excluded.title, title_en = excluded.title_en, office_id = excluded.office_id`.execute(trx)
   await addWords(trx, new Set(entries.flatMap(({ words }) => words)))
 }
