@@ -28,7 +28,7 @@ interface Reading {
 export async function readingsOf(database: DatabaseHandle, query: TypedQuery): Promise<Reading[]> {
   const candidates: (readonly Term[])[] = []
   for (const term of query.terms) {
-    const words = term.han ? [] : await wordsLike(database.db, term.text)
+    const words = term.han ? [] : await wordsLike(database, term.text)
     candidates.push([term, ...words.map((text): Term => ({ text, han: false, exact: true }))])
   }
   return combined(candidates)
