@@ -60,8 +60,7 @@ function asWritten(folded: Folded, query: readonly string[]): TextMatch | undefi
 }
 
 function isAt(characters: readonly string[], at: number, query: readonly string[]): boolean {
-  for (let offset = 0; offset < query.length; offset += 1)
-    if (characters[at + offset] !== query[offset]) return false
+  for (let offset = 0; offset < query.length; offset += 1) if (characters[at + offset] !== query[offset]) return false
   return true
 }
 

@@ -33,28 +33,42 @@ type Search = { readonly personId: number; readonly text: string; readonly wante
 /** The words as queries of PostgreSQL's text search. */
 type WordSearch = Search & { readonly anywhere: string; readonly inTitle: string }
 
+/** What the search of the newest tells about the others. */
+export interface Others {
+  /** From which id on notices were looked at; null if all were. */
+  readonly oldest: number | null
+  /** Whether few have the words in their titles, but some. */
+  readonly few: boolean
+  /** Whether none has: then no title has the text as it was typed either. */
+  readonly untitled: boolean
+}
+
 /**
- * The notices with every word: of words that very many notices have, those from the id `oldest` on; `few` says whether few have them
- * in their titles. The words are looked up first, and then whether the person may see the notices. All hits are returned where it
- * has yet to be looked up which of the scattered ones are among the best.
+ * The notices with every word: of words that very many notices have, the newest. The words are looked up first, and then whether
+ * the person may see the notices. All hits are returned where it has yet to be looked up which of the scattered ones are among the
+ * best.
  */
-export function newestWithWords(db: Db, filter: SearchFilter, { personId, text, wanted, anywhere, inTitle }: WordSearch) {
+export function newestWithWords(
+  db: Db,
+  filter: SearchFilter,
+  { personId, text, wanted, anywhere, inTitle }: WordSearch,
+) {
   const oldest = sql<number | null>`(select oldest from looked_at)`
-  const { offices, maySee, sees } = visibilityOf(db, personId, oldest)
-  const found = withTitles(
-    text,
-    RANK.scattered,
-    sql`select s.notice_id from notice_search s
-      where ${hasWords(anywhere)} and ${isLookedAt(oldest)} and ${maySee(sql.ref('s.notice_id'))}`,
-    sees,
-  )
+  const { offices, isLarge, maySee, sees } = visibilityOf(db, personId, oldest)
   const isElsewhere = sql<boolean>`${unseen(anywhere, 'text')} <> ${inTitle}::text`
+  const untitled = sql<boolean>`(select untitled from titled)`
+  const seen = sql`select s.notice_id from notice_search s
+    where ${hasWords(anywhere)} and ${isLookedAt(oldest)} and ${maySee(sql.ref('s.notice_id'))}`
+  const found = sql`${withTitles(text, RANK.scattered, sql`(select ids from seen)`, sql`(not ${untitled} or ${isLarge}) and ${sees}`)}
+    union all select unnest(ids), ${sql.lit(RANK.scattered)} from seen where ${untitled} and not ${isLarge}`
   const needed = sql<number>`case when ${isElsewhere} and
     (select count(*) from hits where rank < ${sql.lit(RANK.scattered)}) < ${wanted} then null else ${wanted}::bigint end`
-  return sql<BestIds & { oldest: number | null; few: boolean }>`
+  return sql<BestIds & Others>`
     with looked_at as materialized (select ${oldestLookedAt(anywhere)} as oldest),
-      ${offices}, ${hits(db, personId, filter, found)}, ${best(needed)}
-    select ${ranked}, ${total}, ${oldest} as oldest, ${oldest} is not null and ${isElsewhere} and ${haveFew(inTitle)} as few`
+      titled as materialized (select few, few and (select count(*) from notice_search s where ${hasWords(inTitle)}) = 0 as untitled
+        from (select ${oldest} is not null and ${isElsewhere} and ${haveFew(inTitle)} as few offset 0) f),
+      ${offices}, seen as materialized (select array(${seen}) as ids), ${hits(db, personId, filter, found)}, ${best(needed)}
+    select ${ranked}, ${total}, ${oldest} as oldest, few and not untitled as few, untitled from titled`
 }
 
 /**
@@ -81,15 +95,15 @@ export function olderWithWords(
   const titled = withTitles(
     text,
     RANK.inTitle,
-    sql`select s.notice_id from notice_search s
-      where ${few}::boolean and ${hasWords(inTitle)} and s.notice_id < ${before} and ${maySee(sql.ref('s.notice_id'))}`,
+    sql`array(select s.notice_id from notice_search s
+      where ${few}::boolean and ${hasWords(inTitle)} and s.notice_id < ${before} and ${maySee(sql.ref('s.notice_id'))})`,
     sees,
   )
   const newest = withTitles(
     text,
     RANK.scattered,
-    sql`select o.id from older o cross join lateral
-      (select from notice_search s where s.notice_id = o.id and ${hasWords(anywhere)} offset 0) s`,
+    sql`array(select o.id from older o cross join lateral
+      (select from notice_search s where s.notice_id = o.id and ${hasWords(anywhere)} offset 0) s)`,
   )
   return sql<BestIds & { looked: number }>`
     with ${offices}, older as materialized (select v.id from ${visible} v where v.id < ${before}
@@ -102,7 +116,7 @@ export function olderWithWords(
 type Some = { readonly ids: readonly number[]; readonly oldest: number | null }
 
 /** Which of some notices have the words in their titles or in the name of an attachment. */
-export const inTitlesOrFiles = (some: Some & { readonly inTitle: string; readonly inFile: string }) =>
+export const inTitlesOrFiles = (some: Some & { readonly inTitle: string | null; readonly inFile: string }) =>
   sql<RankedIds>`
     with best as materialized (select id, min(rank) as rank from (${having(some.inTitle, RANK.inTitle, some)}
       union all ${having(some.inFile, RANK.inFile, some)}) placed group by id)
@@ -112,7 +126,7 @@ export const inTitlesOrFiles = (some: Some & { readonly inTitle: string; readonl
 export const nearEachOther = (some: Some & { readonly together: string }) =>
   sql<RankedIds>`with best as materialized (${having(some.together, RANK.near, some)}) select ${ranked}`
 
-const having = (words: string, place: number, { ids, oldest }: Some) =>
+const having = (words: string | null, place: number, { ids, oldest }: Some) =>
   sql`select s.notice_id as id, ${sql.lit(place)} as rank from notice_search s
     where ${hasWords(words)} and ${isLookedAt(sql<number | null>`${oldest}::bigint`)}
       and (s.notice_id in (select unnest(${ids}::bigint[]))) is true`
@@ -139,10 +153,10 @@ const best = (count: Expression<number> | number) =>
 const ranked = sql`array(select id from best) as ids, array(select rank from best) as ranks`
 const total = sql`(select count(*) from hits) as total`
 
-/** Some ids, each with its rank by its titles, which are read together: one by one takes longer. */
+/** An array of ids, each with its rank by its titles, which are read together: one by one takes longer. */
 const withTitles = (text: string, other: number, ids: RawBuilder<unknown>, sees: Expression<SqlBool> = sql`true`) =>
   sql`select t.notice_id as id, ${rank(text, other)} as rank from notice_search_title t
-    where t.notice_id = any(array(${ids})) and ${sees}`
+    where t.notice_id = any((${ids})::bigint[]) and ${sees}`
 
 /** The rank of the text as it was typed in the titles of the row `t`, or another. */
 const rank = (text: string, other: number) => sql`case

@@ -56,12 +56,14 @@ export async function rankedNotices(
   }
   const words = { personId, text, wanted, anywhere, inTitle }
   const [found] = await run(database, newest, filter, words)
-  const { oldest = null, few = false, total = 0 } = found ?? {}
+  const { oldest = null, few = false, untitled = false, total = 0 } = found ?? {}
   const most = total < ENOUGH ? ENOUGH : 0
   const [others, hits] = await Promise.all([
     oldest !== null && (few || most > 0) ? run(database, older, filter, { ...words, oldest, few, most }) : [],
     // What nothing has but the sound of titles is in these.
-    anywhere === inTitle ? hitsOf(found) : placedAll(database, hitsOf(found), wanted, { oldest, inTitle, inFile, together }),
+    anywhere === inTitle
+      ? hitsOf(found)
+      : placedAll(database, hitsOf(found), wanted, { oldest, inTitle: untitled ? null : inTitle, inFile, together }),
   ])
   const all = [...hits, ...others.flatMap(hitsOf)]
   return {
@@ -73,7 +75,8 @@ export async function rankedNotices(
 
 interface Words {
   readonly oldest: number | null
-  readonly inTitle: string
+  /** Null if no title has them. */
+  readonly inTitle: string | null
   readonly inFile: string
   readonly together: string | null
 }

@@ -10,7 +10,9 @@ const MOST_LISTED = 2_000
 export interface Visibility {
   /** For the beginning of `with`. */
   readonly offices: RawBuilder<unknown>
-  /** Whether a hit may be seen; of someone who follows very many official notices also others, which `sees` leaves out. */
+  /** Whether someone follows very many official notices. */
+  readonly isLarge: Expression<boolean>
+  /** Whether a hit may be seen; where `isLarge`, also others, which `sees` leaves out. */
   readonly maySee: (id: Expression<number>) => Expression<SqlBool>
   /** Whether the notice of the row `t` of titles may be seen, of which `maySee` holds. */
   readonly sees: Expression<SqlBool>
@@ -31,6 +33,7 @@ export function visibilityOf(db: Db, personId: number, oldest: Expression<number
     offices: sql`office as materialized (${namedOrganizations(db, person)}),
       large as materialized (select exists (select from notice x
         where x.organization_id in (${office}) and x.id >= coalesce(${oldest}, 0) offset ${sql.lit(MOST_LISTED)}) as office)`,
+    isLarge,
     maySee: (id) => sql<SqlBool>`(${isLarge} or ${isListed(id)})`,
     sees: sql<SqlBool>`(not ${isLarge} or (t.office_id in (${office})) is true or ${isListed(sql.ref('t.notice_id'))})`,
   }
