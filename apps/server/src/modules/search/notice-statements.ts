@@ -26,7 +26,7 @@ export interface RankedIds {
 }
 
 /** The best of those found, and how many there are in all. */
-export type BestIds = RankedIds & { readonly total: number }
+type BestIds = RankedIds & { readonly total: number }
 
 /** Who searches for what, and how many of the best they want. */
 type Search = { readonly personId: number; readonly text: string; readonly wanted: number }
@@ -34,7 +34,7 @@ type Search = { readonly personId: number; readonly text: string; readonly wante
 type WordSearch = Search & { readonly anywhere: string; readonly inTitle: string }
 
 /** What the search of the newest tells about the others. */
-export interface Others {
+interface Others {
   /** From which id on notices were looked at; null if all were. */
   readonly oldest: number | null
   /** Whether few have the words in their titles, but some. */

@@ -7,7 +7,7 @@ import { namedOrganizations, officialIds } from '../rights/managing.ts'
 const MOST_LISTED = 2_000
 
 /** The rules of what someone may see, for statements that begin with `offices`. */
-export interface Visibility {
+interface Visibility {
   /** For the beginning of `with`. */
   readonly offices: RawBuilder<unknown>
   /** Whether someone follows very many official notices. */
