@@ -32,7 +32,11 @@ export const kinds = {
   // Most notices have these.
   'two very common characters': '通知',
   'very common English': 'notice',
+  'two characters, by a person who may see all': '考试',
 } as const
+
+/** The sender for the whole institution may see each official notice, and all are official. */
+const searcherOf = (kind: string) => (kind.endsWith('may see all') ? people.issuer : people.reader)
 
 const ROUNDS = 60
 const WARM_UP = 20
@@ -41,10 +45,10 @@ const PAGE = { limit: 20, offset: 0 }
 /** Each search by its bare statements and by the call, alternately. */
 export async function measureSearches(server: SearchServer, say: (line: string) => void): Promise<Searched[]> {
   const client = new HttpClient(server.port)
-  const cookie = await sessionOf(server.database, people.reader)
   const found: Searched[] = []
   try {
     for (const [kind, text] of Object.entries(kinds)) {
+      const cookie = await sessionOf(server.database, searcherOf(kind))
       const times = { database: [] as number[], server: [] as number[] }
       let hits = 0
       for (let round = -WARM_UP; round < ROUNDS; round += 1) {
@@ -78,9 +82,10 @@ export async function measureSearches(server: SearchServer, say: (line: string) 
 
 /** The statements of the first page of notices alone; of a typo also those that find what was meant. */
 async function findBare({ database }: SearchServer, kind: string, text: string): Promise<void> {
+  const personId = searcherOf(kind)
   if (kind === 'typo') {
     const user = {
-      personId: people.reader,
+      personId,
       organizationId: 1,
       roles: [],
       isAdmin: false,
@@ -88,16 +93,16 @@ async function findBare({ database }: SearchServer, kind: string, text: string):
       pseudonym: '',
     }
     const { query, hits } = await findHits(database, text, { user, filter: {}, notices: PAGE, people: PAGE })
-    await noticeHits(database, people.reader, hits.notices.ids, query)
+    await noticeHits(database, personId, hits.notices.ids, query)
     return
   }
-  const { ids } = await findIds(database, text)
-  await noticeHits(database, people.reader, ids, readQuery(text))
+  const { ids } = await findIds(database, text, personId)
+  await noticeHits(database, personId, ids, readQuery(text))
 }
 
 /** The statement that finds which notices the first page has, and how many there are. */
-export const findIds = (database: DatabaseHandle, text: string) =>
-  searchNotices(database, people.reader, readQuery(text), {}, PAGE)
+export const findIds = (database: DatabaseHandle, text: string, personId: number = people.reader) =>
+  searchNotices(database, personId, readQuery(text), {}, PAGE)
 
 type Found = DataOf<typeof contract.search.all>
 

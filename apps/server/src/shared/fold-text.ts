@@ -3,19 +3,17 @@ import { Converter } from 'opencc-js/t2cn'
 const toSimplified = Converter({ from: 't', to: 'cn' })
 const HAN = /\p{Script=Han}/u
 const MARKS = /\p{Mn}/gu
-/** Most characters need none of what follows. */
-const PLAIN = /^[a-z0-9 ]$/
 
-const folded = new Map<string, string>()
+/** Of each character that was seen, what it is folded to, by its code point. */
+const folded = new Map<number, string>()
 
 /** One character as search compares it: half-width, small, without accents, simplified. */
-export function foldCharacter(character: string): string {
-  if (PLAIN.test(character)) return character
-  let fold = folded.get(character)
+function foldCodePoint(code: number): string {
+  let fold = folded.get(code)
   if (fold === undefined) {
-    const plain = character.normalize('NFKD').replace(MARKS, '').normalize('NFC').toLowerCase()
+    const plain = String.fromCodePoint(code).normalize('NFKD').replace(MARKS, '').normalize('NFC').toLowerCase()
     fold = [...plain].map((part) => (HAN.test(part) ? simplified(part) : part)).join('')
-    folded.set(character, fold)
+    folded.set(code, fold)
   }
   return fold
 }
@@ -27,12 +25,15 @@ function simplified(character: string): string {
 }
 
 /** The ASCII characters folded: most of a text is found here without a look-up. */
-const ASCII = Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)))
+const ASCII = Array.from({ length: 128 }, (_, code) => foldCodePoint(code))
 
 /** A text as search compares it. */
 export function foldText(text: string): string {
   let result = ''
-  for (const character of text) result += foldCharacter(character)
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    result += ASCII[code] ?? foldCodePoint(code)
+  }
   return result
 }
 
@@ -40,24 +41,29 @@ export function foldText(text: string): string {
 export interface Folded {
   readonly text: string
   readonly characters: readonly string[]
-  /** Where each begins; one more for the end of the text. */
-  readonly starts: readonly number[]
+  /** Where each begins; one more for the end of the text. Left out where each is where it was. */
+  readonly starts?: readonly number[]
 }
 
+/** Built without an array of places where it can be: a page of hits folds some ten thousand characters. */
 export function foldWithPlaces(text: string): Folded {
+  const characters = new Array<string>(text.length)
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    const fold = ASCII[code] ?? foldCodePoint(code)
+    if (fold.length !== 1 || isHalf(code)) return foldUnevenly(text)
+    characters[at] = fold
+  }
+  return { text: characters.join(''), characters }
+}
+
+/** The same of a text in which a character takes two units, or is folded to none or several. */
+function foldUnevenly(text: string): Folded {
   const characters: string[] = []
   const starts: number[] = []
   let at = 0
-  while (at < text.length) {
-    const code = text.charCodeAt(at)
-    if (code < ASCII.length) {
-      characters.push(ASCII[code] ?? '')
-      starts.push(at)
-      at += 1
-      continue
-    }
-    const character = String.fromCodePoint(text.codePointAt(at) ?? code)
-    for (const part of foldCharacter(character)) {
+  for (const character of text) {
+    for (const part of foldCodePoint(character.codePointAt(0) ?? 0)) {
       characters.push(part)
       starts.push(at)
     }
@@ -66,5 +72,8 @@ export function foldWithPlaces(text: string): Folded {
   starts.push(at)
   return { text: characters.join(''), characters, starts }
 }
+
+/** Half of a character of two units. */
+const isHalf = (code: number) => code >= 0xd800 && code <= 0xdfff
 
 export const isHan = (character: string) => HAN.test(character)

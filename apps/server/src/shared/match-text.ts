@@ -48,7 +48,7 @@ function asWritten(folded: Folded, query: readonly string[]): TextMatch | undefi
   if (!text.includes(query.join(''))) return undefined
   let inside: number | undefined
   for (let at = 0; at + query.length <= characters.length; at += 1) {
-    if (!query.every((character, offset) => characters[at + offset] === character)) continue
+    if (!isAt(characters, at, query)) continue
     const range = rangeOf(folded, at, at + query.length)
     if (at === 0) return { rank: query.length === characters.length ? RANK.whole : RANK.start, ranges: [range] }
     if (!isInsideWord(characters, at)) return { rank: RANK.wordStart, ranges: [range] }
@@ -57,6 +57,11 @@ function asWritten(folded: Folded, query: readonly string[]): TextMatch | undefi
   // A single letter inside a word is chance.
   if (inside === undefined || (query.length === 1 && LATIN_WORD.test(query[0] ?? ''))) return undefined
   return { rank: RANK.inside, ranges: [rangeOf(folded, inside, inside + query.length)] }
+}
+
+function isAt(characters: readonly string[], at: number, query: readonly string[]): boolean {
+  for (let offset = 0; offset < query.length; offset += 1) if (characters[at + offset] !== query[offset]) return false
+  return true
 }
 
 /** Whether a place is in the middle of a word of letters: each Chinese character counts as one. */
@@ -72,9 +77,11 @@ function bySound(folded: Folded, query: readonly string[]): TextMatch | undefine
   const letters = query.filter((character) => character !== ' ')
   if (!letters.some((character) => character >= 'a' && character <= 'z')) return undefined
   const typed = letters.join('')
+  const [first = ''] = letters
+  const failed = new Set<string>()
   for (let at = 0; at < characters.length; at += 1) {
-    if (!beginsLike(characters[at] ?? '', typed)) continue
-    const end = endOfSound(characters, typed, at, new Set())
+    if (!beginsLike(characters[at] ?? '', first)) continue
+    const end = endOfSound(characters, typed, at, failed)
     if (end === undefined) continue
     const ranges = [rangeOf(folded, at, end)]
     if (at === 0) return { rank: end === characters.length ? RANK.start : RANK.wordStart, ranges }
@@ -85,9 +92,11 @@ function bySound(folded: Folded, query: readonly string[]): TextMatch | undefine
 }
 
 /** Whether a Chinese character or one of its readings begins as what was typed does. */
-function beginsLike(character: string, typed: string): boolean {
+function beginsLike(character: string, first: string): boolean {
   const readings = readingsOf(character)
-  return readings.length > 0 && (typed.startsWith(character) || readings.some((reading) => reading[0] === typed[0]))
+  if (readings.length === 0) return false
+  for (let at = 0; at < readings.length; at += 1) if (readings[at]?.startsWith(first)) return true
+  return character === first
 }
 
 /**
@@ -136,7 +145,7 @@ function byWord(folded: Folded, typed: string, typos: boolean): TextMatch | unde
 function* wordsOf({ characters }: Folded): Generator<{ word: string; start: number; end: number }> {
   let start = -1
   for (let at = 0; at <= characters.length; at += 1) {
-    const isLetter = LATIN_WORD.test(characters[at] ?? ' ')
+    const isLetter = isInWord(characters[at] ?? ' ')
     if (isLetter && start < 0) start = at
     if (!isLetter && start >= 0) {
       yield { word: characters.slice(start, at).join(''), start, end: at }
@@ -145,6 +154,18 @@ function* wordsOf({ characters }: Folded): Generator<{ word: string; start: numb
   }
 }
 
+const inWord = new Map<string, boolean>()
+
+/** Whether a character is a Latin letter or a digit. */
+function isInWord(character: string): boolean {
+  let known = inWord.get(character)
+  if (known === undefined) {
+    known = LATIN_WORD.test(character)
+    inWord.set(character, known)
+  }
+  return known
+}
+
 function rangeOf({ starts }: Folded, from: number, to: number): Range {
-  return [starts[from] ?? 0, starts[to] ?? 0]
+  return starts ? [starts[from] ?? 0, starts[to] ?? 0] : [from, to]
 }

@@ -4,14 +4,18 @@ import { foldWithPlaces, isHan } from './fold-text.ts'
 /** Rare readings are left out: hardly anybody types them, and each would find something unwanted. */
 const MOST_READINGS = 4
 const SYLLABLE = /^[a-z]+$/
+/** The first that may be Chinese. */
+const FIRST_HAN = 0x2e80
+const NONE: readonly string[] = []
 
 const readings = new Map<string, readonly string[]>()
 
 /** The readings of a character without tones, the usual one first; ü is v. Empty if it is not Chinese. */
 export function readingsOf(character: string): readonly string[] {
+  if (character.charCodeAt(0) < FIRST_HAN) return NONE
   let known = readings.get(character)
   if (known === undefined) {
-    known = isHan(character) ? lookUp(character) : []
+    known = isHan(character) ? lookUp(character) : NONE
     readings.set(character, known)
   }
   return known

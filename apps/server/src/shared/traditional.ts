@@ -1,4 +1,4 @@
-import { foldCharacter } from './fold-text.ts'
+import { foldText } from './fold-text.ts'
 
 /** The frequently used characters of Big5, which is what people type who write traditional characters. */
 const FIRST_BYTES = [0xa4, 0xc6] as const
@@ -14,7 +14,7 @@ function traditionalCharacters(): ReadonlyMap<string, readonly string[]> {
   for (let first: number = FIRST_BYTES[0]; first <= FIRST_BYTES[1]; first++) {
     for (let second = 0x40; second <= 0xfe; second++) {
       const character = big5.decode(Uint8Array.of(first, second))
-      const simplified = foldCharacter(character)
+      const simplified = foldText(character)
       if (simplified === character) same.add(character)
       else found.set(simplified, [...(found.get(simplified) ?? []), character])
     }
@@ -27,7 +27,7 @@ export function traditionalForms(name: string): readonly string[] {
   traditional ??= traditionalCharacters()
   let forms = ['']
   for (const character of name) {
-    const written = traditional.get(foldCharacter(character)) ?? [character]
+    const written = traditional.get(foldText(character)) ?? [character]
     forms = forms.flatMap((before) => written.map((form) => before + form)).slice(0, MOST_FORMS)
   }
   return forms

@@ -45,6 +45,21 @@ export function typosIn(typed: string): number {
 /** How many letters to insert, remove, replace or swap with the next; more than `most` is `most + 1`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  let [endOfA, endOfB] = [a.length, b.length]
+  while (endOfA > start && endOfB > start && a[endOfA - 1] === b[endOfB - 1]) {
+    endOfA -= 1
+    endOfB -= 1
+  }
+  return distanceOf(a.slice(start, endOfA), b.slice(start, endOfB), most)
+}
+
+/** The same of words that begin and end differently. */
+function distanceOf(a: string, b: string, most: number): number {
+  if (a.length === 0) return b.length
+  // Nothing but one swap or as many changes as there are letters.
+  if (most === 1 && Math.max(a.length, b.length) > 2) return most + 1
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]

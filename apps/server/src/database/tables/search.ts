@@ -11,6 +11,8 @@ export interface NoticeSearchTitleTable {
   notice_id: number
   title: string
   title_en: string
+  /** Of an official notice, the organisation that it is of. */
+  office_id: number | null
 }
 
 export interface PersonSearchTable {

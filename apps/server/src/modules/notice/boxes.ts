@@ -11,13 +11,20 @@ export type Ids = AliasableExpression<{ id: number }>
 /** A literal: with a parameter, a generic plan cannot use the partial index of public notices. */
 const yes = sql.lit(true)
 
-/** The ids of notices that a person may see: received, followed as an issuer, or public. Some come twice: to look for them costs more. */
-export function visibleIds(db: Db, personId: number | Expression<number>) {
+/**
+ * The ids of notices that a person may see: received, followed as an issuer, or public. Some come twice: to look for them costs
+ * more. `ofOffices`: the official ones that they follow, for those who look at a part of them in another way.
+ */
+export function visibleIds(
+  db: Db,
+  personId: number | Expression<number>,
+  ofOffices?: Parameters<typeof followedIds>[2],
+) {
   return db
     .selectFrom('notice_recipient')
     .select('notice_id as id')
     .where('person_id', '=', personId)
-    .unionAll(followedIds(db, personId))
+    .unionAll(followedIds(db, personId, ofOffices))
     .unionAll(db.selectFrom('notice').select('id').where('public', '=', yes))
 }
 

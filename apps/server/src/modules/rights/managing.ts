@@ -23,18 +23,17 @@ export function mayHandle(purpose: Purpose, person: Someone): RawBuilder<boolean
 }
 
 /** The ids of all notices that a person may follow, with duplicates. The same rule in a form that uses indexes. */
-export function followedIds(db: Db, personId: Someone) {
+export function followedIds(db: Db, personId: Someone, ofOffices = officialIds(db, namedOrganizations(db, personId))) {
+  return db.selectFrom('notice as x').select('x.id').where('x.issuer_id', '=', personId).unionAll(ofOffices)
+}
+
+/** The ids of the official notices of some organisations. */
+export function officialIds(db: Db, organizations: Expression<{ id: number }>) {
   return db
     .selectFrom('notice as x')
     .select('x.id')
-    .where('x.issuer_id', '=', personId)
-    .unionAll(
-      db
-        .selectFrom('notice as x')
-        .select('x.id')
-        .where('x.official', '=', sql.lit(true))
-        .where('x.organization_id', 'in', namedOrganizations(db, personId)),
-    )
+    .where('x.official', '=', sql.lit(true))
+    .where(sql<boolean>`x.organization_id in (${organizations})`)
 }
 
 /** The organisations for which a person may send. Inside them they see names of recipients, elsewhere only counts. */

@@ -4,10 +4,12 @@ import { type NoticeTexts, noticeEntry } from './lexemes.ts'
 import { addWords } from './words.ts'
 
 /**
- * The length of a lexeme that every notice has. PostgreSQL keeps values apart from their table only in rows of more than 2 kB;
- * with the tokens in it, a thousand hits would be a thousand pages to read. It is compressed to a few bytes.
+ * Lexemes that every notice has. PostgreSQL keeps values apart from their table only in rows of more than 2 kB; with the tokens in it,
+ * a thousand hits would be a thousand pages to read. So the last one is long, and compressed to a few bytes. Before it compresses,
+ * PostgreSQL looks for four equal bytes in the first 1 kB, which of many words are the lengths and places of lexemes: those of
+ * the first three, by length and order, repeat such bytes.
  */
-const FILLER = 2_040
+const FILLERS = ['!', `!${'~'.repeat(14)}!`, `!${'~'.repeat(15)}`, '~'.repeat(2_040)]
 
 /**
  * Indexes a notice as it is now. To be called last in the transaction that changes it: until it ends, others
@@ -55,11 +57,15 @@ async function writeEntries(trx: Db, rows: readonly Row[]): Promise<void> {
   const column = <Value>(read: (entry: (typeof entries)[number]) => Value) => sql`${entries.map(read)}`
   const ids = column(({ id }) => id)
   await sql`update notice_search s set stale = false,
-      tokens = array_to_tsvector(string_to_array(e.tokens, ' ') || repeat('~', ${FILLER}::integer))
+      tokens = array_to_tsvector(string_to_array(e.tokens, ' ') || ${FILLERS}::text[])
     from unnest(${ids}::bigint[], ${column(({ tokens }) => tokens.join(' '))}::text[]) as e (id, tokens)
     where s.notice_id = e.id`.execute(trx)
-  await sql`insert into notice_search_title (notice_id, title, title_en)
-    select * from unnest(${ids}::bigint[], ${column(({ title }) => title)}::text[], ${column(({ title_en }) => title_en)}::text[])
-    on conflict (notice_id) do update set title = excluded.title, title_en = excluded.title_en`.execute(trx)
+  const titles = [column(({ title }) => title), column(({ title_en }) => title_en)] as const
+  await sql`insert into notice_search_title (notice_id, title, title_en, office_id)
+    select e.id, e.title, e.title_en, case when n.official then n.organization_id end
+    from unnest(${ids}::bigint[], ${titles[0]}::text[], ${titles[1]}::text[]) as e (id, title, title_en)
+    join notice n on n.id = e.id
+    on conflict (notice_id) do update
+      set title = excluded.title, title_en = excluded.title_en, office_id = excluded.office_id`.execute(trx)
   await addWords(trx, new Set(entries.flatMap(({ words }) => words)))
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
+import { PreparedQuery } from '../../shared/prepared-query.ts'
 import { editDistance } from '../../shared/word-forms.ts'
 import { isMistypable } from './lexemes.ts'
 
@@ -19,12 +21,17 @@ export async function addWords(trx: Db, words: ReadonlySet<string>): Promise<voi
     order by word on conflict do nothing`.execute(trx)
 }
 
+const candidates = new PreparedQuery((db, { keys, length }: { keys: readonly string[]; length: number }) => {
+  const found = sql<{ word: string }>`select word from search_word
+    where keys && ${keys}::text[] and abs(length(word) - ${length}::integer) <= 1
+    order by word`
+  return { compile: () => found.compile(db) }
+})
+
 /** The words of some notice that differ from a typed one by one slip. Whether someone may see such a notice is another matter. */
-export async function wordsLike(db: Db, typed: string): Promise<string[]> {
+export async function wordsLike(database: DatabaseHandle, typed: string): Promise<string[]> {
   if (!isMistypable(typed)) return []
-  const { rows } = await sql<{ word: string }>`select word from search_word
-    where keys && ${keysOf(typed)}::text[] and abs(length(word) - ${typed.length}::integer) <= 1
-    order by word`.execute(db)
+  const rows = await candidates.run(database, { keys: keysOf(typed), length: typed.length })
   return rows
     .map(({ word }) => word)
     .filter((word) => word !== typed && editDistance(typed, word, 1) <= 1)

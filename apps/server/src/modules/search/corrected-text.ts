@@ -10,6 +10,7 @@ import { isLookedAt, oldestLookedAt } from '../search-index/newest-matches.ts'
 import type { Term, TypedQuery } from '../search-index/query-terms.ts'
 import { wordsLike } from '../search-index/words.ts'
 import type { SearchFilter } from './notice-statements.ts'
+import { visibilityOf } from './visible-hits.ts'
 
 /** Several words may have a typo each; more ways to read them are not tried. */
 const MOST_READINGS = 24
@@ -27,7 +28,7 @@ interface Reading {
 export async function readingsOf(database: DatabaseHandle, query: TypedQuery): Promise<Reading[]> {
   const candidates: (readonly Term[])[] = []
   for (const term of query.terms) {
-    const words = term.han ? [] : await wordsLike(database.db, term.text)
+    const words = term.han ? [] : await wordsLike(database, term.text)
     candidates.push([term, ...words.map((text): Term => ({ text, han: false, exact: true }))])
   }
   return combined(candidates)
@@ -74,13 +75,17 @@ interface Readings extends Readonly<Record<string, unknown>> {
 
 /** Where in the list the reading is that finds most; no row if none finds anything. */
 function mostFound(db: Db, filter: SearchFilter, { personId, queries }: Readings) {
-  const visible = filteredAmong(db, personId, visibleIds(db, personId), filter)
+  const { offices, maySee, sees } = visibilityOf(db, personId)
   const query = sql<string>`c.query`
+  const filtered = filteredAmong(db, personId, visibleIds(db, personId), filter)
+  const isSeen = filters(filter)
+    ? sql`(s.notice_id in (${filtered})) is true`
+    : sql`${maySee(sql.ref('s.notice_id'))} and exists (
+        select from notice_search_title t where t.notice_id = s.notice_id and ${sees})`
   // Without offset 0, PostgreSQL counts the hits of each reading once to filter and once to sort.
-  return sql<{ place: number }>`select place from (
+  return sql<{ place: number }>`with ${offices} select place from (
       select c.place, (select count(*) from (select from notice_search s
-        where ${hasWords(query)} and ${isLookedAt(sql`c.oldest`)} and (s.notice_id in (${visible})) is true
-        limit ${sql.lit(ENOUGH)}) s) as hits
+        where ${hasWords(query)} and ${isLookedAt(sql`c.oldest`)} and ${isSeen} limit ${sql.lit(ENOUGH)}) s) as hits
       from (select c.query, c.place, ${oldestLookedAt(query)} as oldest
         from unnest(${queries}::text[]) with ordinality as c (query, place) offset 0) c offset 0) counted
     where hits > 0 order by hits desc, place limit 1`

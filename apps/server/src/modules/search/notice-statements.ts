@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { visibleIds } from '../notice/boxes.ts'
-import { filteredAmong, type NoticeFilter } from '../notice/filter.ts'
+import { filteredAmong, filters, type NoticeFilter } from '../notice/filter.ts'
 import { hasWords, titleHas } from '../search-index/find-notices.ts'
 import { haveFew, isLookedAt, oldestLookedAt } from '../search-index/newest-matches.ts'
+import { unseen, visibilityOf } from './visible-hits.ts'
 
 export type SearchFilter = Pick<NoticeFilter, 'organization_id' | 'from' | 'until' | 'unread'>
 
@@ -24,29 +25,50 @@ export interface RankedIds {
   readonly ranks: readonly number[]
 }
 
-/** Who searches for what. */
-type Search = { readonly personId: number; readonly text: string }
+/** The best of those found, and how many there are in all. */
+type BestIds = RankedIds & { readonly total: number }
+
+/** Who searches for what, and how many of the best they want. */
+type Search = { readonly personId: number; readonly text: string; readonly wanted: number }
 /** The words as queries of PostgreSQL's text search. */
 type WordSearch = Search & { readonly anywhere: string; readonly inTitle: string }
 
+/** What the search of the newest tells about the others. */
+interface Others {
+  /** From which id on notices were looked at; null if all were. */
+  readonly oldest: number | null
+  /** Whether few have the words in their titles, but some. */
+  readonly few: boolean
+  /** Whether none has: then no title has the text as it was typed either. */
+  readonly untitled: boolean
+}
+
 /**
- * The notices with every word: of words that very many notices have, those from the id `oldest` on; `few` says whether few have them
- * in their titles.
- *
- * The words are looked up first and then those that the person may see, whose ids are a hash table: `is true` keeps PostgreSQL
- * from choosing something else by a guess.
+ * The notices with every word: of words that very many notices have, the newest. The words are looked up first, and then whether
+ * the person may see the notices. All hits are returned where it has yet to be looked up which of the scattered ones are among the
+ * best.
  */
-export function newestWithWords(db: Db, filter: SearchFilter, { personId, text, anywhere, inTitle }: WordSearch) {
-  const visible = visibleTo(db, filter, personId)
+export function newestWithWords(
+  db: Db,
+  filter: SearchFilter,
+  { personId, text, wanted, anywhere, inTitle }: WordSearch,
+) {
   const oldest = sql<number | null>`(select oldest from looked_at)`
-  return sql<RankedIds & { oldest: number | null; few: boolean }>`
+  const { offices, isLarge, maySee, sees } = visibilityOf(db, personId, oldest)
+  const isElsewhere = sql<boolean>`${unseen(anywhere, 'text')} <> ${inTitle}::text`
+  const untitled = sql<boolean>`(select untitled from titled)`
+  const seen = sql`select s.notice_id from notice_search s
+    where ${hasWords(anywhere)} and ${isLookedAt(oldest)} and ${maySee(sql.ref('s.notice_id'))}`
+  const found = sql`${withTitles(text, RANK.scattered, sql`(select ids from seen)`, sql`(not ${untitled} or ${isLarge}) and ${sees}`)}
+    union all select unnest(ids), ${sql.lit(RANK.scattered)} from seen where ${untitled} and not ${isLarge}`
+  const needed = sql<number>`case when ${isElsewhere} and
+    (select count(*) from hits where rank < ${sql.lit(RANK.scattered)}) < ${wanted} then null else ${wanted}::bigint end`
+  return sql<BestIds & Others>`
     with looked_at as materialized (select ${oldestLookedAt(anywhere)} as oldest),
-      hits as materialized (select id, ${rank(text, RANK.scattered)} as rank from ${withTitles(sql`
-        select s.notice_id as id from notice_search s
-        where ${hasWords(anywhere)} and ${isLookedAt(oldest)}
-          and (s.notice_id in (select v.id from ${visible} v where v.id >= coalesce(${oldest}, 0))) is true`)})
-    select ${ranked}, ${oldest} as oldest, ${oldest} is not null
-      and ${unseen(anywhere, 'text')} <> ${inTitle}::text and ${haveFew(inTitle)} as few`
+      titled as materialized (select few, few and (select count(*) from notice_search s where ${hasWords(inTitle)}) = 0 as untitled
+        from (select ${oldest} is not null and ${isElsewhere} and ${haveFew(inTitle)} as few offset 0) f),
+      ${offices}, seen as materialized (select array(${seen}) as ids), ${hits(db, personId, filter, found)}, ${best(needed)}
+    select ${ranked}, ${total}, ${oldest} as oldest, few and not untitled as few, untitled from titled`
 }
 
 /**
@@ -59,6 +81,7 @@ export function olderWithWords(
   {
     personId,
     text,
+    wanted,
     anywhere,
     inTitle,
     oldest,
@@ -66,70 +89,78 @@ export function olderWithWords(
     most,
   }: WordSearch & { readonly oldest: number; readonly few: boolean; readonly most: number },
 ) {
-  const visible = visibleTo(db, filter, personId)
+  const { offices, maySee, sees } = visibilityOf(db, personId)
+  const visible = filteredAmong(db, personId, visibleIds(db, unseen(personId, 'bigint')), filter)
   const before = sql<number>`${oldest}::bigint`
-  return sql<RankedIds & { looked: number }>`
-    with older as materialized (select v.id from ${visible} v where v.id < ${before}
+  const titled = withTitles(
+    text,
+    RANK.inTitle,
+    sql`array(select s.notice_id from notice_search s
+      where ${few}::boolean and ${hasWords(inTitle)} and s.notice_id < ${before} and ${maySee(sql.ref('s.notice_id'))})`,
+    sees,
+  )
+  const newest = withTitles(
+    text,
+    RANK.scattered,
+    sql`array(select o.id from older o cross join lateral
+      (select from notice_search s where s.notice_id = o.id and ${hasWords(anywhere)} offset 0) s)`,
+  )
+  return sql<BestIds & { looked: number }>`
+    with ${offices}, older as materialized (select v.id from ${visible} v where v.id < ${before}
         group by v.id order by v.id desc limit ${most}::integer),
-      hits as materialized (select id, min(rank) as rank from (
-        select id, ${rank(text, RANK.inTitle)} as rank from ${withTitles(sql`
-          select s.notice_id as id from notice_search s
-          where ${few}::boolean and ${hasWords(inTitle)} and s.notice_id < ${before}
-            and (s.notice_id in (select v.id from ${visible} v where v.id < ${before})) is true`)}
-        union all
-        select id, ${rank(text, RANK.scattered)} from ${withTitles(sql`
-          select o.id from older o cross join lateral
-            (select from notice_search s where s.notice_id = o.id and ${hasWords(anywhere)} offset 0) s`)}
-      ) found group by id)
-    select ${ranked}, (select count(*) from older) as looked`
+      ${hits(db, personId, filter, sql`select id, min(rank) as rank from (${titled} union all ${newest}) found group by id`)}, ${best(wanted)}
+    select ${ranked}, ${total}, (select count(*) from older) as looked`
 }
 
 /** Some notices from `oldest` on. */
 type Some = { readonly ids: readonly number[]; readonly oldest: number | null }
 
 /** Which of some notices have the words in their titles or in the name of an attachment. */
-export const inTitlesOrFiles = (some: Some & { readonly inTitle: string; readonly inFile: string }) =>
+export const inTitlesOrFiles = (some: Some & { readonly inTitle: string | null; readonly inFile: string }) =>
   sql<RankedIds>`
-    with hits as materialized (select id, min(rank) as rank from (${having(some.inTitle, RANK.inTitle, some)}
+    with best as materialized (select id, min(rank) as rank from (${having(some.inTitle, RANK.inTitle, some)}
       union all ${having(some.inFile, RANK.inFile, some)}) placed group by id)
     select ${ranked}`
 
 /** Which of them have the words next to each other. */
 export const nearEachOther = (some: Some & { readonly together: string }) =>
-  sql<RankedIds>`with hits as materialized (${having(some.together, RANK.near, some)}) select ${ranked}`
+  sql<RankedIds>`with best as materialized (${having(some.together, RANK.near, some)}) select ${ranked}`
 
-const having = (words: string, place: number, { ids, oldest }: Some) =>
+const having = (words: string | null, place: number, { ids, oldest }: Some) =>
   sql`select s.notice_id as id, ${sql.lit(place)} as rank from notice_search s
     where ${hasWords(words)} and ${isLookedAt(sql<number | null>`${oldest}::bigint`)}
       and (s.notice_id in (select unnest(${ids}::bigint[]))) is true`
 
 /** The notices with signs that are no words in their titles. */
-export function withSigns(db: Db, filter: SearchFilter, { personId, text }: Search) {
-  return sql<RankedIds>`
-    with hits as materialized (select t.notice_id as id, ${rank(text, RANK.together)} as rank from notice_search_title t
-      where ${titleHas(text)} and (t.notice_id in (${visibleTo(db, filter, personId)})) is true)
-    select ${ranked}`
+export function withSigns(db: Db, filter: SearchFilter, { personId, text, wanted }: Search) {
+  const { offices, maySee, sees } = visibilityOf(db, personId)
+  const found = sql`select t.notice_id as id, ${rank(text, RANK.together)} as rank from notice_search_title t
+    where ${titleHas(text)} and ${maySee(sql.ref('t.notice_id'))} and ${sees}`
+  return sql<BestIds>`with ${offices}, ${hits(db, personId, filter, found)}, ${best(wanted)} select ${ranked}, ${total}`
 }
 
-const ranked = sql`array(select id from hits) as ids, array(select rank from hits) as ranks`
+/** What the others of the statement call `hits`: those found that a filter leaves. */
+function hits(db: Db, personId: number, filter: SearchFilter, found: RawBuilder<unknown>) {
+  if (!filters(filter)) return sql`hits as materialized (${found})`
+  const left = filteredAmong(db, personId, sql<{ id: number }>`(select id from found)`, filter)
+  return sql`found as materialized (${found}), hits as materialized (select id, rank from found where id in (${left}))`
+}
 
-/**
- * Hides a parameter from the planner, so that one generic plan is used for all values. With the value in sight PostgreSQL would make
- * a custom plan for each search: a millisecond or two, for the same plan.
- */
-const unseen = <Value>(value: Value, type: string) => sql<Value>`(select ${value}::${sql.raw(type)})`
+/** What the others call `best`: so many of the hits in their order. Thousands would take as long to transfer as to find. */
+const best = (count: Expression<number> | number) =>
+  sql`best as materialized (select id, rank from hits order by rank, id desc limit (${count})::bigint)`
 
-const visibleTo = (db: Db, filter: SearchFilter, personId: number) =>
-  filteredAmong(db, personId, visibleIds(db, unseen(personId, 'bigint')), filter)
+const ranked = sql`array(select id from best) as ids, array(select rank from best) as ranks`
+const total = sql`(select count(*) from hits) as total`
 
-/** Some ids, each with the titles of its notice, which are looked up one by one. */
-const withTitles = (ids: RawBuilder<unknown>) =>
-  sql`(${ids} offset 0) found cross join lateral
-    (select t.title, t.title_en from notice_search_title t where t.notice_id = found.id offset 0) t`
+/** An array of ids, each with its rank by its titles, which are read together: one by one takes longer. */
+const withTitles = (text: string, other: number, ids: RawBuilder<unknown>, sees: Expression<SqlBool> = sql`true`) =>
+  sql`select t.notice_id as id, ${rank(text, other)} as rank from notice_search_title t
+    where t.notice_id = any((${ids})::bigint[]) and ${sees}`
 
 /** The rank of the text as it was typed in the titles of the row `t`, or another. */
 const rank = (text: string, other: number) => sql`case
+  when not ${titleHas(text)} then ${sql.lit(other)}
   when t.title = ${text} or t.title_en = ${text} then ${sql.lit(RANK.wholeTitle)}
   when starts_with(t.title, ${text}) or starts_with(t.title_en, ${text}) then ${sql.lit(RANK.startOfTitle)}
-  when strpos(t.title, ${text}) > 0 or strpos(t.title_en, ${text}) > 0 then ${sql.lit(RANK.together)}
-  else ${sql.lit(other)} end`
+  else ${sql.lit(RANK.together)} end`

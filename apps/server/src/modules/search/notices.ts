@@ -25,11 +25,11 @@ export async function searchNotices(
   filter: SearchFilter,
   { limit, offset }: Slice,
 ): Promise<NoticePage> {
-  const { hits, newestOnly } = await rankedNotices(database, { personId, query, filter, wanted: offset + limit })
+  const { hits, total, newestOnly } = await rankedNotices(database, { personId, query, filter, wanted: offset + limit })
   const sorted = hits.sort((a, b) => a.rank - b.rank || b.id - a.id)
   return {
     ids: sorted.slice(offset, offset + limit).map(({ id }) => id),
-    total: hits.length,
+    total,
     newest_only: newestOnly,
   }
 }

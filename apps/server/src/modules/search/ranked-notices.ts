@@ -29,45 +29,68 @@ interface Search {
   readonly personId: number
   readonly query: TypedQuery
   readonly filter: SearchFilter
-  /** How many of the best are wanted in their order; the others may be in any. */
+  /** How many of the best are wanted. */
   readonly wanted: number
 }
 
-/** The notices with every word that someone may see, and whether older ones were left out. */
+interface Ranked {
+  /** Those that are wanted, and perhaps more, in any order. */
+  readonly hits: Hit[]
+  readonly total: number
+  /** Whether older notices were left out. */
+  readonly newestOnly: boolean
+}
+
+/** The notices with every word that someone may see. */
 export async function rankedNotices(
   database: DatabaseHandle,
   { personId, query, filter, wanted }: Search,
-): Promise<{ hits: Hit[]; newestOnly: boolean }> {
+): Promise<Ranked> {
   const { text } = query
   // Nothing but spaces, which every title has.
-  if (text === '') return { hits: [], newestOnly: false }
+  if (text === '') return { hits: [], total: 0, newestOnly: false }
   const { anywhere, inTitle, inFile, together } = matchQueries(await withKnownWords(database, query))
   if (anywhere === null || inTitle === null || inFile === null) {
-    const [found] = await run(database, signs, filter, { personId, text })
-    return { hits: hitsOf(found), newestOnly: false }
+    const [found] = await run(database, signs, filter, { personId, text, wanted })
+    return { hits: hitsOf(found), total: found?.total ?? 0, newestOnly: false }
   }
-  const words = { personId, text, anywhere, inTitle }
+  const words = { personId, text, wanted, anywhere, inTitle }
   const [found] = await run(database, newest, filter, words)
-  const hits = hitsOf(found)
-  const oldest = found?.oldest ?? null
-  const few = found?.few ?? false
-  let newestOnly = false
-  if (oldest !== null) {
-    const most = hits.length < ENOUGH ? ENOUGH : 0
-    newestOnly = most === 0
-    if (few || most > 0) {
-      const [others] = await run(database, older, filter, { ...words, oldest, few, most })
-      hits.push(...hitsOf(others))
-      newestOnly ||= Number(others?.looked ?? 0) >= ENOUGH
-    }
+  const { oldest = null, few = false, untitled = false, total = 0 } = found ?? {}
+  const most = total < ENOUGH ? ENOUGH : 0
+  const [others, hits] = await Promise.all([
+    oldest !== null && (few || most > 0) ? run(database, older, filter, { ...words, oldest, few, most }) : [],
+    // What nothing has but the sound of titles is in these.
+    anywhere === inTitle
+      ? hitsOf(found)
+      : placedAll(database, hitsOf(found), wanted, { oldest, inTitle: untitled ? null : inTitle, inFile, together }),
+  ])
+  const all = [...hits, ...others.flatMap(hitsOf)]
+  return {
+    hits: anywhere === inTitle ? all.map(inTitles) : all,
+    total: total + Number(others[0]?.total ?? 0),
+    newestOnly: oldest !== null && (most === 0 || Number(others[0]?.looked ?? 0) >= ENOUGH),
   }
-  // What nothing has but the sound of titles.
-  if (anywhere === inTitle) return { hits: hits.map(inTitles), newestOnly }
+}
+
+interface Words {
+  readonly oldest: number | null
+  /** Null if no title has them. */
+  readonly inTitle: string | null
+  readonly inFile: string
+  readonly together: string | null
+}
+
+async function placedAll(
+  database: DatabaseHandle,
+  hits: Hit[],
+  wanted: number,
+  { oldest, inTitle, inFile, together }: Words,
+): Promise<Hit[]> {
   const titled = await placed(hits, wanted, (ids) => titlesOrFiles.run(database, { ids, oldest, inTitle, inFile }))
-  const near = await placed(titled, wanted, async (ids) =>
+  return placed(titled, wanted, async (ids) =>
     together === null ? [] : nearby.run(database, { ids, oldest, together }),
   )
-  return { hits: near, newestOnly }
 }
 
 /** Looks up where the words of the scattered hits are, if there are not enough better ones. */
