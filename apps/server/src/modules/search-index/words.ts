@@ -3,9 +3,6 @@ import type { Db } from '../../database/schema.ts'
 import { editDistance } from '../../shared/word-forms.ts'
 import { isMistypable } from './lexemes.ts'
 
-/** Enough to choose from; more are too far-fetched. */
-const MOST_CANDIDATES = 8
-
 /** Remembers words of notices, in one order everywhere: two transactions would otherwise wait for each other's words. */
 export async function addWords(trx: Db, words: ReadonlySet<string>): Promise<void> {
   if (words.size === 0) return
@@ -19,16 +16,16 @@ export async function addWords(trx: Db, words: ReadonlySet<string>): Promise<voi
     order by word on conflict do nothing`.execute(trx)
 }
 
-/** The words of some notice that differ from a typed one by one slip. Whether someone may see such a notice is another matter. */
+/**
+ * All words of notices that differ from a typed one by one slip. Whether someone may see such a notice is another matter: who cuts the
+ * list before asking that tells of words in notices of others.
+ */
 export async function wordsLike(db: Db, typed: string): Promise<string[]> {
   if (!isMistypable(typed)) return []
   const { rows } = await sql<{ word: string }>`select word from search_word
     where keys && ${keysOf(typed)}::text[] and abs(length(word) - ${typed.length}::integer) <= 1
     order by word`.execute(db)
-  return rows
-    .map(({ word }) => word)
-    .filter((word) => word !== typed && editDistance(typed, word, 1) <= 1)
-    .slice(0, MOST_CANDIDATES)
+  return rows.map(({ word }) => word).filter((word) => word !== typed && editDistance(typed, word, 1) <= 1)
 }
 
 /** A word that may be mistyped, and what is left of it without one of its letters. */

@@ -49,39 +49,30 @@ export function newestWithWords(db: Db, filter: SearchFilter, { personId, text, 
       and ${unseen(anywhere, 'text')} <> ${inTitle}::text and ${haveFew(inTitle)} as few`
 }
 
-/**
- * Of the notices before `oldest` those with the words in their titles, if these are `few`, and of the newest that the person may see,
- * `most` of them, those with the words anywhere; `looked` says how many that were.
- */
-export function olderWithWords(
+type OlderSearch = WordSearch & { readonly oldest: number }
+
+/** The notices before `oldest` with every word. */
+export const olderWithWords = (db: Db, filter: SearchFilter, search: OlderSearch) =>
+  olderOnes(db, filter, search, search.anywhere, RANK.scattered)
+
+/** The notices before `oldest` with every word in their titles. */
+export const olderWithTitles = (db: Db, filter: SearchFilter, search: OlderSearch) =>
+  olderOnes(db, filter, search, search.inTitle, RANK.inTitle)
+
+function olderOnes(
   db: Db,
   filter: SearchFilter,
-  {
-    personId,
-    text,
-    anywhere,
-    inTitle,
-    oldest,
-    few,
-    most,
-  }: WordSearch & { readonly oldest: number; readonly few: boolean; readonly most: number },
+  { personId, text, oldest }: OlderSearch,
+  words: string,
+  place: number,
 ) {
-  const visible = visibleTo(db, filter, personId)
   const before = sql<number>`${oldest}::bigint`
-  return sql<RankedIds & { looked: number }>`
-    with older as materialized (select v.id from ${visible} v where v.id < ${before}
-        group by v.id order by v.id desc limit ${most}::integer),
-      hits as materialized (select id, min(rank) as rank from (
-        select id, ${rank(text, RANK.inTitle)} as rank from ${withTitles(sql`
-          select s.notice_id as id from notice_search s
-          where ${few}::boolean and ${hasWords(inTitle)} and s.notice_id < ${before}
-            and (s.notice_id in (select v.id from ${visible} v where v.id < ${before})) is true`)}
-        union all
-        select id, ${rank(text, RANK.scattered)} from ${withTitles(sql`
-          select o.id from older o cross join lateral
-            (select from notice_search s where s.notice_id = o.id and ${hasWords(anywhere)} offset 0) s`)}
-      ) found group by id)
-    select ${ranked}, (select count(*) from older) as looked`
+  return sql<RankedIds>`
+    with hits as materialized (select id, ${rank(text, place)} as rank from ${withTitles(sql`
+        select s.notice_id as id from notice_search s
+        where ${hasWords(words)} and s.notice_id < ${before}
+          and (s.notice_id in (select v.id from ${visibleTo(db, filter, personId)} v where v.id < ${before})) is true`)})
+    select ${ranked}`
 }
 
 /** Some notices from `oldest` on. */

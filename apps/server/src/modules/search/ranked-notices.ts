@@ -10,6 +10,7 @@ import {
   inTitlesOrFiles,
   nearEachOther,
   newestWithWords,
+  olderWithTitles,
   olderWithWords,
   RANK,
   type RankedIds,
@@ -17,7 +18,7 @@ import {
   withSigns,
 } from './notice-statements.ts'
 
-/** Of a person who has fewer hits among the newest notices, so many of their other ones are looked at one by one. */
+/** Who has so many hits among the newest notices is shown no others but those with the words in their titles. */
 const ENOUGH = 200
 
 interface Hit {
@@ -50,22 +51,19 @@ export async function rankedNotices(
   const [found] = await run(database, newest, filter, words)
   const hits = hitsOf(found)
   const oldest = found?.oldest ?? null
-  const few = found?.few ?? false
-  let newestOnly = false
-  if (oldest !== null) {
-    const most = hits.length < ENOUGH ? ENOUGH : 0
-    newestOnly = most === 0
-    if (few || most > 0) {
-      const [others] = await run(database, older, filter, { ...words, oldest, few, most })
-      hits.push(...hitsOf(others))
-      newestOnly ||= Number(others?.looked ?? 0) >= ENOUGH
-    }
-  }
+  const newestOnly = oldest !== null && hits.length >= ENOUGH
+  if (oldest !== null && !newestOnly)
+    hits.push(...hitsOf((await run(database, older, filter, { ...words, oldest }))[0]))
+  if (oldest !== null && newestOnly && found?.few === true)
+    hits.push(...hitsOf((await run(database, olderTitled, filter, { ...words, oldest }))[0]))
   // What nothing has but the sound of titles.
   if (anywhere === inTitle) return { hits: hits.map(inTitles), newestOnly }
-  const titled = await placed(hits, wanted, (ids) => titlesOrFiles.run(database, { ids, oldest, inTitle, inFile }))
+  const from = newestOnly ? oldest : null
+  const titled = await placed(hits, wanted, (ids) =>
+    titlesOrFiles.run(database, { ids, oldest: from, inTitle, inFile }),
+  )
   const near = await placed(titled, wanted, async (ids) =>
-    together === null ? [] : nearby.run(database, { ids, oldest, together }),
+    together === null ? [] : nearby.run(database, { ids, oldest: from, together }),
   )
   return { hits: near, newestOnly }
 }
@@ -116,6 +114,7 @@ async function run<Params extends Readonly<Record<string, unknown>>, Row>(
 
 const newest = statement(newestWithWords)
 const older = statement(olderWithWords)
+const olderTitled = statement(olderWithTitles)
 const signs = statement(withSigns)
 const titlesOrFiles = alwaysPrepared(inTitlesOrFiles)
 const nearby = alwaysPrepared(nearEachOther)
