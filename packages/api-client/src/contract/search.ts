@@ -28,7 +28,7 @@ export const searchEndpoints = {
     path: '/ws/app/searchAll',
     summary: 'Searches the apps, notices, people, systems and help that someone may see.',
     description:
-      '`type` narrows the lists to one category; `counts` has all, `total` those of the categories listed. `organization_id`, `from`, `until` and `unread` are about notices; with one of them nothing else is searched. Chinese is also found by pinyin, its initials and traditional characters. Words that more than some 2,500 notices have are looked for in the newest of these alone, and `newest_only` is 1. Each page has some of every category that is listed.',
+      '`type` narrows the lists to one category; `counts` has all, `total` those of the categories listed. `organization_id`, `from`, `until` and `unread` are about notices; with one of them nothing else is searched. Chinese is also found by pinyin, its initials and traditional characters. Words that more than some 2,500 notices have are looked for in the newest of these alone by who may see 200 of them, and `newest_only` is 1. Each page has some of every category that is listed.',
     origin: 'specified',
     auth: 'user',
     audit: 'people-searched',

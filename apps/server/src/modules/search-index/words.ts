@@ -5,9 +5,6 @@ import { PreparedQuery } from '../../shared/prepared-query.ts'
 import { editDistance } from '../../shared/word-forms.ts'
 import { isMistypable } from './lexemes.ts'
 
-/** Enough to choose from; more are too far-fetched. */
-const MOST_CANDIDATES = 8
-
 /** Remembers words of notices, in one order everywhere: two transactions would otherwise wait for each other's words. */
 export async function addWords(trx: Db, words: ReadonlySet<string>): Promise<void> {
   if (words.size === 0) return
@@ -28,14 +25,14 @@ const candidates = new PreparedQuery((db, { keys, length }: { keys: readonly str
   return { compile: () => found.compile(db) }
 })
 
-/** The words of some notice that differ from a typed one by one slip. Whether someone may see such a notice is another matter. */
+/**
+ * All words of notices that differ from a typed one by one slip. Whether someone may see such a notice is another matter: who cuts the
+ * list before asking that tells of words in notices of others.
+ */
 export async function wordsLike(database: DatabaseHandle, typed: string): Promise<string[]> {
   if (!isMistypable(typed)) return []
   const rows = await candidates.run(database, { keys: keysOf(typed), length: typed.length })
-  return rows
-    .map(({ word }) => word)
-    .filter((word) => word !== typed && editDistance(typed, word, 1) <= 1)
-    .slice(0, MOST_CANDIDATES)
+  return rows.map(({ word }) => word).filter((word) => word !== typed && editDistance(typed, word, 1) <= 1)
 }
 
 /** A word that may be mistyped, and what is left of it without one of its letters. */

@@ -78,6 +78,12 @@ test('who may see few of them is shown each, however old', async () => {
   expect(idsOf(found)).toEqual([first, last - 1, first + 1])
 })
 
+test('who has few hits among the newest is shown all older ones: that others have many is not told', async () => {
+  await receive(world.admin.id, `generate_series(${first}, ${first + 499})`)
+  expect(await find({}, world.admin.headers)).toMatchObject({ total: 500, newest_only: 0 })
+  expect(await find({ text: '全体 无人' }, world.admin.headers)).toMatchObject({ total: 0, newest_only: 0 })
+})
+
 test('a filter reaches the older ones', async () => {
   const until = new Date(Date.now() - (NOTICES - 100) * 3_600_000).toISOString().slice(0, 10)
   const found = await find({ until })

@@ -5,6 +5,7 @@ import { PreparedQuery } from '../../shared/prepared-query.ts'
 import { visibleIds } from '../notice/boxes.ts'
 import { filteredAmong, filters } from '../notice/filter.ts'
 import { hasWords } from '../search-index/find-notices.ts'
+import { isMistypable } from '../search-index/lexemes.ts'
 import { matchQueries } from '../search-index/match-query.ts'
 import { isLookedAt, oldestLookedAt } from '../search-index/newest-matches.ts'
 import type { Term, TypedQuery } from '../search-index/query-terms.ts'
@@ -12,49 +13,69 @@ import { wordsLike } from '../search-index/words.ts'
 import type { SearchFilter } from './notice-statements.ts'
 import { visibilityOf } from './visible-hits.ts'
 
+/** Enough to choose from for a word; more are too far-fetched. */
+const MOST_WORDS = 8
 /** Several words may have a typo each; more ways to read them are not tried. */
 const MOST_READINGS = 24
-/** A reading with so many hits is as good as one with more. */
+/** A word or reading with so many hits is as good as one with more. */
 const ENOUGH = 100
 
 /** A way to read what was typed, each word as it is or without a typo. */
-interface Reading {
+export interface Reading {
   readonly text: string
   /** The query of its words, letter by letter. */
   readonly words: string
 }
 
-/** The ways in which words of some notices may have been meant. Whether someone may see such a notice is another matter. */
-export async function readingsOf(database: DatabaseHandle, query: TypedQuery): Promise<Reading[]> {
-  const candidates: (readonly Term[])[] = []
-  for (const term of query.terms) {
-    const words = term.han ? [] : await wordsLike(database, term.text)
-    candidates.push([term, ...words.map((text): Term => ({ text, han: false, exact: true }))])
-  }
+/** Who searches, for which notices. */
+interface Reader {
+  readonly personId: number
+  readonly filter: SearchFilter
+}
+
+/**
+ * The ways in which words may have been meant that are in notices that a user may see; of one word, those in most of them first. Words of
+ * other notices have no part in it, nor in which statements follow: an answer or the time that it takes would tell of them.
+ */
+export async function readingsOf(database: DatabaseHandle, reader: Reader, query: TypedQuery): Promise<Reading[]> {
+  if (!query.terms.some(({ han, text }) => !han && isMistypable(text))) return []
+  const like: string[][] = []
+  for (const { han, text } of query.terms) like.push(han ? [] : await wordsLike(database, text))
+  const words = [...new Set(like.flat())]
+  const visible = await mostFound(
+    database,
+    reader,
+    words.map((text) => exactly([wordOf(text)])),
+  )
+  const candidates = query.terms.map((term, at): Term[] => {
+    const own = visible.map((place) => words[place] ?? '').filter((word) => like[at]?.includes(word))
+    return [term, ...own.slice(0, MOST_WORDS).map(wordOf)]
+  })
   return combined(candidates)
     .slice(1)
     .map((terms) => ({
       text: terms.reduce((text, term, at) => text.replace(query.terms[at]?.text ?? '', term.text), query.text),
-      words: matchQueries({ ...query, terms }).anywhere ?? '',
+      words: exactly(terms),
     }))
 }
 
-/**
- * The reading that most of the notices have that a user may see; undefined if none has any. Only such a one may be shown: another
- * would tell of words in notices of others.
- */
+/** The reading that most of the notices have that a user may see; undefined if none has any. */
 export async function bestReading(
   database: DatabaseHandle,
-  personId: number,
+  reader: Reader,
   readings: readonly Reading[],
-  filter: SearchFilter,
 ): Promise<Reading | undefined> {
-  const params = { personId, queries: readings.map(({ words }) => words) }
-  const rows = filters(filter)
-    ? (await mostFound(database.db, filter, params).execute(database.db)).rows
-    : await mostFoundOfAll.run(database, params)
-  return rows[0] && readings[rows[0].place - 1]
+  const [best] = await mostFound(
+    database,
+    reader,
+    readings.map(({ words }) => words),
+  )
+  return best === undefined ? undefined : readings[best]
 }
+
+const wordOf = (text: string): Term => ({ text, han: false, exact: true })
+
+const exactly = (terms: readonly Term[]) => matchQueries({ text: '', chunks: [], terms }).anywhere ?? ''
 
 /** Whether one of some notices has the words of a reading. */
 export async function isIn(database: DatabaseHandle, ids: readonly number[], { words }: Reading): Promise<boolean> {
@@ -67,14 +88,25 @@ const withReading = new PreparedQuery((db, { ids, words }: { ids: readonly numbe
   return { compile: () => found.compile(db) }
 })
 
-interface Readings extends Readonly<Record<string, unknown>> {
+/** The places of the queries in their list that find any notice that a user may see, the one that finds most first. */
+async function mostFound(
+  database: DatabaseHandle,
+  { personId, filter }: Reader,
+  queries: readonly string[],
+): Promise<number[]> {
+  const params = { personId, queries }
+  const rows = filters(filter)
+    ? (await countedOf(database.db, filter, params).execute(database.db)).rows
+    : await countedOfAll.run(database, params)
+  return rows.map(({ place }) => place - 1)
+}
+
+interface Queries extends Readonly<Record<string, unknown>> {
   readonly personId: number
-  /** The query of words of each. */
   readonly queries: readonly string[]
 }
 
-/** Where in the list the reading is that finds most; no row if none finds anything. */
-function mostFound(db: Db, filter: SearchFilter, { personId, queries }: Readings) {
+function countedOf(db: Db, filter: SearchFilter, { personId, queries }: Queries) {
   const { offices, maySee, sees } = visibilityOf(db, personId)
   const query = sql<string>`c.query`
   const filtered = filteredAmong(db, personId, visibleIds(db, personId), filter)
@@ -82,18 +114,18 @@ function mostFound(db: Db, filter: SearchFilter, { personId, queries }: Readings
     ? sql`(s.notice_id in (${filtered})) is true`
     : sql`${maySee(sql.ref('s.notice_id'))} and exists (
         select from notice_search_title t where t.notice_id = s.notice_id and ${sees})`
-  // Without offset 0, PostgreSQL counts the hits of each reading once to filter and once to sort.
+  // Without offset 0, PostgreSQL counts the hits of each query once to filter and once to sort.
   return sql<{ place: number }>`with ${offices} select place from (
       select c.place, (select count(*) from (select from notice_search s
         where ${hasWords(query)} and ${isLookedAt(sql`c.oldest`)} and ${isSeen} limit ${sql.lit(ENOUGH)}) s) as hits
       from (select c.query, c.place, ${oldestLookedAt(query)} as oldest
         from unnest(${queries}::text[]) with ordinality as c (query, place) offset 0) c offset 0) counted
-    where hits > 0 order by hits desc, place limit 1`
+    where hits > 0 order by hits desc, place`
 }
 
-const mostFoundOfAll = new PreparedQuery((db: Db, params: Readings) => {
-  const best = mostFound(db, {}, params)
-  return { compile: () => best.compile(db) }
+const countedOfAll = new PreparedQuery((db: Db, params: Queries) => {
+  const counted = countedOf(db, {}, params)
+  return { compile: () => counted.compile(db) }
 })
 
 /** Choices of one from each, but no more than are tried: there may be billions. The first is what was typed. */

@@ -25,19 +25,19 @@ export async function findHits(database: DatabaseHandle, text: string, search: S
   const query = readQuery(text)
   // A filter is about notices: nothing else has a sender or a day.
   const catalog = filters(search.filter) ? undefined : loadCatalog(database, search.user.personId)
-  const hits = await findAsTyped(database, query, search, catalog)
+  const find = (typed: TypedQuery) => findAsTyped(database, typed, search, catalog)
+  const hits = await find(query)
   if (!isEmpty(hits)) return { query, hits, corrected: '' }
-  const readings = await readingsOf(database, query)
-  const [only] = readings
-  if (only !== undefined && readings.length === 1) {
-    const meant = readQuery(only.text)
-    const found = await findAsTyped(database, meant, search, catalog)
-    if (await isIn(database, found.notices.ids, only)) return { query: meant, hits: found, corrected: only.text }
-  }
-  const best = only && (await bestReading(database, search.user.personId, readings, search.filter))
-  if (best === undefined) return { query, hits, corrected: '' }
-  const meant = readQuery(best.text)
-  return { query: meant, hits: await findAsTyped(database, meant, search, catalog), corrected: best.text }
+  const reader = { personId: search.user.personId, filter: search.filter }
+  const readings = await readingsOf(database, reader, query)
+  const isOneWord = query.terms.length === 1
+  const likely = readings.length > 1 && !isOneWord ? await bestReading(database, reader, readings) : readings[0]
+  if (likely === undefined) return { query, hits, corrected: '' }
+  const meant = readQuery(likely.text)
+  const found = await find(meant)
+  // Each of its words is in a notice, but not all need be in the same one.
+  const isFound = readings.length > 1 || isOneWord || (await isIn(database, found.notices.ids, likely))
+  return isFound ? { query: meant, hits: found, corrected: likely.text } : { query, hits, corrected: '' }
 }
 
 async function findAsTyped(

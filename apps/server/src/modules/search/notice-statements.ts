@@ -1,6 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { visibleIds } from '../notice/boxes.ts'
 import { filteredAmong, filters, type NoticeFilter } from '../notice/filter.ts'
 import { hasWords, titleHas } from '../search-index/find-notices.ts'
 import { haveFew, isLookedAt, oldestLookedAt } from '../search-index/newest-matches.ts'
@@ -71,45 +70,29 @@ export function newestWithWords(
     select ${ranked}, ${total}, ${oldest} as oldest, few and not untitled as few, untitled from titled`
 }
 
-/**
- * Of the notices before `oldest` those with the words in their titles, if these are `few`, and of the newest that the person may see,
- * `most` of them, those with the words anywhere; `looked` says how many that were.
- */
-export function olderWithWords(
+type OlderSearch = WordSearch & { readonly oldest: number }
+
+/** The notices before `oldest` with every word, all of them: where the words are has yet to be looked up. */
+export const olderWithWords = (db: Db, filter: SearchFilter, search: OlderSearch) =>
+  olderOnes(db, filter, search, search.anywhere, RANK.scattered, sql<number>`null`)
+
+/** The notices before `oldest` with every word in their titles. */
+export const olderWithTitles = (db: Db, filter: SearchFilter, search: OlderSearch) =>
+  olderOnes(db, filter, search, search.inTitle, RANK.inTitle, search.wanted)
+
+function olderOnes(
   db: Db,
   filter: SearchFilter,
-  {
-    personId,
-    text,
-    wanted,
-    anywhere,
-    inTitle,
-    oldest,
-    few,
-    most,
-  }: WordSearch & { readonly oldest: number; readonly few: boolean; readonly most: number },
+  { personId, text, oldest }: OlderSearch,
+  words: string,
+  place: number,
+  count: Expression<number> | number,
 ) {
   const { offices, maySee, sees } = visibilityOf(db, personId)
-  const visible = filteredAmong(db, personId, visibleIds(db, unseen(personId, 'bigint')), filter)
-  const before = sql<number>`${oldest}::bigint`
-  const titled = withTitles(
-    text,
-    RANK.inTitle,
-    sql`array(select s.notice_id from notice_search s
-      where ${few}::boolean and ${hasWords(inTitle)} and s.notice_id < ${before} and ${maySee(sql.ref('s.notice_id'))})`,
-    sees,
-  )
-  const newest = withTitles(
-    text,
-    RANK.scattered,
-    sql`array(select o.id from older o cross join lateral
-      (select from notice_search s where s.notice_id = o.id and ${hasWords(anywhere)} offset 0) s)`,
-  )
-  return sql<BestIds & { looked: number }>`
-    with ${offices}, older as materialized (select v.id from ${visible} v where v.id < ${before}
-        group by v.id order by v.id desc limit ${most}::integer),
-      ${hits(db, personId, filter, sql`select id, min(rank) as rank from (${titled} union all ${newest}) found group by id`)}, ${best(wanted)}
-    select ${ranked}, ${total}, (select count(*) from older) as looked`
+  const ids = sql`array(select s.notice_id from notice_search s
+    where ${hasWords(words)} and s.notice_id < ${oldest}::bigint and ${maySee(sql.ref('s.notice_id'))})`
+  const found = withTitles(text, place, ids, sees)
+  return sql<BestIds>`with ${offices}, ${hits(db, personId, filter, found)}, ${best(count)} select ${ranked}, ${total}`
 }
 
 /** Some notices from `oldest` on. */

@@ -10,6 +10,7 @@ import {
   inTitlesOrFiles,
   nearEachOther,
   newestWithWords,
+  olderWithTitles,
   olderWithWords,
   RANK,
   type RankedIds,
@@ -17,7 +18,7 @@ import {
   withSigns,
 } from './notice-statements.ts'
 
-/** Of a person who has fewer hits among the newest notices, so many of their other ones are looked at one by one. */
+/** Who has so many hits among the newest notices is shown no others but those with the words in their titles. */
 const ENOUGH = 200
 
 interface Hit {
@@ -57,19 +58,24 @@ export async function rankedNotices(
   const words = { personId, text, wanted, anywhere, inTitle }
   const [found] = await run(database, newest, filter, words)
   const { oldest = null, few = false, untitled = false, total = 0 } = found ?? {}
-  const most = total < ENOUGH ? ENOUGH : 0
-  const [others, hits] = await Promise.all([
-    oldest !== null && (few || most > 0) ? run(database, older, filter, { ...words, oldest, few, most }) : [],
+  const place = (hits: Hit[], from: number | null) =>
     // What nothing has but the sound of titles is in these.
     anywhere === inTitle
-      ? hitsOf(found)
-      : placedAll(database, hitsOf(found), wanted, { oldest, inTitle: untitled ? null : inTitle, inFile, together }),
+      ? hits.map(inTitles)
+      : placedAll(database, hits, wanted, { oldest: from, inTitle: untitled ? null : inTitle, inFile, together })
+  if (oldest !== null && total < ENOUGH) {
+    const [others] = await run(database, older, filter, { ...words, oldest })
+    const hits = await place([...hitsOf(found), ...hitsOf(others)], null)
+    return { hits, total: total + Number(others?.total ?? 0), newestOnly: false }
+  }
+  const [others, hits] = await Promise.all([
+    oldest !== null && few ? run(database, olderTitled, filter, { ...words, oldest }) : [],
+    place(hitsOf(found), oldest),
   ])
-  const all = [...hits, ...others.flatMap(hitsOf)]
   return {
-    hits: anywhere === inTitle ? all.map(inTitles) : all,
+    hits: [...hits, ...others.flatMap(hitsOf)],
     total: total + Number(others[0]?.total ?? 0),
-    newestOnly: oldest !== null && (most === 0 || Number(others[0]?.looked ?? 0) >= ENOUGH),
+    newestOnly: oldest !== null,
   }
 }
 
@@ -139,6 +145,7 @@ async function run<Params extends Readonly<Record<string, unknown>>, Row>(
 
 const newest = statement(newestWithWords)
 const older = statement(olderWithWords)
+const olderTitled = statement(olderWithTitles)
 const signs = statement(withSigns)
 const titlesOrFiles = alwaysPrepared(inTitlesOrFiles)
 const nearby = alwaysPrepared(nearEachOther)
