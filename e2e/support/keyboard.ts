@@ -14,7 +14,7 @@ function look(control: Element): 'here' | 'after' | 'before' {
  * Goes to a control as people without a mouse do: by Tab, or backwards by Shift and Tab. Fails when the control is not
  * reached: `focus()`, `press()` and `fill()` of a locator put the focus even where Tab never gets.
  */
-export async function tabTo(page: Page, control: Locator, within = 100): Promise<void> {
+export async function tabTo(page: Page, control: Locator, within = 300): Promise<void> {
   await expect(control).toBeEnabled()
   let place = await control.evaluate(look)
   const key = place === 'before' ? 'Shift+Tab' : 'Tab'
@@ -41,6 +41,11 @@ export async function write(page: Page, field: Locator, text: string): Promise<v
   await page.keyboard.type(text)
 }
 
+/** Expects that the focus is somewhere: with what a press removes, it can be lost on the page's body. */
+export async function expectFocus(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+}
+
 /** Goes from one option, tab or item to the next by an arrow key, until one has the focus or is chosen. */
 export async function arrowTo(page: Page, control: Locator, key: string, within = 30): Promise<void> {
   await expect(control).toBeVisible()
@@ -54,6 +59,6 @@ export async function arrowTo(page: Page, control: Locator, key: string, within 
 /** Chooses another language by the switch of the frame around the page. */
 export async function switchLanguage(page: Page, to: 'zh' | 'en'): Promise<void> {
   const name = to === 'en' ? 'Switch to English' : '切换到中文'
-  await press(page, page.getByRole('banner').getByRole('button', { name }))
+  await press(page, page.getByRole('button', { name }))
   await expect(page.locator('html')).toHaveAttribute('lang', to === 'en' ? /^en/ : /^zh/)
 }
