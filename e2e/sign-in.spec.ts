@@ -76,7 +76,6 @@ test('[SEC-4] a recovery code logs in once, and the way back keeps the account, 
   await write(page, field, code.toLowerCase().replace('-', ' '))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home')
-  await expect(page.getByText('您已使用恢复码登录').first()).toBeVisible()
 
   await leave(page)
   await enterPassword(page, who, 'en')

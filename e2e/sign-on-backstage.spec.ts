@@ -4,7 +4,7 @@ import { type CasServer, startCasServer } from '../apps/server/src/testing/cas-s
 import { startLdapServer } from '../apps/server/src/testing/ldap-server.ts'
 import { startPortal } from '../scripts/support/campus.ts'
 import { freePort } from '../scripts/support/ports.ts'
-import { expectFocus, press, switchLanguage, tabTo, write } from './support/keyboard.ts'
+import { arrowTo, expectFocus, press, switchLanguage, tabTo, write } from './support/keyboard.ts'
 import { pageOf } from './support/notices.ts'
 import { expect, settled, test } from './support/portal.ts'
 
@@ -93,7 +93,7 @@ test('[SEC-5] what to enter at the provider is copied, by keyboard alone and in 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/urlmanage/sign-on')
   await switchLanguage(page, 'zh')
-  await press(page, page.getByRole('button', { name: /^复制“.*Service.*”$/ }))
+  await press(page, page.getByRole('button', { name: /^复制“.*service.*”$/ }))
   await expect(page.getByText('已复制', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.url}/cas`)
   await page.context().close()
@@ -179,7 +179,14 @@ test('[BACK-4] an administrator says who must have a second factor, and resets t
 
   const student = await pageOf(browser, portal.url, '20260003')
   await page.goto('/urlmanage/people?text=20260003')
-  await press(page, page.getByRole('rowheader').getByRole('button'))
+  await expect(page.getByRole('rowheader')).toBeVisible()
+  // Tab goes into the table, arrow keys to a cell, and Enter to what is in it.
+  await tabTo(page, page.getByRole('grid').locator('[tabindex="0"]').first())
+  await page.keyboard.press('ArrowDown')
+  await arrowTo(page, page.getByRole('rowheader'), 'ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('rowheader').getByRole('button')).toBeFocused()
+  await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog')
   await press(page, drawer.getByRole('button', { name: 'Reset second factors' }))
   const question = page.getByRole('alertdialog')
