@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What of a control tells whether Tab has reached it, and else in which direction it lies. */
+/** Whether a control has the focus, or else in which direction it lies. */
 function look(control: Element): 'here' | 'after' | 'before' {
   const at = document.activeElement
   if (at === control) return 'here'
