@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { violations } from './support/axe.ts'
 import { call, statusOf } from './support/calls.ts'
+import { press, switchLanguage } from './support/keyboard.ts'
 import { expect, logIn, open, someone, test } from './support/portal.ts'
 
 type Self = DataOf<Contract['user']['info']>
@@ -28,7 +29,7 @@ test('personal information shows what the server knows', async ({ page }) => {
   }
 })
 
-test('[SEC-4] sessions show device and place, and end elsewhere: one of them, then all others', async ({
+test('[SEC-4] sessions show device and place, and end elsewhere: one of them, then all others, by keyboard alone and in both languages', async ({
   page,
   browser,
   baseURL,
@@ -44,24 +45,30 @@ test('[SEC-4] sessions show device and place, and end elsewhere: one of them, th
   }
   const statuses = () =>
     Promise.all(others.map(async (other) => (await other.request.get('/api/ws/security/sessions')).status()))
-  await open(page, '/security', who)
-  const sessions = page.getByRole('region', { name: 'Where you are logged in' })
-  const rows = sessions.getByRole('listitem')
-  await expect(sessions).toContainText('Here and on 3 other devices.')
-  await expect(rows).toHaveCount(4)
-  await expect(rows.first()).toContainText('This browser')
-  await expect(rows.first()).toContainText('127.0.0.1')
-  await expect(rows.first().getByRole('button')).toHaveCount(0)
-  const phone = rows.filter({ hasText: 'Safari, iOS' })
-  await phone.getByRole('button', { name: 'Log out Safari, iOS' }).click()
+  await logIn(page, who)
+  await page.goto('/security')
+  const devices = page.getByRole('region', { name: '登录设备' })
+  await expect(devices).toContainText('除本机外，还有 3 台设备已登录。')
+  await expect(devices.getByRole('listitem').first()).toContainText('当前浏览器')
+  await expect(devices.getByRole('listitem').first()).toContainText('服务器本机')
+  const phone = devices.getByRole('listitem').filter({ hasText: 'Safari, iOS' })
+  await press(page, phone.getByRole('button', { name: /^让 Safari, iOS（.*）退出登录$/ }))
   expect(await violations(page)).toEqual([])
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }))
   await expect(phone).toHaveCount(0)
   await expect(page.locator('#sessions')).toBeFocused()
   expect(await statuses()).toEqual([401, 200, 200])
 
-  await sessions.getByRole('button', { name: 'Log out elsewhere' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out elsewhere' }).click()
+  await switchLanguage(page, 'en')
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' })
+  const rows = sessions.getByRole('listitem')
+  await expect(sessions).toContainText('Here and on 2 other devices.')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText('This browser')
+  await expect(rows.first()).toContainText('127.0.0.1')
+  await expect(rows.first().getByRole('button')).toHaveCount(0)
+  await press(page, sessions.getByRole('button', { name: 'Log out elsewhere' }))
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Log out elsewhere' }))
   await expect(sessions).toContainText('Only here, in this browser.')
   await expect(rows).toHaveCount(1)
   await expect(page.locator('#sessions')).toBeFocused()
@@ -69,11 +76,15 @@ test('[SEC-4] sessions show device and place, and end elsewhere: one of them, th
   for (const other of others) await other.context().close()
 })
 
-test('[SEC-4] recent log-ins show failed ones too', async ({ page }) => {
+test('[SEC-4] recent log-ins show failed ones too, in both languages', async ({ page }) => {
   const who = someone()
   expect(await statusOf(page, '/auth/login', { identifier: who, password: 'Wrong-2026' })).toBe(422)
   await open(page, '/security', who)
   const logins = page.getByRole('region', { name: 'Recent log-ins' }).getByRole('listitem')
   await expect(logins.first()).toContainText('Logged in')
   await expect(logins.filter({ hasText: 'Failed log-in' })).toContainText('127.0.0.1')
+  await switchLanguage(page, 'zh')
+  const recent = page.getByRole('region', { name: '最近登录' }).getByRole('listitem')
+  await expect(recent.first()).toContainText('登录成功')
+  await expect(recent.filter({ hasText: '登录失败' })).toContainText('127.0.0.1')
 })

@@ -1,6 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { violations } from './support/axe.ts'
 import { call } from './support/calls.ts'
+import { press } from './support/keyboard.ts'
+import { moveByKeys } from './support/pointing.ts'
 import { chooseLanguage, expect, logIn, open, settled, someone, test } from './support/portal.ts'
 
 type Apps = DataOf<Contract['app']['list']>
@@ -18,34 +21,39 @@ test('[APP-1] apps are added to the homepage, removed with an undo, and put in o
   const { homepage, list } = await call<Apps>(page, 'GET', '/ws/app/list')
   const nameOf = (id: string | undefined) => list.find(({ app_id }) => app_id === id)?.name_en ?? '?'
   const [first, second] = homepage
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Remove “${nameOf(first)}” from the homepage` })
-    .press('Enter')
+  const main = page.getByRole('main')
+  await press(page, main.getByRole('button', { name: `Remove “${nameOf(first)}” from the homepage` }))
   await expect(row.getByRole('listitem')).toHaveCount(homepage.length - 1)
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  // The key of the messages.
+  await page.keyboard.press('F8')
+  await press(page, page.getByRole('button', { name: 'Undo' }))
   await expect(row.getByRole('listitem')).toHaveText(homepage.map(nameOf))
-  await row.getByRole('button', { name: 'Arrange' }).press('Enter')
+  await press(page, row.getByRole('button', { name: 'Arrange' }))
   // Exact, because “Remove …” has it in its name.
-  const handle = row.getByRole('button', { name: `Move “${nameOf(first)}”`, exact: true })
-  await handle.press('Space')
-  await handle.press('ArrowRight')
-  await handle.press('Space')
+  await moveByKeys(page, row.getByRole('button', { name: `Move “${nameOf(first)}”`, exact: true }), 'ArrowRight')
   await expect(row.getByRole('listitem').first()).toContainText(nameOf(second))
-  await row.getByRole('button', { name: 'Done' }).press('Enter')
+  expect(await violations(page)).toEqual([])
+  await press(page, row.getByRole('button', { name: 'Done' }))
   const expected = [second, first, ...homepage.slice(2)]
   await expect(async () => {
     expect((await call<Apps>(page, 'GET', '/ws/app/list')).homepage).toEqual(expected)
   }).toPass()
-  await open(page, '/appstore?app=library', who)
+  const other = list.find(({ collected }) => collected === 0)
+  await press(page, main.getByRole('button', { name: `Add “${other?.name_en}” to the homepage` }))
+  await expect(row.getByRole('listitem').last()).toHaveText(other?.name_en ?? '?')
+
+  await press(page, main.getByRole('button', { name: 'About “Library”' }))
   const detail = page.getByRole('dialog', { name: 'Library' })
+  await expect(page).toHaveURL('/appstore?app=library')
   await expect(detail).toContainText('Main desk of the library')
   await expect(detail.getByRole('link', { name: 'Open app' })).toBeFocused()
+  expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/appstore')
+  await expect(main.getByRole('button', { name: 'About “Library”' })).toBeFocused()
 })
 
-test('[APP-2] a full homepage refuses one more app, in both languages, and keeps those that it has', async ({
+test('[APP-2] a full homepage refuses one more app, by keyboard alone and in both languages, and keeps those that it has', async ({
   page,
 }) => {
   const who = someone()
@@ -61,7 +69,7 @@ test('[APP-2] a full homepage refuses one more app, in both languages, and keeps
   ] as const) {
     await chooseLanguage(page, language)
     await page.reload()
-    await page.getByRole('main').getByRole('button', { name: add }).first().click()
+    await press(page, page.getByRole('main').getByRole('button', { name: add }).first())
     await expect(page.getByText(full, { exact: true })).toBeVisible()
     expect((await call<Apps>(page, 'GET', '/ws/app/list')).homepage).toHaveLength(limit)
   }
@@ -153,22 +161,23 @@ test('[APP-1] apps are found by pinyin, its initials, both mixed and traditional
   await expect(tiles.filter({ hasText: '图书馆' })).toHaveCount(0)
 })
 
-test('[APP-1] an app that was opened is among those recently used, also on another machine, until the list is cleared', async ({
+test('[APP-1] an app that was opened is among those recently used, also on another machine, until the list is cleared, by keyboard alone', async ({
   page,
   browser,
   baseURL,
 }) => {
   const who = someone()
   await open(page, '/appstore', who)
-  await page.getByRole('main').getByRole('link', { name: 'Shuttle bus' }).first().click()
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Shuttle bus' }).first())
   await expect(page).toHaveURL('/chain?kind=app&id=shuttle')
   const elsewhere = await browser.newContext({ baseURL })
   const other = await elsewhere.newPage()
   await open(other, '/appstore', who)
   const recent = other.getByRole('region', { name: 'Recently used' })
   await expect(recent.getByRole('listitem')).toHaveText(['Shuttle bus'])
-  await recent.getByRole('button', { name: 'Clear' }).click()
+  await press(other, recent.getByRole('button', { name: 'Clear' }))
   await expect(recent).toHaveCount(0)
+  await expect(other.getByRole('heading', { level: 1 })).toBeFocused()
   await other.reload()
   await settled(other)
   await expect(recent).toHaveCount(0)
@@ -194,10 +203,10 @@ test('[APP-1] a pinned app stands first and stays, and a detail says in Chinese 
     const main = page.getByRole('main')
     await expect(main.getByRole('img', { name: '由学校置顶' }).first()).toBeVisible()
     await expect(main.getByRole('button', { name: /校医院.*首页/ })).toHaveCount(0)
-    await row.getByRole('button', { name: '排序' }).click()
+    await press(page, row.getByRole('button', { name: '排序' }))
     await expect(row.getByRole('button', { name: /^移动/ }).first()).toBeVisible()
     await expect(row.getByRole('button', { name: '移动“校医院”' })).toHaveCount(0)
-    await main.getByRole('button', { name: '“校医院”的详情' }).click()
+    await press(page, main.getByRole('button', { name: '“校医院”的详情' }))
     const detail = page.getByRole('dialog', { name: '校医院' })
     await expect(page).toHaveURL(/app=health/)
     for (const text of ['负责方', '校医院', '咨询方式', '门诊一楼']) await expect(detail).toContainText(text)

@@ -1,58 +1,99 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
-import { expect, open, test } from './support/portal.ts'
+import { press, switchLanguage, write } from './support/keyboard.ts'
+import { expect, logIn, open, test } from './support/portal.ts'
 
 type Apps = DataOf<Contract['app']['list']>
+type Systems = DataOf<Contract['global']['services']>
 
-test('the app centre shows the apps of each category with their number', async ({ page }) => {
-  await open(page, '/appstore', 'student')
+test('the app centre shows the apps of each category with their number, by keyboard alone and in both languages', async ({
+  page,
+}) => {
+  await logIn(page, 'student')
+  await page.goto('/appstore')
   const apps = await call<Apps>(page, 'GET', '/ws/app/list')
-  const tab = (name: RegExp) => page.getByRole('navigation', { name: /categories$/i }).getByRole('link', { name })
-  await expect(tab(/^All/)).toContainText(String(apps.list.length))
-  await expect(tab(/^Homepage apps/)).toContainText(String(apps.homepage.length))
-  const row = page.getByRole('region', { name: 'Homepage apps' })
-  const onHomepage = apps.homepage.map((id) => apps.list.find(({ app_id }) => app_id === id)?.name_en ?? '?')
+  const tab = (name: RegExp) => page.getByRole('navigation', { name: '应用分类' }).getByRole('link', { name })
+  await expect(tab(/^全部/)).toContainText(String(apps.list.length))
+  await expect(tab(/^首页应用/)).toContainText(String(apps.homepage.length))
+  const row = page.getByRole('region', { name: '首页应用' })
+  const onHomepage = apps.homepage.map((id) => apps.list.find(({ app_id }) => app_id === id)?.name ?? '?')
   await expect(row.getByRole('listitem')).toHaveText(onHomepage)
   const life = apps.list.filter(({ category }) => category === 'life')
-  await expect(tab(/^Life/)).toContainText(String(life.length))
-  await tab(/^Life/).click()
+  await expect(tab(/^生活/)).toContainText(String(life.length))
+  await press(page, tab(/^生活/))
   await expect(page).toHaveURL('/appstore?category=life')
   const tiles = page.locator('main a[href^="/chain"]')
   await expect(tiles).toHaveCount(life.length)
+  for (const { name } of life) await expect(tiles.filter({ hasText: name }).first()).toBeVisible()
+  await switchLanguage(page, 'en')
+  await expect(page.getByRole('link', { name: /^Life/ })).toContainText(String(life.length))
   for (const { name_en } of life) await expect(tiles.filter({ hasText: name_en }).first()).toBeVisible()
 })
 
-test('the filter works while typing, in both languages, and is kept when coming back', async ({ page }) => {
+test('the filter works while typing, by keyboard alone and in both languages, and is kept when coming back', async ({
+  page,
+}) => {
   await open(page, '/appstore', 'student')
   const { list: apps } = await call<Apps>(page, 'GET', '/ws/app/list')
   const library = apps.find(({ app_id }) => app_id === 'library')
+  const main = page.getByRole('main')
   const filter = page.getByRole('textbox', { name: 'Filter apps' })
-  await filter.fill(library?.name ?? '?')
-  await expect(page.getByRole('main').getByRole('link', { name: library?.name_en }).first()).toBeVisible()
-  await filter.fill('no such app anywhere')
+  await write(page, filter, library?.name ?? '?')
+  await expect(main.getByRole('link', { name: library?.name_en }).first()).toBeVisible()
+  await write(page, filter, 'no such app anywhere')
   await expect(page.getByText('No app fits “no such app anywhere”')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Clear the filter' }).last().click()
-  await filter.fill(library?.name_en ?? '?')
-  await page.getByRole('main').getByRole('link', { name: library?.name_en }).first().click()
+  await press(page, main.getByRole('button', { name: 'Clear the filter' }).last())
+  await expect(filter).toHaveValue('')
+  await expect(filter).toBeFocused()
+  await write(page, filter, library?.name_en ?? '?')
+  await press(page, main.getByRole('link', { name: library?.name_en }).first())
   await expect(page).toHaveURL('/chain?kind=app&id=library')
-  await page.getByRole('button', { name: 'Back' }).click()
+  await press(page, page.getByRole('button', { name: 'Back' }))
   await expect(filter).toHaveValue(library?.name_en ?? '?')
 })
 
-test('the page before leaving shows the link’s name, host and URL', async ({ page }) => {
+test('campus systems are filtered, and the page before leaving shows the link’s name, host and URL, by keyboard alone and in both languages', async ({
+  page,
+}) => {
+  const url = 'https://lib.example.edu/a/b?c=d'
   await page.route('**/api/global/chain?*', async (route) => {
-    const url = 'https://lib.example.edu/a/b?c=d'
     const answer = await (await route.fetch()).json()
     await route.fulfill({ json: { ...answer, data: { ...answer.data, url, host: 'lib.example.edu' } } })
   })
-  await open(page, '/chain?kind=app&id=library', 'student')
-  await expect(page.getByRole('heading', { level: 2, name: 'Library' })).toBeVisible()
+  await page
+    .context()
+    .route('https://lib.example.edu/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,"><h1>Elsewhere</h1>' }),
+    )
+  await open(page, '/services', 'student')
+  const list = await call<Systems>(page, 'GET', '/global/services')
+  const [system] = list
+  if (!system) throw new Error('The demo campus has no campus systems.')
+  const links = page.locator('main a[href^="/chain"]')
+  await expect(links).toHaveCount(list.length)
+  const filter = page.getByRole('textbox', { name: 'Filter systems' })
+  await write(page, filter, 'no such system anywhere')
+  await expect(page.getByText('No system fits “no such system anywhere”')).toBeVisible()
+  await press(page, page.getByRole('main').getByRole('button', { name: 'Clear the filter' }).last())
+  await expect(filter).toBeFocused()
+  await switchLanguage(page, 'zh')
+  await write(page, page.getByRole('textbox', { name: '筛选系统' }), system.name)
+  const link = links.filter({ hasText: system.name }).first()
+  await expect(link).toBeVisible()
+  await press(page, link)
+  await expect(page).toHaveURL(`/chain?kind=system&id=${system.id}`)
+  await expect(page.getByRole('heading', { level: 2, name: system.name })).toBeVisible()
+  await switchLanguage(page, 'en')
+  await expect(page.getByRole('heading', { level: 2, name: system.name_en })).toBeVisible()
   await expect(page.getByText('lib.example.edu', { exact: true })).toBeVisible()
-  await expect(page.getByText('https://lib.example.edu/a/b?c=d', { exact: true })).toBeVisible()
-  const go = page.getByRole('link', { name: /^Continue/ })
-  await expect(go).toHaveAttribute('href', 'https://lib.example.edu/a/b?c=d')
-  await expect(go).toHaveAttribute('rel', /noopener/)
+  await expect(page.getByText(url, { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back' }).or(page.getByRole('button', { name: 'Back' }))).toBeVisible()
+  const go = page.getByRole('link', { name: /^Continue/ })
+  await expect(go).toHaveAttribute('href', url)
+  await expect(go).toHaveAttribute('rel', /noopener/)
+  const opened = page.context().waitForEvent('page')
+  await press(page, go)
+  await expect(await opened).toHaveURL(url)
 })
 
 test('a link without a destination is reported', async ({ page, problems }) => {

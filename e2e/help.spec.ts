@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { violations } from './support/axe.ts'
 import { call } from './support/calls.ts'
+import { press, write } from './support/keyboard.ts'
 import { chooseLanguage, expect, logIn, open, settled, someone, test } from './support/portal.ts'
 
 /** Opens the help after another page: a browser that was never logged in asks for no one on a page for everyone. */
@@ -14,7 +16,7 @@ async function openHelp(page: Page): Promise<void> {
 
 type Config = DataOf<Contract['global']['config']>
 
-test('help is searched in both languages; what does not help leads to a message that an administrator answers', async ({
+test('help is searched in both languages; what does not help leads to a message that an administrator answers, by keyboard alone', async ({
   page,
   browser,
   baseURL,
@@ -27,20 +29,24 @@ test('help is searched in both languages; what does not help leads to a message 
   const topic = helpInfo.at(-1)
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   const search = page.getByRole('textbox', { name: 'Filter topics' })
-  await search.fill('no such word anywhere')
+  await write(page, search, 'no such word anywhere')
   await expect(page.getByText('No topic fits “no such word anywhere”')).toBeVisible()
+  await press(page, page.getByRole('main').getByRole('button', { name: 'Clear the filter' }).last())
+  await expect(search).toBeFocused()
   // Words of the content find a topic, too.
-  await search.fill(topic?.content.slice(0, 6) ?? '?')
+  await write(page, search, topic?.content.slice(0, 6) ?? '?')
   await expect(headings.filter({ hasText: topic?.title_en })).toBeVisible()
   const vote = page.getByRole('group', { name: `Was “${topic?.title_en}” helpful?` })
-  await vote.getByRole('button', { name: 'No' }).press('Enter')
+  await press(page, vote.getByRole('button', { name: 'No' }))
   await expect(vote.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true')
   const text = page.getByRole('textbox', { name: 'What is wrong or missing here?' })
-  await page.getByRole('button', { name: 'Send feedback' }).press('Enter')
+  await press(page, page.getByRole('button', { name: 'Send feedback' }))
   await expect(page.getByText('Write what is wrong or missing.')).toBeVisible()
-  await text.fill('The picture of the card reader is from 2019.')
-  await page.getByRole('button', { name: 'Send feedback' }).press('Enter')
+  expect(await violations(page)).toEqual([])
+  await write(page, text, 'The picture of the card reader is from 2019.')
+  await press(page, page.getByRole('button', { name: 'Send feedback' }))
   await expect(page.getByText('Feedback sent').first()).toBeVisible()
+  await expect(vote.getByRole('button', { name: 'No' })).toBeFocused()
 
   const admins = await browser.newContext({ baseURL })
   const admin = await admins.newPage()
@@ -49,11 +55,17 @@ test('help is searched in both languages; what does not help leads to a message 
   await expect(entry).toContainText(who)
   await expect(entry).toContainText('/help')
   await expect(entry).toContainText(topic?.title_en ?? '?')
-  await entry.getByRole('button', { name: 'Answer feedback' }).press('Enter')
-  await entry.getByRole('textbox', { name: /^Answer to/ }).fill('A new one is there. Thank you!')
-  await entry.getByRole('button', { name: 'Save and mark as done' }).press('Enter')
+  await press(admin, entry.getByRole('button', { name: 'Answer feedback' }))
+  await expect(entry.getByRole('textbox', { name: /^Answer to/ })).toBeFocused()
+  await press(admin, entry.getByRole('button', { name: 'Cancel' }))
+  await expect(entry.getByRole('button', { name: 'Answer feedback' })).toBeFocused()
+  await admin.keyboard.press('Enter')
+  await expect(entry.getByRole('textbox', { name: /^Answer to/ })).toBeFocused()
+  await admin.keyboard.type('A new one is there. Thank you!')
+  await press(admin, entry.getByRole('button', { name: 'Save and mark as done' }))
   await expect(entry).toHaveCount(0)
-  await admin.getByRole('link', { name: 'Done' }).click()
+  await expect(admin.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+  await press(admin, admin.getByRole('link', { name: 'Done' }))
   await expect(entry).toContainText('A new one is there. Thank you!')
   await admins.close()
 
@@ -65,15 +77,18 @@ test('help is searched in both languages; what does not help leads to a message 
   await expect(own.first()).toContainText('已处理')
 })
 
-test('a message that is no answer to a topic reaches the Backstage in Chinese, and only administrators see it', async ({
+test('a message that is no answer to a topic reaches the Backstage in Chinese, by keyboard alone, and only administrators see it', async ({
   page,
 }) => {
   await logIn(page, someone())
   await openHelp(page)
-  await page.getByRole('button', { name: '提交反馈' }).click()
-  await page.getByRole('textbox', { name: '遇到了什么问题，或缺少什么？' }).fill('希望增加校车实时位置。')
-  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await press(page, page.getByRole('button', { name: '提交反馈' }))
+  await expect(page.getByRole('textbox', { name: '遇到了什么问题，或缺少什么？' })).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.type('希望增加校车实时位置。')
+  await press(page, page.getByRole('button', { name: '提交', exact: true }))
   await expect(page.getByText('反馈已提交').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '意见反馈' })).toBeFocused()
   const mine = await page.request.get('/api/admin/feedback/list')
   expect(mine.status()).toBe(403)
   await logIn(page, 'admin')

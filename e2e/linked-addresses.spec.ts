@@ -1,49 +1,54 @@
 import { codeSentTo, messagesTo, section } from './support/account.ts'
 import { violations } from './support/axe.ts'
 import { leave } from './support/factors.ts'
+import { press, switchLanguage, write } from './support/keyboard.ts'
 import { expect, logIn, open, password, someone, test } from './support/portal.ts'
 import { fillIn } from './support/shell.ts'
 
 const refused = /status of (409|422|429)/
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('[SEC-1] a phone is linked by its code, and one logs in with it until it is unlinked', async ({
+test('[SEC-1] a phone is linked by its code, and one logs in with it until it is unlinked, by keyboard alone and in both languages', async ({
   page,
   portal,
   problems,
 }) => {
   problems.allow(refused)
   const number = '15912340001'
-  await open(page, '/security', someone())
-  const addresses = section(page, 'Phone and e-mail')
+  await logIn(page, someone())
+  await page.goto('/security')
+  const rows = section(page, '手机和邮箱').getByRole('listitem')
   const dialog = page.getByRole('dialog')
-  await addresses.getByRole('button', { name: /: Mobile phone$/ }).click()
-  const field = dialog.getByLabel('New mobile number')
-  await field.fill('12345')
-  await dialog.getByRole('button', { name: 'Send the code' }).click()
-  await expect(dialog).toContainText('Incorrect format.')
+  await press(page, rows.getByRole('button', { name: /手机$/ }))
+  const field = dialog.getByLabel('新手机号')
+  const send = dialog.getByRole('button', { name: '发送验证码' })
+  await write(page, field, '12345')
+  await press(page, send)
+  await expect(dialog).toContainText('手机号格式不正确')
   await expect(field).toBeFocused()
   expect(await violations(page)).toEqual([])
 
-  await field.fill('+86 159 1234 0001')
-  const code = await codeSentTo(portal, number, () => dialog.getByRole('button', { name: 'Send the code' }).click())
-  const digits = dialog.getByLabel('Code', { exact: true })
+  await write(page, field, '+86 159 1234 0001')
+  const code = await codeSentTo(portal, number, () => press(page, send))
+  const digits = dialog.getByLabel('验证码', { exact: true })
   await expect(digits).toBeFocused()
-  await expect(dialog).toContainText('Sent to 159****0001')
-  await expect(dialog).toContainText(/You can ask for another one in \d+ s/)
+  await expect(dialog).toContainText('已发送到 159****0001')
+  await expect(dialog).toContainText(/\d+ 秒后可重新发送。/)
   expect(await violations(page)).toEqual([])
-  await digits.fill(otherThan(code))
-  await expect(dialog).toContainText(/The code is not right|Incorrect code/)
+  await page.keyboard.type(otherThan(code))
+  await expect(dialog).toContainText(/验证码不正确/)
   await expect(digits).toHaveValue('')
   await expect(digits).toBeFocused()
-  await digits.fill(code)
+  await page.keyboard.type(code)
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Phone linked', { exact: true })).toBeVisible()
-  await expect(addresses.getByRole('listitem').first()).toContainText('159****0001')
+  await expect(page.getByText('手机号已绑定', { exact: true })).toBeVisible()
+  await expect(rows.first()).toContainText('159****0001')
 
-  await addresses.getByRole('button', { name: 'Change: Mobile phone' }).click()
-  await dialog.getByLabel('New mobile number').fill(number)
-  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await switchLanguage(page, 'en')
+  const addresses = section(page, 'Phone and e-mail')
+  await press(page, addresses.getByRole('button', { name: 'Change: Mobile phone' }))
+  await write(page, dialog.getByLabel('New mobile number'), number)
+  await press(page, dialog.getByRole('button', { name: 'Send the code' }))
   await expect(dialog).toContainText('This mobile number is linked already.')
   await page.keyboard.press('Escape')
   await expect(addresses.getByRole('button', { name: 'Change: Mobile phone' })).toBeFocused()
@@ -53,8 +58,8 @@ test('[SEC-1] a phone is linked by its code, and one logs in with it until it is
   await fillIn(page, number, password)
   await expect(page).toHaveURL('/home')
   await open(page, '/security')
-  await addresses.getByRole('button', { name: 'Unlink 159****0001' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
+  await press(page, addresses.getByRole('button', { name: 'Unlink 159****0001' }))
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }))
   await expect(addresses.getByRole('listitem').first()).not.toContainText('Linked')
   await expect(page.locator('#addresses')).toBeFocused()
   await expect.poll(() => messagesTo(portal, number).at(-1)).toContain('unlinked')
@@ -74,8 +79,7 @@ test('[SEC-1] an e-mail address is changed in Chinese, by keyboard alone, and th
   const addresses = section(page, '手机和邮箱')
   const dialog = page.getByRole('dialog')
   for (const address of ['first@mail.example', 'second@mail.example']) {
-    await addresses.getByRole('button', { name: /邮箱$/ }).focus()
-    await page.keyboard.press('Enter')
+    await press(page, addresses.getByRole('button', { name: /邮箱$/ }))
     await expect(dialog.getByLabel('新邮箱')).toBeFocused()
     await page.keyboard.type(address)
     const code = await codeSentTo(portal, address, () => page.keyboard.press('Enter'))

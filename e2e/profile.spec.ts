@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { type Contract, type DataOf, limits } from '@quadrangle/api-client/contract'
 import { violations } from './support/axe.ts'
 import { call } from './support/calls.ts'
-import { chooseLanguage, expect, open, password, settled, someone, test } from './support/portal.ts'
+import { arrowTo, press, switchLanguage, tabTo, write } from './support/keyboard.ts'
+import { expect, logIn, open, password, someone, test } from './support/portal.ts'
 
 type Self = DataOf<Contract['user']['info']>
 type Seen = DataOf<Contract['profile']['seen']>
@@ -19,36 +20,33 @@ test('[PROFILE-1] contact numbers are saved one by one, each with its own state 
   await open(page, '/userinfo', someone())
   const [mobile, landline] = [number(page, 'Second mobile'), number(page, 'Landline')]
   const { landline: before } = await self(page)
-  await mobile.focus()
-  await page.keyboard.type('1391')
+  await write(page, mobile, '1391')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Incorrect format')).toBeVisible()
   await expect(mobile).toHaveAttribute('aria-invalid', 'true')
   expect(await self(page)).toMatchObject({ celphone2: '' })
-  await mobile.press('Escape')
+  await press(page, mobile, 'Escape')
   await expect(page.getByText('Incorrect format')).toBeHidden()
   await page.keyboard.type('+86 139 1234 5678')
   await page.keyboard.press('Enter')
   await expect(outcome(mobile)).toContainText('Saved')
   await expect(mobile).toHaveValue('13912345678')
   await expect(outcome(landline)).toBeEmpty()
-  await landline.fill('（027）6800 4021')
-  await landline.press('Enter')
+  await write(page, landline, '（027）6800 4021')
+  await page.keyboard.press('Enter')
   await expect(outcome(landline)).toContainText('Saved')
-  await outcome(mobile).getByRole('button', { name: 'Undo' }).press('Enter')
+  await press(page, outcome(mobile).getByRole('button', { name: 'Undo' }))
   await expect(mobile).toHaveValue('')
   await expect(mobile).toBeFocused()
   await expect.poll(() => self(page)).toMatchObject({ celphone2: '', landline: '027-68004021' })
   expect(before).not.toBe('027-68004021')
   expect(await violations(page)).toEqual([])
 
-  await chooseLanguage(page, 'zh')
-  await page.reload()
-  await settled(page)
+  await switchLanguage(page, 'zh')
   await expect(number(page, '固定电话')).toHaveValue('027-68004021')
   const short = page.getByRole('textbox', { name: /^固定电话 ?短号$/ })
-  await short.fill('12a')
-  await short.press('Tab')
+  await write(page, short, '12a')
+  await page.keyboard.press('Tab')
   await expect(page.getByText('格式不正确')).toBeVisible()
 })
 
@@ -83,18 +81,27 @@ async function redAndBlue(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-test('[PROFILE-1] a picture is cropped by keyboard, shown to others, and taken away', async ({ page }) => {
-  await open(page, '/userinfo', someone())
-  await page.getByRole('button', { name: 'Change picture' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Change the avatar' })
-  const input = dialog.locator('input[type="file"]')
-  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<html>no picture</html>') })
-  await expect(dialog).toContainText('The picture cannot be read')
-  await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await redAndBlue(page) })
-  await expect(dialog.getByRole('application', { name: 'Area of the avatar' })).toBeVisible()
-  const zoom = dialog.getByRole('slider', { name: 'Zoom' })
-  for (let presses = 0; presses < 5; presses++) await zoom.press('ArrowRight')
-  await dialog.getByRole('button', { name: 'Save the avatar' }).press('Enter')
+test('[PROFILE-1] a picture is cropped, shown to others, and taken away, by keyboard alone and in both languages', async ({
+  page,
+}) => {
+  await logIn(page, someone())
+  await page.goto('/userinfo')
+  await press(page, page.getByRole('button', { name: '更换头像' }))
+  const dialog = page.getByRole('dialog', { name: '更换头像' })
+  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await press(page, dialog.getByRole('button', { name: '选择图片' }))
+    await (await chooser).setFiles({ name, mimeType, buffer })
+  }
+  await choose('me.png', 'image/png', Buffer.from('<html>no picture</html>'))
+  await expect(dialog).toContainText('无法读取这张图片')
+  await choose('me.jpg', 'image/jpeg', await redAndBlue(page))
+  const area = dialog.getByRole('application', { name: '头像区域' })
+  await expect(area).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await tabTo(page, dialog.getByRole('slider', { name: '缩放' }))
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowRight')
+  await press(page, dialog.getByRole('button', { name: '保存头像' }))
   await expect(dialog).toBeHidden()
   const { avatar } = await self(page)
   expect(avatar).toMatch(/^\/files\//)
@@ -102,34 +109,49 @@ test('[PROFILE-1] a picture is cropped by keyboard, shown to others, and taken a
   await expect(shown).toBeVisible()
   const size = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
   await expect.poll(size).toEqual([limits.avatarSide, limits.avatarSide])
-  await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused()
-  await page.getByRole('button', { name: 'Remove picture' }).press('Enter')
+  await expect(page.getByRole('button', { name: '更换头像' })).toBeFocused()
+  await switchLanguage(page, 'en')
+  await press(page, page.getByRole('button', { name: 'Remove picture' }))
   await expect(page.getByText('Your initials are shown instead of a picture.').first()).toBeVisible()
   await expect(page.locator(`img[src="${avatar}"]`)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused()
 })
 
-test('[PROFILE-1] someone sees what others see of them, by who looks', async ({ page }) => {
-  await open(page, '/userinfo', 'teacher')
+test('[PROFILE-1] someone sees what others see of them, by who looks, by keyboard alone and in both languages', async ({
+  page,
+}) => {
+  await logIn(page, 'teacher')
+  await page.goto('/userinfo')
   const { values } = await call<Seen>(page, 'GET', '/ws/userinfo/seenByOthers')
-  const textOf = (field: string) => values.find((value) => value.field === field)?.value_en ?? '?'
-  const region = page.getByRole('region', { name: 'What others see of you' })
-  await expect(region.getByRole('tabpanel')).toContainText(textOf('name'))
-  await expect(region.getByRole('tabpanel')).not.toContainText(textOf('celphone'))
-  await region.getByRole('tab', { name: 'Your organisation' }).press('ArrowRight')
-  await expect(region.getByRole('tabpanel')).not.toContainText(textOf('name'))
-  await region.getByRole('tab', { name: 'Administrators' }).click()
+  const textOf = (field: string, key: 'value' | 'value_en' = 'value') =>
+    values.find((value) => value.field === field)?.[key] ?? '?'
+  const region = page.getByRole('region', { name: '他人看到的您' })
+  const panel = region.getByRole('tabpanel')
+  await expect(panel).toContainText(textOf('name'))
+  await expect(panel).not.toContainText(textOf('celphone'))
+  await tabTo(page, region.getByRole('tab', { name: '本组织' }))
+  await arrowTo(page, region.getByRole('tab', { name: '其他人' }), 'ArrowRight')
+  await expect(panel).not.toContainText(textOf('name'))
+  expect(await violations(page)).toEqual([])
+  await arrowTo(page, region.getByRole('tab', { name: '管理员' }), 'ArrowRight')
   for (const field of ['name', 'number', 'celphone', 'landline', 'email']) {
-    await expect(region.getByRole('tabpanel')).toContainText(textOf(field))
+    await expect(panel).toContainText(textOf(field))
   }
+  expect(await violations(page)).toEqual([])
+  await switchLanguage(page, 'en')
+  const seen = page.getByRole('region', { name: 'What others see of you' })
+  await expect(seen.getByRole('tab', { name: 'Administrators' })).toHaveAttribute('aria-selected', 'true')
+  await expect(seen.getByRole('tabpanel')).toContainText(textOf('name', 'value_en'))
 })
 
-test('[PROFILE-1] everything that the portal holds about someone is downloaded, after a proof of who they are', async ({
+test('[PROFILE-1] everything that the portal holds about someone is downloaded, after a proof of who they are, by keyboard alone and in Chinese', async ({
   page,
   problems,
 }) => {
   problems.allow(/status of 403/)
   const who = someone()
-  await open(page, '/userinfo', who)
+  await logIn(page, who)
+  await page.goto('/userinfo')
   await call(page, 'POST', '/ws/todo/create', { title: 'Return the atlas' })
   // As if the log-in was longer ago than ten minutes.
   await page.route(
@@ -140,17 +162,17 @@ test('[PROFILE-1] everything that the portal holds about someone is downloaded, 
     },
     { times: 1 },
   )
-  const region = page.getByRole('region', { name: 'Your data' })
-  await region.getByRole('button', { name: 'Download my data' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  const region = page.getByRole('region', { name: '我的数据' })
+  await press(page, region.getByRole('button', { name: '下载我的数据' }))
+  const dialog = page.getByRole('dialog', { name: '请验证您的身份' })
+  await write(page, dialog.getByLabel('密码', { exact: true }), password)
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-  expect(download.suggestedFilename()).toMatch(/^my-data \d{4}-\d\d-\d\d\.json$/)
+  expect(download.suggestedFilename()).toMatch(/\d{4}-\d\d-\d\d\.json$/)
   const file = JSON.parse(await readFile(await download.path(), 'utf8'))
   const { total } = await call<{ total: number }>(page, 'GET', '/ws/notice/list?box=recv')
   expect(file.person.number).toBe(who)
   expect(file.todos).toContainEqual(expect.objectContaining({ title: 'Return the atlas' }))
   expect(file.notices_received.length).toBeGreaterThanOrEqual(total)
   expect(total).toBeGreaterThan(0)
-  await expect(page.getByText('Your data was downloaded').first()).toBeVisible()
+  await expect(page.getByText('已下载您的数据').first()).toBeVisible()
 })

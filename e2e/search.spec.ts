@@ -1,46 +1,51 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { violations } from './support/axe.ts'
 import { call, statusOf } from './support/calls.ts'
-import { inEnglish } from './support/notices.ts'
+import { arrowTo, press, switchLanguage, tabTo, write } from './support/keyboard.ts'
+import { inEnglish, type Notices } from './support/notices.ts'
 import { chooseLanguage, expect, logIn, open, settled, someone, test } from './support/portal.ts'
 import { hold } from './support/shell.ts'
 
 type Found = DataOf<Contract['search']['all']>
+type Suggested = DataOf<Contract['search']['suggest']>
+type Config = DataOf<Contract['global']['config']>
+type Systems = DataOf<Contract['global']['services']>
 
-test('[SEARCH-1] the bar opens under the header, asks for apps and notices, and its icon closes it', async ({
+test('[SEARCH-1] the bar opens under the header, asks for apps and notices, and its icon closes it, by keyboard alone', async ({
   page,
 }) => {
-  await logIn(page, 'student')
-  await page.goto('/home')
+  await open(page, '/home', 'student')
   const box = page.getByRole('banner').getByRole('combobox')
   await expect(box).toHaveCount(0)
-  await page.getByRole('button', { name: '搜索' }).click()
+  const toggle = page.getByRole('button', { name: 'Search', exact: true })
+  await press(page, toggle)
   await expect(box).toBeFocused()
-  await expect(box).toHaveAttribute('placeholder', '搜索应用和通知')
+  await expect(box).toHaveAttribute('placeholder', 'Search apps and notices')
   const header = await page.getByRole('banner').locator('> div').first().boundingBox()
   const bar = await box.boundingBox()
   expect(bar?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
-  await page.getByRole('search').getByRole('button', { name: '关闭' }).click()
+  expect(await violations(page)).toEqual([])
+  await press(page, page.getByRole('search').getByRole('button', { name: 'Close' }))
   await expect(box).toHaveCount(0)
-  await expect(page.getByRole('button', { name: '搜索' })).toBeFocused()
+  await expect(toggle).toBeFocused()
 })
 
-test('[SEARCH-1] Enter submits trimmed text only, clears it, closes the bar and leads to the results', async ({
+test('[SEARCH-1] Enter submits trimmed text only, clears it, closes the bar and leads to the results, in Chinese', async ({
   page,
 }) => {
   await logIn(page, 'student')
   await page.goto('/home')
-  await page.getByRole('button', { name: '搜索' }).click()
+  await press(page, page.getByRole('button', { name: '搜索' }))
   const box = page.getByRole('banner').getByRole('combobox')
-  await box.fill('   ')
-  await box.press('Enter')
+  await write(page, box, '   ')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home')
   await expect(box).toBeVisible()
-  await box.fill('  选课 ')
-  await box.press('Enter')
+  await write(page, box, '  选课 ')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/global/search/${encodeURIComponent('选课')}`)
   await expect(box).toHaveCount(0)
-  await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+  await press(page, page.getByRole('banner').getByRole('button', { name: '搜索' }))
   await expect(box).toHaveValue('')
 })
 
@@ -56,28 +61,33 @@ test('[SEARCH-1] without global search in the configuration the bar cannot be op
   await expect(page.getByRole('banner').getByRole('button', { name: '搜索' })).toHaveCount(0)
 })
 
-test('[SEARCH-2] results are shown by category and page; no results are reported with the keyword', async ({
+test('[SEARCH-2] results are shown by category and page, by keyboard alone and in both languages; no results are reported with the keyword', async ({
   page,
 }) => {
-  await open(page, '/global/search/%E7%9A%84', 'student')
-  const tab = (name: RegExp) => page.getByRole('navigation', { name: /categories$/i }).getByRole('link', { name })
+  await logIn(page, 'student')
+  await page.goto('/global/search/%E7%9A%84')
+  const tab = (name: RegExp) =>
+    page.getByRole('navigation', { name: /^(结果分类|Result categories)$/ }).getByRole('link', { name })
   const search = (type: string, at = 1) =>
     call<Found>(page, 'POST', `/ws/app/searchAll?text=${encodeURIComponent('的')}&type=${type}&page=${at}&page_size=20`)
   const [all, notices, more] = [await search('all'), await search('notice'), await search('notice', 2)]
   expect(notices.total).toBeGreaterThan(20)
   const sum = Object.values(all.counts).reduce((before, count) => before + count, 0)
   expect(all.total).toBe(sum)
-  await expect(tab(/^All/)).toContainText(String(sum))
-  await tab(/^Notices/).click()
+  await expect(tab(/^全部/)).toContainText(String(sum))
+  await press(page, tab(/^通知/))
   await expect(page).toHaveURL(/type=notice/)
-  await expect(tab(/^Notices/)).toContainText(String(notices.total))
+  await expect(tab(/^通知/)).toContainText(String(notices.total))
   const hits = page.getByRole('main').getByRole('heading', { level: 3 })
-  await expect(hits).toContainText(notices.notice_list.map((notice) => inEnglish(notice).title))
-  await page
-    .getByRole('navigation', { name: 'Pagination' })
-    .getByRole('button', { name: 'Next Page', exact: true })
-    .click()
+  await expect(hits).toContainText(notices.notice_list.map(({ title }) => title))
+  await press(page, page.getByRole('navigation', { name: '分页' }).getByRole('button', { name: '下一页', exact: true }))
+  await expect(hits).toContainText(more.notice_list.map(({ title }) => title))
+  expect(await violations(page)).toEqual([])
+  await switchLanguage(page, 'en')
   await expect(hits).toContainText(more.notice_list.map((notice) => inEnglish(notice).title))
+  const pages = page.getByRole('navigation', { name: 'Pagination' })
+  await press(page, pages.getByRole('button', { name: 'Previous Page', exact: true }))
+  await expect(hits).toContainText(notices.notice_list.map((notice) => inEnglish(notice).title))
   await page.goto('/global/search/exams')
   await expect(page.locator('mark').first()).toHaveText(/^exams$/i)
   await page.goto('/global/search/qqqxyzzy')
@@ -98,69 +108,100 @@ test('[SEARCH-2] results are shown by category and page; no results are reported
     delete answer.data.total
     await route.fulfill({ json: answer })
   })
-  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
-  await page.getByRole('banner').getByRole('combobox').fill('通知')
+  await press(page, page.getByRole('button', { name: 'Search', exact: true }).first())
+  await write(page, page.getByRole('banner').getByRole('combobox'), '通知')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('通知')
   await expect(hits).toHaveCount(0)
   release()
   await expect(hits.first()).toBeVisible()
-  await tab(/^Notices/).click()
+  await press(page, tab(/^Notices/))
   await expect(lastPage).toHaveText(kept)
 })
 
-test('[SEARCH-3] suggestions come while typing, and the last searches until they are cleared', async ({ page }) => {
-  await open(page, '/home', someone())
-  const box = page.getByRole('banner').getByRole('combobox')
-  const terms = page.getByRole('banner').getByRole('option')
+test('[SEARCH-3] suggestions come while typing, and the last searches until they are cleared, by keyboard alone and in both languages', async ({
+  page,
+}) => {
+  await logIn(page, someone())
+  await page.goto('/home')
+  await settled(page)
+  const header = page.getByRole('banner')
+  const box = header.getByRole('combobox')
+  const terms = header.getByRole('option')
   for (const text of ['图书馆', '选课']) {
-    await page.getByRole('button', { name: 'Search', exact: true }).first().click()
-    await box.fill(text)
-    await box.press('Enter')
+    await press(page, header.getByRole('button', { name: '搜索' }))
+    await write(page, box, text)
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
     // A search is kept when it has been answered.
     await settled(page)
   }
-  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  await press(page, header.getByRole('button', { name: '搜索' }))
+  await expect(header.getByRole('listbox', { name: '最近搜索' })).toBeVisible()
   await expect(terms).toHaveText(['选课', '图书馆'])
-  await box.pressSequentially('图书')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.type('图书')
+  await expect(header.getByRole('listbox', { name: '搜索建议' })).toBeVisible()
   await expect(terms.first()).toContainText('图书')
-  await box.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
   const chosen = (await terms.first().innerText()).trim()
-  await box.press('Enter')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/global/search/${encodeURIComponent(chosen)}`)
-  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
-  await page.getByRole('banner').getByRole('button', { name: 'Clear', exact: false }).click()
+  await settled(page)
+
+  await switchLanguage(page, 'en')
+  await press(page, header.getByRole('button', { name: 'Search', exact: true }))
+  await expect(header.getByRole('listbox', { name: 'Recent searches' })).toBeVisible()
+  await press(page, header.getByRole('button', { name: 'Clear the history' }))
   await expect(terms).toHaveCount(0)
+  await expect(box).toBeFocused()
 })
 
-test('[SEARCH-2] found notices are narrowed down by date, sender and what is unread; the address keeps it', async ({
+test('[SEARCH-2] found notices are narrowed down by date, sender and what is unread, by keyboard alone and in both languages; the address keeps it', async ({
   page,
 }) => {
-  await open(page, '/global/search/%E8%80%83%E8%AF%95?type=notice', someone())
+  await logIn(page, someone())
+  await page.goto('/global/search/%E8%80%83%E8%AF%95?type=notice')
   const main = page.getByRole('main')
-  const count = page.getByRole('navigation', { name: /categories$/i }).getByRole('link', { name: /^Notices/ })
+  const count = page
+    .getByRole('navigation', { name: /^(结果分类|Result categories)$/ })
+    .getByRole('link', { name: /^(通知|Notices)/ })
   const search = (filter: string) =>
     call<Found>(page, 'POST', `/ws/app/searchAll?text=${encodeURIComponent('考试')}&type=notice&page_size=20${filter}`)
   const [all, unread] = [await search(''), await search('&unread=1')]
   expect(unread.counts.notice).toBeLessThan(all.counts.notice)
   await expect(count).toContainText(String(all.counts.notice))
-  await main.getByRole('button', { name: 'Unread', exact: true }).click()
+  await press(page, main.getByRole('button', { name: '未读', exact: true }))
   await expect(page).toHaveURL(/unread=1/)
   // None is shown as no number.
-  await expect(count).toHaveText(`Notices${unread.counts.notice || ''}`)
-  await main.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(count).toHaveText(`通知${unread.counts.notice || ''}`)
+  expect(await violations(page)).toEqual([])
+  await press(page, main.getByRole('button', { name: '清除筛选' }))
   await expect(count).toContainText(String(all.counts.notice))
+  await expect(main.getByRole('button', { name: '未读', exact: true })).toBeFocused()
+  await press(page, main.getByRole('button', { name: '打开日历' }))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: '近一周' }))
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&until=/)
+  const { searchParams } = new URL(page.url())
+  const ofWeek = await search(`&from=${searchParams.get('from')}&until=${searchParams.get('until')}`)
+  await expect(count).toHaveText(`通知${ofWeek.counts.notice || ''}`)
+  await press(page, main.getByRole('button', { name: '清除筛选' }))
+
+  await switchLanguage(page, 'en')
   const senders = main.getByRole('combobox', { name: 'Sending organisation' })
   const [first] = all.notice_list
-  await senders.selectOption(String(first?.organization_id))
-  const ofSender = await search(`&organization_id=${first?.organization_id}`)
+  const sender = String(first?.organization_id)
+  await tabTo(page, senders)
+  // Typing chooses in a select box of the browser.
+  await page.keyboard.type(await senders.locator(`option[value="${sender}"]`).innerText())
+  await expect(senders).toHaveValue(sender)
+  const ofSender = await search(`&organization_id=${sender}`)
   await expect(count).toContainText(String(ofSender.counts.notice))
   await expect(main.getByRole('heading', { level: 3 })).toContainText(
     ofSender.notice_list.map((notice) => inEnglish(notice).title),
   )
   await page.reload()
-  await expect(senders).toHaveValue(String(first?.organization_id))
+  await expect(senders).toHaveValue(sender)
   await page.goto('/global/search/%E8%80%83%E8%AF%95?type=notice&from=2020-01-01&until=2020-01-31')
   await expect(page.getByText('no content found for keyword “考试”')).toBeVisible()
 })
@@ -256,19 +297,52 @@ test('[SEARCH-5] the palette opens by Ctrl K, lists pages and actions at once, a
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('second assignment')
-  const notice = options.filter({ hasText: 'Second assignment' }).first()
-  await expect(notice).toBeVisible()
-  // From one option to the next, until the notice is the one that Enter opens.
-  for (let step = 0; step < 10 && (await notice.getAttribute('aria-selected')) !== 'true'; step += 1) {
-    await page.keyboard.press('ArrowDown')
-  }
+  await arrowTo(page, options.filter({ hasText: 'Second assignment' }).first(), 'ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/notice-v2\/detail\//)
   await expect(page.getByRole('heading', { name: /Second assignment/ }).first()).toBeVisible()
 })
 
-test('[SEARCH-5] the palette speaks Chinese and is forgiving of pinyin', async ({ page }) => {
-  await logIn(page, 'student')
+test('[SEARCH-5] the palette finds people, campus systems and help, and begins a notice, by keyboard alone and in both languages', async ({
+  page,
+}) => {
+  await logIn(page, 'issuer')
+  const [{ helpInfo }, systems, { hits }] = await Promise.all([
+    call<Config>(page, 'GET', '/global/config'),
+    call<Systems>(page, 'GET', '/global/services'),
+    call<Suggested>(page, 'POST', '/ise/suggest', { text: 'zhang' }),
+  ])
+  const [[topic], [system], person] = [helpInfo, systems, hits.find(({ kind }) => kind === 'person')]
+  if (!topic || !system || !person) throw new Error('The demo campus lacks a topic, a campus system or a person.')
+  const choose = async (typed: string, group: string, label: string) => {
+    await settled(page)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await page.keyboard.type(typed)
+    const options = page.getByRole('dialog').getByRole('group', { name: group }).getByRole('option')
+    await arrowTo(page, options.filter({ hasText: label }).first(), 'ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.goto('/home')
+  await choose('zhang', '人员', person.title)
+  await expect(page).toHaveURL(person.address)
+  await page.goto('/home')
+  await choose(system.name, '业务系统', system.name)
+  await expect(page).toHaveURL(`/chain?kind=system&id=${system.id}`)
+  await open(page, '/home')
+  await choose(topic.title_en, 'Help', topic.title_en)
+  await expect(page).toHaveURL(/\/help/)
+  await expect(page.getByRole('heading', { name: topic.title_en }).first()).toBeVisible()
+  await choose('write a notice', 'Actions', 'Write a notice')
+  await expect(page).toHaveURL('/notice-v2/send')
+  await expect(page.getByRole('heading', { name: 'Write a notice', level: 1 })).toBeVisible()
+})
+
+test('[SEARCH-5] the palette speaks Chinese, is forgiving of pinyin, and marks all notices as read', async ({
+  page,
+}) => {
+  await logIn(page, someone())
   await page.goto('/home')
   await settled(page)
   const options = page.getByRole('dialog').getByRole('option')
@@ -283,6 +357,20 @@ test('[SEARCH-5] the palette speaks Chinese and is forgiving of pinyin', async (
   await expect(options.first()).toContainText('深色模式')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/)
+
+  const { total } = await call<Notices>(page, 'GET', '/ws/notice/list?box=recv&unread=1')
+  expect(total).toBeGreaterThan(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('全部标为已读')
+  await arrowTo(page, options.filter({ hasText: '全部标为已读' }).first(), 'ArrowDown')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: `将 ${total} 条通知全部标为已读？` })
+  await expect(question).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await press(page, question.getByRole('button', { name: '全部标为已读' }))
+  await expect(question).toHaveCount(0)
+  await expect.poll(async () => (await call<Notices>(page, 'GET', '/ws/notice/list?box=recv&unread=1')).total).toBe(0)
 })
 
 test('[SEARCH-1] search that is turned off leaves no entry, and its address says so', async ({ page, problems }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { codeOf } from '../apps/server/src/modules/factor/testing/authenticator.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { addAuthenticator, addPasskey, addTotp, leave, requireOfStudents, test } from './support/factors.ts'
+import { press, switchLanguage, write } from './support/keyboard.ts'
 import { chooseLanguage, expect, password, settled, someone } from './support/portal.ts'
 import { fillIn, refuse } from './support/shell.ts'
 
@@ -48,35 +49,39 @@ test('[SEC-4] the password, then a code of the authenticator app, by keyboard al
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('[SEC-4] a recovery code logs in once, and the way back keeps the account', async ({ page, problems }) => {
+test('[SEC-4] a recovery code logs in once, and the way back keeps the account, by keyboard alone and in both languages', async ({
+  page,
+  problems,
+}) => {
   problems.allow(refused)
   const who = someone()
   const { codes } = await addTotp(page, who)
   const [code = ''] = codes
   await leave(page)
-  await enterPassword(page, who, 'en')
-  await page.getByRole('button', { name: 'Back' }).click()
+  await enterPassword(page, who, 'zh')
+  await press(page, page.getByRole('button', { name: '返回' }))
   await expect(page.locator('input[name=identifier]')).toHaveValue(who)
   await expect(page.locator('input[name=password]')).toHaveValue('')
   await expect(page.locator('input[name=password]')).toBeFocused()
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  const field = page.getByRole('textbox', { name: 'Recovery code' })
+  await press(page, page.getByRole('button', { name: '使用恢复码' }))
+  const field = page.getByRole('textbox', { name: '恢复码' })
   await expect(field).toBeFocused()
   await expectNoViolations(page)
-  await field.fill('short')
+  await page.keyboard.type('short')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Enter a recovery code of ten letters and digits.')).toBeVisible()
+  await expect(page.getByText('请输入由 10 位字母和数字组成的恢复码。')).toBeVisible()
   // Without its hyphen and in small letters it is the same code.
-  await field.fill(code.toLowerCase().replace('-', ' '))
+  await write(page, field, code.toLowerCase().replace('-', ' '))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home')
 
   await leave(page)
   await enterPassword(page, who, 'en')
-  await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await field.fill(code)
+  await press(page, page.getByRole('button', { name: 'Use a recovery code' }))
+  await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeFocused()
+  await page.keyboard.type(code)
   await page.keyboard.press('Enter')
   await expect(page.getByText('The recovery code is not right, or was used already.')).toBeVisible()
 })
@@ -95,7 +100,7 @@ test('[SEC-4] a log-in that took too long begins again with the password', async
   await expect(page.locator('input[name=password]')).toBeFocused()
 })
 
-test('[SEC-4] who must have a factor sets up an authenticator app before the log-in goes on', async ({
+test('[SEC-4] who must have a factor sets up an authenticator app before the log-in goes on, by keyboard alone and in both languages', async ({
   page,
   problems,
 }) => {
@@ -105,37 +110,38 @@ test('[SEC-4] who must have a factor sets up an authenticator app before the log
   await requireOfStudents(page, true)
   try {
     await leave(page)
-    await enterPassword(page, who, 'en')
-    await expect(page.getByRole('heading', { name: 'Set up two-step verification' })).toBeFocused()
+    await enterPassword(page, who, 'zh')
+    await expect(page.getByRole('heading', { name: '设置两步验证' })).toBeFocused()
     await expectNoViolations(page)
-    await page.getByRole('button', { name: /^Authenticator app/ }).click()
-    await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+    await press(page, page.getByRole('button', { name: /^验证器应用/ }))
+    await expect(page.getByRole('img', { name: '验证器应用的二维码' })).toBeVisible()
     await expectNoViolations(page)
     const secret = (await page.locator('main code').innerText()).replaceAll(' ', '')
-    await page.getByRole('button', { name: 'Copy the key' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+    await press(page, page.getByRole('button', { name: '复制密钥' }))
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+    await switchLanguage(page, 'en')
     const code = page.getByRole('textbox', { name: 'Code in the app' })
-    await code.fill('000000')
+    await write(page, code, '000000')
     await expect(page.getByText('The code is not right.')).toBeVisible()
-    await code.fill(codeOf(secret))
+    await write(page, code, codeOf(secret))
     await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused()
     await expectNoViolations(page)
     const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
     expect(codes).toHaveLength(10)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download' }).click()
+    await press(page, page.getByRole('button', { name: 'Download' }))
     const saved = await readFile(await (await download).path(), 'utf8')
     for (const one of codes) expect(saved).toContain(one)
-    await page.getByRole('button', { name: 'Copy' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
-    await page.getByRole('button', { name: 'I have kept the codes' }).click()
+    await press(page, page.getByRole('button', { name: 'Copy' }))
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+    await press(page, page.getByRole('button', { name: 'I have kept the codes' }))
     await expect(page).toHaveURL('/home')
   } finally {
     await requireOfStudents(page, false)
   }
 })
 
-test('[SEC-4] a passkey is set up, logs in alone, and is the second step after the password', async ({
+test('[SEC-4] a passkey is set up, logs in alone, and is the second step after the password, by keyboard alone and in both languages', async ({
   page,
   problems,
 }) => {
@@ -146,18 +152,18 @@ test('[SEC-4] a passkey is set up, logs in alone, and is the second step after t
   try {
     await leave(page)
     await enterPassword(page, who, 'zh')
-    await page.getByRole('button', { name: /^通行密钥/ }).click()
+    await press(page, page.getByRole('button', { name: /^通行密钥/ }))
     const name = page.getByRole('textbox', { name: '通行密钥名称' })
     await expect(name).toHaveValue(/\w+, \w+/)
-    await name.fill('宿舍的电脑')
+    await write(page, name, '宿舍的电脑')
     await expectNoViolations(page)
     await authenticator.unlocks(false)
-    await page.getByRole('button', { name: '创建通行密钥' }).click()
+    await press(page, page.getByRole('button', { name: '创建通行密钥' }))
     await expect(page.getByText('未使用通行密钥。请重试，或选择其他方式。')).toBeVisible()
     await authenticator.unlocks(true)
-    await page.getByRole('button', { name: '创建通行密钥' }).click()
+    await press(page, page.getByRole('button', { name: '创建通行密钥' }))
     await expect(page.getByRole('list', { name: '恢复码' }).getByRole('listitem')).toHaveCount(10)
-    await page.getByRole('button', { name: '我已保存恢复码' }).click()
+    await press(page, page.getByRole('button', { name: '我已保存恢复码' }))
     await expect(page).toHaveURL('/home')
     expect(await authenticator.passkeys()).toHaveLength(1)
 
@@ -167,11 +173,11 @@ test('[SEC-4] a passkey is set up, logs in alone, and is the second step after t
     await openLogin(page, 'en', '/login?redirect=%2Fappstore')
     await authenticator.unlocks(false)
     await authenticator.answers(true)
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await press(page, page.getByRole('button', { name: 'Log in with a passkey' }))
     await expect(page.getByText('No passkey was used. Try again, or choose another way.')).toBeVisible()
     await expectNoViolations(page)
     await authenticator.unlocks(true)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await press(page, page.getByRole('button', { name: 'Try again' }))
     await expect(page).toHaveURL('/appstore')
     await expect(page.locator('main h1')).toBeVisible()
 
@@ -179,7 +185,7 @@ test('[SEC-4] a passkey is set up, logs in alone, and is the second step after t
     await requireOfStudents(page, true, 0)
     await leave(page)
     await openLogin(page, 'en')
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await press(page, page.getByRole('button', { name: 'Log in with a passkey' }))
     await expect(page.getByText('Your institution asks for the password too.')).toBeVisible()
     await expect(page.locator('input[name=identifier]')).toBeFocused()
 
@@ -249,7 +255,7 @@ test('[SEC-4] the button for a passkey, and the second step, take the place of w
   await openLogin(page, 'en')
   await asked
   await fillIn(page, who, password)
-  await page.getByRole('button', { name: 'Use a passkey' }).press('Enter')
+  await press(page, page.getByRole('button', { name: 'Use a passkey' }))
   await authenticator.answers(true)
   await expect(page).toHaveURL('/home')
 
@@ -258,7 +264,7 @@ test('[SEC-4] the button for a passkey, and the second step, take the place of w
   const askedAgain = page.waitForResponse('**/api/auth/passkey/autofill')
   await openLogin(page, 'en')
   await askedAgain
-  await page.getByRole('button', { name: 'Log in with a passkey' }).press('Enter')
+  await press(page, page.getByRole('button', { name: 'Log in with a passkey' }))
   await authenticator.answers(true)
   await expect(page).toHaveURL('/home')
 })

@@ -4,6 +4,7 @@ import { type CasServer, startCasServer } from '../apps/server/src/testing/cas-s
 import { startLdapServer } from '../apps/server/src/testing/ldap-server.ts'
 import { startPortal } from '../scripts/support/campus.ts'
 import { freePort } from '../scripts/support/ports.ts'
+import { arrowTo, expectFocus, press, switchLanguage, tabTo, write } from './support/keyboard.ts'
 import { pageOf } from './support/notices.ts'
 import { expect, settled, test } from './support/portal.ts'
 
@@ -50,7 +51,9 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-test('[SEC-5] an administrator tries CAS and sees what it says, and whom it would log in', async ({ browser }) => {
+test('[SEC-5] an administrator tries CAS and sees what it says, and whom it would log in, by keyboard alone and in both languages', async ({
+  browser,
+}) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/sign-on')
   const panel = page.getByRole('region', { name: 'CAS 3' })
@@ -61,8 +64,8 @@ test('[SEC-5] an administrator tries CAS and sees what it says, and whom it woul
   await expectAccessible(page)
 
   const go = async (account: string) => {
-    await page.getByRole('button', { name: 'Try it: CAS 3' }).press('Enter')
-    await page.getByLabel('Account').fill(account)
+    await press(page, page.getByRole('button', { name: /^(Try it:|试用) CAS 3$/ }))
+    await write(page, page.getByLabel('Account'), account)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/urlmanage\/sign-on\?tried=/)
   }
@@ -73,49 +76,61 @@ test('[SEC-5] an administrator tries CAS and sees what it says, and whom it woul
   await expect(result).toContainText('林晓雨')
   await expectAccessible(page)
 
+  await switchLanguage(page, 'zh')
   await go('stranger')
-  await expect(result.getByRole('status')).toContainText('Nobody in the portal has this number')
-  await expect(result.getByRole('status')).toContainText('X-9999')
+  const answer = page.getByRole('region', { name: 'CAS 返回的结果' })
+  await expect(answer.getByRole('status')).toContainText('门户中没有人使用该学工号')
+  await expect(answer.getByRole('status')).toContainText('X-9999')
+  await switchLanguage(page, 'en')
   // Nobody was logged in: it is still the administrator.
   await page.goto('/urlmanage/records')
   await expect(page.getByRole('row').filter({ hasText: 'Tried single sign-on' }).first()).toBeVisible()
   await page.context().close()
 })
 
-test('[SEC-5] what to enter at the provider is copied', async ({ browser }) => {
+test('[SEC-5] what to enter at the provider is copied, by keyboard alone and in Chinese', async ({ browser }) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/urlmanage/sign-on')
-  await page.getByRole('button', { name: 'Copy “Service”' }).click()
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  await switchLanguage(page, 'zh')
+  await press(page, page.getByRole('button', { name: /^复制“.*service.*”$/ }))
+  await expect(page.getByText('已复制', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.url}/cas`)
   await page.context().close()
 })
 
-test('[SEC-5] an administrator tries a login of the directory', async ({ browser }) => {
-  const page = await pageOf(browser, portal.url, 'admin')
-  await page.goto('/urlmanage/directories')
-  const trial = page.getByRole('region', { name: 'Try it' })
-  await trial.getByLabel('Login').fill('lin')
-  await trial.getByLabel('Password', { exact: true }).fill('Wrong-1')
-  await page.keyboard.press('Enter')
-  await expect(trial.getByRole('status').filter({ hasText: 'the password is wrong' })).toBeVisible()
-  await trial.getByLabel('Password', { exact: true }).fill('At-LDAP-1')
-  await page.keyboard.press('Enter')
-  await expect(trial.getByRole('status').filter({ hasText: 'number 20260001' })).toBeVisible()
-  await expectAccessible(page)
-  await page.context().close()
-})
-
-test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends when it is revoked', async ({
+test('[SEC-5] an administrator tries a login of the directory, by keyboard alone and in both languages', async ({
   browser,
 }) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/directories')
-  await page.getByRole('button', { name: 'New token' }).click()
-  await page.getByLabel('Name').fill('Entra ID')
-  await page.getByRole('button', { name: 'Make the token' }).click()
-  const shown = page.getByRole('status').filter({ hasText: 'Your new token' })
+  const trial = page.getByRole('region', { name: 'Try it' })
+  await write(page, trial.getByLabel('Login'), 'lin')
+  await write(page, trial.getByLabel('Password', { exact: true }), 'Wrong-1')
+  await page.keyboard.press('Enter')
+  await expect(trial.getByRole('status').filter({ hasText: 'the password is wrong' })).toBeVisible()
+  await switchLanguage(page, 'zh')
+  const here = page.getByRole('region', { name: '试一试' })
+  await expect(here.getByLabel('账号')).toHaveValue('lin')
+  await write(page, here.getByLabel('密码', { exact: true }), 'At-LDAP-1')
+  await page.keyboard.press('Enter')
+  await expect(here.getByRole('status').filter({ hasText: '学工号为 20260001' })).toBeVisible()
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends when it is revoked, by keyboard alone and in both languages', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, portal.url, 'admin')
+  await page.goto('/urlmanage/directories')
+  await switchLanguage(page, 'zh')
+  await press(page, page.getByRole('button', { name: '新建令牌' }))
+  await write(page, page.getByLabel('名称'), 'Entra ID')
+  await press(page, page.getByRole('button', { name: '创建令牌' }))
+  const shown = page.getByRole('status').filter({ hasText: '新令牌' })
+  await expect(shown).toBeVisible()
+  await expectFocus(page)
   const token = (await shown.locator('.font-mono').textContent()) ?? ''
   expect(token).toMatch(/^qdscim_/)
   await expectAccessible(page)
@@ -135,24 +150,28 @@ test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends whe
   await expect(page.getByRole('rowheader')).toContainText('20279999')
 
   await page.goto('/urlmanage/directories')
-  await page.getByRole('button', { name: 'Revoke “Entra ID”' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await switchLanguage(page, 'en')
+  await press(page, page.getByRole('button', { name: 'Revoke “Entra ID”' }))
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }))
   await expect(page.getByText('The token is revoked', { exact: true })).toBeVisible()
+  await expectFocus(page)
   expect((await send('/Users')).status).toBe(401)
   await page.context().close()
 })
 
-test('[BACK-4] an administrator says who must have a second factor, and resets those of somebody', async ({
+test('[BACK-4] an administrator says who must have a second factor, and resets those of somebody, by keyboard alone', async ({
   browser,
 }) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/security')
   const save = page.getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()
-  await page.getByLabel('Issuers: second factor').selectOption('required')
+  await tabTo(page, page.getByLabel('Issuers: second factor'))
+  // Typing chooses in a select box of the browser.
+  await page.keyboard.type('Required')
   await expect(page.getByLabel('Issuers: required from')).not.toHaveValue('')
   await expectAccessible(page)
-  await save.press('Enter')
+  await press(page, save)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Issuers: second factor')).toHaveValue('required')
@@ -160,12 +179,18 @@ test('[BACK-4] an administrator says who must have a second factor, and resets t
 
   const student = await pageOf(browser, portal.url, '20260003')
   await page.goto('/urlmanage/people?text=20260003')
-  await page.getByRole('rowheader').getByRole('button').click()
+  const name = page.getByRole('rowheader').getByRole('button')
+  await expect(name).toBeVisible()
+  // Tab goes into the table, and arrow keys from cell to cell.
+  await tabTo(page, page.getByRole('grid').locator('[tabindex="0"]').first())
+  await page.keyboard.press('ArrowDown')
+  await arrowTo(page, name, 'ArrowRight')
+  await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog')
-  await drawer.getByRole('button', { name: 'Reset second factors' }).press('Enter')
+  await press(page, drawer.getByRole('button', { name: 'Reset second factors' }))
   const question = page.getByRole('alertdialog')
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Reset second factors' }).press('Enter')
+  await press(page, question.getByRole('button', { name: 'Reset second factors' }))
   await expect(page.getByText('There was no second factor; all sessions were ended', { exact: true })).toBeVisible()
   await student.goto('/userinfo')
   await expect(student).toHaveURL(/\/login/)

@@ -3,6 +3,7 @@ import { startPortal } from '../scripts/support/campus.ts'
 import { freePort } from '../scripts/support/ports.ts'
 import { violations } from './support/axe.ts'
 import { makeToken } from './support/factors.ts'
+import { arrowTo, press, write } from './support/keyboard.ts'
 import { test as base, chooseLanguage, expect, people, settled } from './support/portal.ts'
 import { answer } from './support/shell.ts'
 
@@ -65,19 +66,17 @@ test('[SEC-5] people log in at the provider, by keyboard alone, come back to the
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect.soft(await violations(page), colorScheme).toEqual([])
   }
-  for (let tabs = 0; tabs < 8 && !(await link.evaluate((element) => element === document.activeElement)); tabs += 1)
-    await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await press(page, link)
   await expect(page.getByRole('heading', { name: 'Campus account' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Account' }).focus()
-  await page.keyboard.type('lin')
+  await write(page, page.getByRole('textbox', { name: 'Account' }), 'lin')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/appstore')
   await expect(page.locator('main h1')).toBeVisible()
-  await page.getByRole('button', { name: /个人菜单/ }).click()
+  await press(page, page.getByRole('button', { name: /个人菜单/ }))
   await expect(page.getByRole('menu')).toContainText('林晓雨')
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await arrowTo(page, page.getByRole('menuitem', { name: '退出登录' }), 'ArrowDown')
+  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('button', { name: 'Log out' }))
   await expect(page).toHaveURL('/login?signed=out')
   await expect(page.getByText('您已退出登录。')).toBeVisible()
 })

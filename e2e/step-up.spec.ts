@@ -2,13 +2,17 @@ import type { Page } from '@playwright/test'
 import { codeOf } from '../apps/server/src/modules/factor/testing/authenticator.ts'
 import { call } from './support/calls.ts'
 import { addAuthenticator, addTotp, makeToken, test } from './support/factors.ts'
-import { expect, logIn, open, password } from './support/portal.ts'
+import { press, write } from './support/keyboard.ts'
+import { chooseLanguage, expect, logIn, open, password } from './support/portal.ts'
 
 const refused = /status of (403|422)/
 
-const made = (page: Page) => page.getByText('Your new token')
+const made = (page: Page) => page.getByText(/^(Your new token|新令牌)/)
 
-test('[SEC-4] what is dangerous asks for the password of those who have no factor', async ({ page, problems }) => {
+test('[SEC-4] what is dangerous asks for the password of those who have no factor, by keyboard alone', async ({
+  page,
+  problems,
+}) => {
   problems.allow(refused)
   await open(page, '/home', 'admin')
   const dialog = await makeToken(page, 'Password')
@@ -16,28 +20,29 @@ test('[SEC-4] what is dangerous asks for the password of those who have no facto
   await page.keyboard.type('wrong')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('The password is not right.')).toBeVisible()
-  await dialog.locator('input[name=password]').fill(password)
+  await write(page, dialog.locator('input[name=password]'), password)
   await page.keyboard.press('Enter')
   await expect(made(page)).toBeVisible()
 })
 
-test('[SEC-4] it asks for the authenticator app, a recovery code or a passkey of those who have one', async ({
+test('[SEC-4] it asks for the authenticator app, a recovery code or a passkey of those who have one, by keyboard alone and in both languages', async ({
   page,
   problems,
 }) => {
   problems.allow(refused)
   const { secret, codes } = await addTotp(page, 'admin')
   try {
-    await open(page, '/home')
+    await chooseLanguage(page, 'zh')
     const dialog = await makeToken(page, 'App')
-    await expect(dialog.getByRole('textbox', { name: 'Code of the authenticator app' })).toBeFocused()
+    await expect(dialog.getByRole('textbox', { name: '验证器应用的验证码' })).toBeFocused()
     await page.keyboard.type('000000')
-    await expect(dialog.getByText('The code is not right, or was used already.')).toBeVisible()
+    await expect(dialog.getByText('验证码不正确或已使用过。')).toBeVisible()
     await page.keyboard.type(codeOf(secret))
     await expect(made(page)).toBeVisible()
+    await chooseLanguage(page, 'en')
 
     const again = await makeToken(page, 'Recovery')
-    await again.getByRole('button', { name: 'Use a recovery code' }).click()
+    await press(page, again.getByRole('button', { name: 'Use a recovery code' }))
     await page.keyboard.type(codes[0] ?? '')
     await page.keyboard.press('Enter')
     await expect(made(page)).toBeVisible()

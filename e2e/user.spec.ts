@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, password, people, settled, test } from './support/portal.ts'
+import { arrowTo, press, switchLanguage } from './support/keyboard.ts'
+import { chooseLanguage, expect, logIn, open, password, people, settled, test } from './support/portal.ts'
 import { answer, fillIn, hold, refuse } from './support/shell.ts'
 
 const loginUser = (page: Page) => page.evaluate(() => localStorage.getItem('loginUser'))
@@ -21,7 +22,7 @@ test.describe('[USER-1] log-in', () => {
   }
 })
 
-test('[USER-1] a wrong password and an unknown account get the same answer, and the form stays usable', async ({
+test('[USER-1] a wrong password and an unknown account get the same answer in both languages, and the form stays usable', async ({
   page,
   problems,
 }) => {
@@ -30,9 +31,12 @@ test('[USER-1] a wrong password and an unknown account get the same answer, and 
   const error = page.locator('form').getByRole('alert')
   await fillIn(page, 'T0001', 'Wrong-2026')
   await expect(error).toHaveText('账号或密码不正确。')
-  await fillIn(page, 'nobody-at-all', password)
-  await expect(error).toHaveText('账号或密码不正确。')
   await expect(page.getByLabel('账号')).toHaveAttribute('aria-invalid', 'true')
+  await chooseLanguage(page, 'en')
+  await page.reload()
+  await fillIn(page, 'nobody-at-all', password)
+  await expect(error).toHaveText('Incorrect account or password.')
+  await expect(page.getByLabel('Account')).toHaveAttribute('aria-invalid', 'true')
   await fillIn(page, people.teacher, password)
   await expect(page).toHaveURL('/home')
 })
@@ -101,15 +105,18 @@ test('[USER-2] another person in another tab sends this tab to /', async ({ page
   await expect(page.locator('main h1')).toContainText('陆知行')
 })
 
-test('[USER-2] a log-out in another tab sends this tab to / and so to the log-in', async ({ page, problems }) => {
+test('[USER-2] a log-out in another tab sends this tab to / and so to the log-in, by keyboard alone and in English', async ({
+  page,
+  problems,
+}) => {
   problems.allow(unauthenticated)
-  await logIn(page, 'student')
-  await page.goto('/security')
+  await open(page, '/security', 'student')
   await expect(page.locator('main h1')).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/home')
-  await other.getByRole('button', { name: /个人菜单/ }).click()
-  await other.getByRole('menuitem', { name: '退出登录' }).click()
+  await press(other, other.getByRole('button', { name: /personal menu/ }))
+  await arrowTo(other, other.getByRole('menuitem', { name: 'Log out' }), 'ArrowDown')
+  await other.keyboard.press('Enter')
   await expect(other).toHaveURL('/login')
   await expect(page).toHaveURL(/^.*\/login/)
 })
@@ -141,15 +148,18 @@ test('[USER-3] a 401 anywhere ends the session, and the log-in leads back', asyn
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('')
 })
 
-test('[USER-3] a log-out by the user says so on the log-in page, once', async ({ page, problems }) => {
+test('[USER-3] a log-out by the user says so on the log-in page, once, by keyboard alone and in English', async ({
+  page,
+  problems,
+}) => {
   // Home may still load, and what is on its way when the session ends is refused.
   problems.allow(/status of 401/)
-  await logIn(page, 'student')
-  await page.goto('/home')
-  await page.getByRole('button', { name: /个人菜单/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await open(page, '/home', 'student')
+  await press(page, page.getByRole('button', { name: /personal menu/ }))
+  await arrowTo(page, page.getByRole('menuitem', { name: 'Log out' }), 'ArrowDown')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')
-  await expect(page.locator('[data-auth-error="-1"]')).toHaveText('您已退出登录。')
+  await expect(page.locator('[data-auth-error="-1"]')).toHaveText('You have logged out.')
   await fillIn(page, people.student, password)
   await expect(page).toHaveURL('/home')
   await page.reload()
@@ -184,7 +194,9 @@ test('[USER-3] with an external identity provider the log-out continues there', 
   await expect(page).toHaveURL('/about?from=provider')
 })
 
-test('[USER-4] [USER-5] person, settings and title are shown, each from its own call', async ({ page }) => {
+test('[USER-4] [USER-5] person, settings and title are shown in both languages, each from its own call', async ({
+  page,
+}) => {
   await logIn(page, 'student')
   const title = page.waitForResponse(/\/api\/ws\/orginfo\/getUserInfo/)
   await page.goto('/home')
@@ -192,6 +204,10 @@ test('[USER-4] [USER-5] person, settings and title are shown, each from its own 
   await page.getByRole('button', { name: /个人菜单/ }).click()
   await expect(page.getByRole('menu')).toContainText(data.my_info.tittle)
   await expect(page.getByRole('menu')).toContainText('林晓雨')
+  await page.keyboard.press('Escape')
+  await switchLanguage(page, 'en')
+  await press(page, page.getByRole('button', { name: /personal menu/ }))
+  await expect(page.getByRole('menu')).toContainText(data.my_info.tittle_en)
 })
 
 test('[USER-5] a failed title fetch leaves the person as they were', async ({ page, problems }) => {
@@ -204,20 +220,23 @@ test('[USER-5] a failed title fetch leaves the person as they were', async ({ pa
   await expect(page.getByRole('menu')).toContainText('本科生')
 })
 
-test('[USER-6] the first guide is closed for good, the second is shown once', async ({ page }) => {
-  await logIn(page, 'teacher')
-  await page.goto('/security')
-  await page.getByRole('button', { name: /个人菜单/ }).click()
+test('[USER-6] the first guide is closed for good, the second is shown once, by keyboard alone and in both languages', async ({
+  page,
+}) => {
+  await open(page, '/security', 'teacher')
+  await press(page, page.getByRole('button', { name: /personal menu/ }))
   const saved = page.waitForRequest(/updateUserInfoSession/)
-  await page.getByRole('menuitem', { name: '知道了' }).click()
+  await arrowTo(page, page.getByRole('menuitem', { name: 'Got it' }), 'ArrowDown')
+  await page.keyboard.press('Enter')
   expect((await saved).postDataJSON()).toEqual({ userInfo: { settings: { user_guide: '0,1' } } })
-  await page.getByRole('button', { name: /个人菜单/ }).click()
-  await expect(page.getByRole('menuitem', { name: '个人信息' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: '知道了' })).toHaveCount(0)
+  await press(page, page.getByRole('button', { name: /personal menu/ }))
+  await expect(page.getByRole('menuitem', { name: 'Personal information' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Got it' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
+  await switchLanguage(page, 'zh')
   const shown = page.waitForResponse(/updateUserInfoSession/)
-  await page.getByRole('button', { name: '搜索' }).click()
+  await press(page, page.getByRole('button', { name: '搜索' }))
   await expect(page.getByText('提示：输入几个字即可')).toBeVisible()
   expect((await (await shown).json()).data.settings.user_guide).toBe('0,0')
   await page.reload()

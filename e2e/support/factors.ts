@@ -4,6 +4,7 @@ import { startPortal } from '../../scripts/support/campus.ts'
 import { section } from './account.ts'
 import { violations } from './axe.ts'
 import { call } from './calls.ts'
+import { press, write } from './keyboard.ts'
 import { test as base, logIn, open, settled } from './portal.ts'
 
 /** The test of this folder, at a host name: passkeys belong to one, and never to an address such as 127.0.0.1. */
@@ -84,10 +85,10 @@ export async function makeToken(page: Page, name: string): Promise<Locator> {
   })
   await page.goto('/urlmanage/directories')
   await settled(page)
-  await page.getByRole('button', { name: 'New token' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('button', { name: 'Make the token' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await press(page, page.getByRole('button', { name: /^(New token|新建令牌)$/ }))
+  await write(page, page.getByRole('dialog').getByRole('textbox', { name: /^(Name|名称)/ }), name)
+  await press(page, page.getByRole('button', { name: /^(Make the token|创建令牌)$/ }))
+  const dialog = page.getByRole('dialog', { name: /^(Confirm that it is you|请验证您的身份)$/ })
   await expect(dialog.getByRole('button').nth(1)).toBeVisible()
   expect.soft(await violations(page)).toEqual([])
   return dialog

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { tabTo } from './keyboard.ts'
 
 /** The middle of an element, in the window. */
 export async function centre(locator: Locator): Promise<{ x: number; y: number }> {
@@ -22,9 +23,9 @@ export async function dragOnto(page: Page, handle: Locator, other: Locator): Pro
   await page.mouse.up()
 }
 
-/** Picks up what a handle moves, goes one place on, and puts it down. */
+/** Goes to a handle by Tab, picks up what it moves, goes one place on, and puts it down. */
 export async function moveByKeys(page: Page, handle: Locator, key: 'ArrowDown' | 'ArrowRight'): Promise<void> {
-  await handle.focus()
+  await tabTo(page, handle)
   await page.keyboard.press('Space')
   await expect(page.getByText(/^Picked up /)).toBeAttached()
   await page.keyboard.press(key)

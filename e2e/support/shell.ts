@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { write } from './keyboard.ts'
 
 /** Answers a call with data of the test's own, in the envelope. */
 export async function answer(route: Route, data: unknown): Promise<void> {
@@ -36,9 +37,9 @@ export function hold(): { until: Promise<void>; release: () => void } {
   return { until: promise, release: resolve }
 }
 
-/** Types into the log-in form and sends it. */
+/** Types into the log-in form and sends it, by keyboard alone. */
 export async function fillIn(page: Page, account: string, password: string): Promise<void> {
-  await page.locator('input[name=identifier]').fill(account)
-  await page.locator('input[name=password]').fill(password)
-  await page.locator('form button[type=submit]').click()
+  await write(page, page.locator('input[name=identifier]'), account)
+  await write(page, page.locator('input[name=password]'), password)
+  await page.keyboard.press('Enter')
 }

@@ -1,7 +1,7 @@
 import { IconButton, Input } from '@quadrangle/ui'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 
 export interface FilterInputProps {
   value: string
@@ -10,11 +10,14 @@ export interface FilterInputProps {
   label: string
   /** The label of the button that clears it. */
   clearLabel: string
+  /** The input, for another button that clears it and disappears with that. */
+  input?: RefObject<HTMLInputElement | null>
 }
 
 /** An input that filters a list while typing. Escape and the cross clear it. */
-export function FilterInput({ value, onChange, label, clearLabel }: FilterInputProps) {
-  const input = useRef<HTMLInputElement>(null)
+export function FilterInput({ value, onChange, label, clearLabel, input: given }: FilterInputProps) {
+  const own = useRef<HTMLInputElement>(null)
+  const input = given ?? own
   const clear = () => {
     onChange('')
     input.current?.focus()

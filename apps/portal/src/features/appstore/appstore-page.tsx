@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useAtom, useAtomValue } from 'jotai'
+import { useRef } from 'react'
 import { FilterInput } from '../../shared/filter-input.tsx'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
@@ -20,6 +21,11 @@ export function AppstorePage() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const [query, setQuery] = useAtom(appFilterAtom)
+  const filter = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    setQuery('')
+    filter.current?.focus()
+  }
   const apps = useLoad(appsAction)
   const shown = useAtomValue(appListAtom)
   const { category: tab = 'all', app: open } = useSearch({ strict: false })
@@ -27,7 +33,13 @@ export function AppstorePage() {
     <PageFrame
       title={<Trans>App centre</Trans>}
       actions={
-        <FilterInput value={query} onChange={setQuery} label={t`Filter apps`} clearLabel={t`Clear the filter`} />
+        <FilterInput
+          input={filter}
+          value={query}
+          onChange={setQuery}
+          label={t`Filter apps`}
+          clearLabel={t`Clear the filter`}
+        />
       }
     >
       <PanelLoad load={apps} skeleton={<AppSkeleton />}>
@@ -45,7 +57,7 @@ export function AppstorePage() {
                 <div className="px-card-padding pt-2">
                   <AppTabs apps={list} query={query} tab={tab} />
                 </div>
-                <AppResults apps={list} tab={tab} query={query} locale={locale} onClear={() => setQuery('')} />
+                <AppResults apps={list} tab={tab} query={query} locale={locale} onClear={clear} />
               </Panel>
               <AppDetail apps={list} id={open} locale={locale} />
             </div>

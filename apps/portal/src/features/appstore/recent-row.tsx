@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, useToast } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { focusHeading } from '../../shared/focus-heading.ts'
 import { Panel } from '../../shared/panel.tsx'
 import type { Locale } from '../../state/locale.ts'
 import { HomepageTile } from './app-tile.tsx'
@@ -18,8 +19,11 @@ export function RecentRow({ apps, locale }: { apps: AppList; locale: Locale }) {
   if (recent.length === 0) return null
   const clear = async () => {
     const result = await forget()
-    if (result.ok) toast({ tone: 'success', title: t`The list of apps last used was cleared` })
-    else toast({ tone: 'danger', title: t`The list could not be cleared`, description: result.error.errmsg })
+    if (!result.ok) {
+      return toast({ tone: 'danger', title: t`The list could not be cleared`, description: result.error.errmsg })
+    }
+    toast({ tone: 'success', title: t`The list of apps last used was cleared` })
+    focusHeading()
   }
   return (
     <Panel aria-labelledby="recent-apps" className="p-card-padding">

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import SearchX from 'lucide-react/icons/search-x'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FilterInput } from '../../shared/filter-input.tsx'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
@@ -19,6 +19,11 @@ export function HelpPage() {
   const helpInfo = useAtomValue(partAtom('helpInfo'))
   const locale = useAtomValue(localeAtom)
   const [query, setQuery] = useState('')
+  const filter = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    setQuery('')
+    filter.current?.focus()
+  }
   const found = topicsLike(helpInfo, query)
   const text = query.trim()
   return (
@@ -27,7 +32,13 @@ export function HelpPage() {
       title={<Trans>Help</Trans>}
       actions={
         helpInfo.length > 0 && (
-          <FilterInput value={query} onChange={setQuery} label={t`Filter topics`} clearLabel={t`Clear the filter`} />
+          <FilterInput
+            input={filter}
+            value={query}
+            onChange={setQuery}
+            label={t`Filter topics`}
+            clearLabel={t`Clear the filter`}
+          />
         )
       }
     >
@@ -53,7 +64,7 @@ export function HelpPage() {
             title={<Trans>No topic fits “{text}”</Trans>}
             description={<Trans>Try another word, or ask below.</Trans>}
             action={
-              <Button onClick={() => setQuery('')}>
+              <Button onClick={clear}>
                 <Trans>Clear the filter</Trans>
               </Button>
             }

@@ -3,7 +3,7 @@ import { Button, useToast } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FeedbackForm } from './feedback-form.tsx'
 import { voteAction, votesAtom } from './state.ts'
 
@@ -14,6 +14,11 @@ export function TopicVote({ topicId, title }: { topicId: number; title: string }
   const vote = useSetAtom(voteAction)
   const voted = useAtomValue(votesAtom).get(topicId) ?? null
   const [writing, setWriting] = useState(false)
+  const no = useRef<HTMLButtonElement>(null)
+  const done = () => {
+    setWriting(false)
+    no.current?.focus()
+  }
   const say = async (helpful: 0 | 1) => {
     const next = voted === helpful ? null : helpful
     setWriting(next === 0)
@@ -38,6 +43,7 @@ export function TopicVote({ topicId, title }: { topicId: number; title: string }
           <Trans>Yes</Trans>
         </Button>
         <Button
+          ref={no}
           size="small"
           aria-pressed={voted === 0}
           variant={voted === 0 ? 'soft' : 'ghost'}
@@ -50,7 +56,7 @@ export function TopicVote({ topicId, title }: { topicId: number; title: string }
           {voted === 1 && <Trans>Thank you!</Trans>}
         </span>
       </fieldset>
-      {writing && <FeedbackForm topicId={topicId} onDone={() => setWriting(false)} />}
+      {writing && <FeedbackForm topicId={topicId} onDone={done} />}
     </div>
   )
 }

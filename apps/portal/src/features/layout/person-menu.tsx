@@ -46,8 +46,7 @@ export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProp
   const openPalette = useSetAtom(paletteOpenAtom)
   const showToast = useToast()
   const guide = useFirstGuide()
-  // Titles have no English version; positions do.
-  const title = (locale === 'zh' && user.tittle) || localized(user, 'position', locale)
+  const title = (locale === 'zh' ? user.tittle : user.tittle_en) || localized(user, 'position', locale)
   const personal = personalLink || '/userinfo'
   const logOut = async () => {
     const result = await leave()

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DateRangePicker, Select } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Check from 'lucide-react/icons/check'
+import { useRef } from 'react'
 import { localized } from '../../shared/localized.ts'
 import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
@@ -26,10 +27,17 @@ export function NoticeFilters({ filter, onChange }: NoticeFiltersProps) {
     label: localized(one, 'name', locale),
   }))
   const today = day(new Date())
+  const first = useRef<HTMLButtonElement>(null)
+  const clear = () => {
+    onChange({})
+    // The pressed button disappears.
+    first.current?.focus()
+  }
   const { unread, organization_id, from, until } = filter
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button
+        ref={first}
         size="small"
         variant={unread ? 'soft' : 'outline'}
         aria-pressed={unread === 1}
@@ -62,7 +70,7 @@ export function NoticeFilters({ filter, onChange }: NoticeFiltersProps) {
         />
       </div>
       {isFiltered(filter) && (
-        <Button size="small" variant="ghost" onClick={() => onChange({})}>
+        <Button size="small" variant="ghost" onClick={clear}>
           <Trans>Clear filters</Trans>
         </Button>
       )}

@@ -3,6 +3,7 @@ import { Button, EmptyState, Skeleton } from '@quadrangle/ui'
 import { useAtom, useAtomValue } from 'jotai'
 import Blocks from 'lucide-react/icons/blocks'
 import SearchX from 'lucide-react/icons/search-x'
+import { useRef } from 'react'
 import { FilterInput } from '../../shared/filter-input.tsx'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
@@ -18,13 +19,24 @@ export function ServicesPage() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const [query, setQuery] = useAtom(serviceFilterAtom)
+  const filter = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    setQuery('')
+    filter.current?.focus()
+  }
   const services = useLoad(servicesAction)
   return (
     <PageFrame
       title={<Trans>Campus systems</Trans>}
       description={<Trans>The institution’s systems, by the organisation that runs them.</Trans>}
       actions={
-        <FilterInput value={query} onChange={setQuery} label={t`Filter systems`} clearLabel={t`Clear the filter`} />
+        <FilterInput
+          input={filter}
+          value={query}
+          onChange={setQuery}
+          label={t`Filter systems`}
+          clearLabel={t`Clear the filter`}
+        />
       }
     >
       <PanelLoad
@@ -39,7 +51,7 @@ export function ServicesPage() {
       >
         {(systems) => {
           const found = systemsLike(systems, query)
-          if (found.length === 0) return <NoSystems query={query} onClear={() => setQuery('')} />
+          if (found.length === 0) return <NoSystems query={query} onClear={clear} />
           return (
             <div className="gap-4 sm:columns-2 lg:columns-3">
               {groupSystems(found).map((group) => (

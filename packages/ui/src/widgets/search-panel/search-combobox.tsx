@@ -1,6 +1,6 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Kbd } from '../../components/kbd/kbd.tsx'
 import { readList } from '../../components/read-list.ts'
@@ -35,6 +35,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const { onRemoveHistory, onSubmit, onClose, onBlur, ...rest } = more
   const labels = useLabels(searchPanelLabels)
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [held, setText] = useControllableState(value, defaultValue, onValueChange)
   const text = held ?? ''
   const [open, setOpen] = useState(false)
@@ -56,6 +57,10 @@ export function SearchCombobox(props: SearchComboboxProps) {
   }
   const remove = async (term: string) => {
     if (await run('remove', () => onRemoveHistory?.(term))) setActive(-1)
+  }
+  const clear = async () => {
+    // Its button disappears with the history.
+    if (await run('clear', () => onClearHistory?.())) input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -95,6 +100,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
       inputProps={{
+        ref: input,
         role: 'combobox',
         // HTML allows this role for text only
         type: 'text',
@@ -177,12 +183,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
                   <Kbd keys="Delete" /> {labels.removeHistory}
                 </span>
               )}
-              <Button
-                size="small"
-                variant="ghost"
-                loading={busy !== undefined}
-                onClick={() => void run('clear', () => onClearHistory())}
-              >
+              <Button size="small" variant="ghost" loading={busy !== undefined} onClick={() => void clear()}>
                 {labels.clearHistory}
               </Button>
             </div>

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
@@ -96,6 +96,19 @@ test('the history is cleared from its list, and a failure shows there', async ()
   await act(async () => userEvent.click(part('button', part('search-clear'))))
   expect(clear).toHaveBeenCalledTimes(1)
   expect(part('search-problem').textContent).toBe('The history could not be cleared: Not now.')
+})
+
+test('the input has the focus again once the history is cleared, whose button disappears', async () => {
+  function Cleared() {
+    const [terms, setTerms] = useState(['a'])
+    return <English history={terms} onClearHistory={() => setTerms([])} />
+  }
+  await render(<Cleared />)
+  await act(async () => field().focus())
+  await act(async () => userEvent.tab())
+  await act(async () => userEvent.keyboard('{Enter}'))
+  expect(options()).toEqual([])
+  expect(document.activeElement).toBe(field())
 })
 
 test('no result is shown with the keyword; loading is not the same as no result', async () => {

@@ -3,6 +3,7 @@ import { Button, EmptyState, RelativeTime, Table, type TableColumn, Tag, useToas
 import { useAtomValue, useSetAtom } from 'jotai'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
+import { focusHeading } from '../../../shared/focus-heading.ts'
 import { formatDate } from '../../../shared/format-date.ts'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
@@ -22,7 +23,9 @@ export function TokenList({ tokens }: { tokens: readonly ScimToken[] }) {
     await api.scim.revokeToken({ body: { id } })
     setEnds(undefined)
     toast({ tone: 'success', title: t`The token is revoked` })
-    void reload()
+    await reload()
+    // The button that asked is gone.
+    focusHeading()
   }
   return (
     <>

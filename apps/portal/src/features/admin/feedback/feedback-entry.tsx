@@ -3,6 +3,7 @@ import { limits } from '@quadrangle/api-client'
 import { Button, Field, RelativeTime, Tag, Textarea, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useState } from 'react'
+import { focusHeading } from '../../../shared/focus-heading.ts'
 import { localized } from '../../../shared/localized.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
@@ -23,6 +24,8 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
   const [answering, setAnswering] = useState(false)
   const [text, setText] = useState(feedback.answer)
   const [busy, setBusy] = useState(false)
+  /** Whether the form was closed again: its button then takes the focus back. */
+  const [gaveUp, setGaveUp] = useState(false)
   const name = localized(feedback, 'name', locale)
   const topic = localized(feedback, 'topic', locale)
   const settle = async (state: Feedback['state'], answer: string) => {
@@ -30,8 +33,11 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
     try {
       await api.feedback.settle({ body: { id: feedback.id, state, answer } })
       setAnswering(false)
+      setGaveUp(false)
       toast({ tone: 'success', title: state === 'done' ? t`Marked as done` : t`Open again` })
       onSettled()
+      // The entry leaves the list.
+      focusHeading()
     } catch (error) {
       toast({
         tone: 'danger',
@@ -88,14 +94,19 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
             <Button type="submit" variant="solid" loading={busy}>
               <Trans>Save and mark as done</Trans>
             </Button>
-            <Button onClick={() => setAnswering(false)}>
+            <Button
+              onClick={() => {
+                setAnswering(false)
+                setGaveUp(true)
+              }}
+            >
               <Trans>Cancel</Trans>
             </Button>
           </div>
         </form>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={() => setAnswering(true)}>
+          <Button size="small" autoFocus={gaveUp} onClick={() => setAnswering(true)}>
             {feedback.answer === '' ? <Trans>Answer feedback</Trans> : <Trans>Edit answer</Trans>}
           </Button>
           {feedback.state === 'open' ? (

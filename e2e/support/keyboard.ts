@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Whether a control has the focus, or else in which direction it lies. */
+function look(control: Element): 'here' | 'after' | 'before' {
+  const at = document.activeElement
+  if (at === control) return 'here'
+  const from = at?.closest('[role=dialog], [role=alertdialog], dialog')
+  // A dialog keeps the focus, so that one direction leads everywhere in it.
+  if (!at || at === document.body || (from && !from.contains(control))) return 'after'
+  return at.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after'
+}
+
+/**
+ * Goes to a control as people without a mouse do: by Tab, or backwards by Shift and Tab. Fails when the control is not
+ * reached: `focus()`, `press()` and `fill()` of a locator put the focus even where Tab never gets.
+ */
+export async function tabTo(page: Page, control: Locator, within = 300): Promise<void> {
+  await expect(control).toBeEnabled()
+  let place = await control.evaluate(look)
+  const key = place === 'before' ? 'Shift+Tab' : 'Tab'
+  for (let presses = 0; place !== 'here'; presses += 1) {
+    if (presses === within) {
+      const at = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+      throw new Error(`${presses} times ${key} did not reach ${control}. The focus is on ${at}`)
+    }
+    await page.keyboard.press(key)
+    place = await control.evaluate(look)
+  }
+}
+
+/** Goes to a control by Tab, and presses a key there. */
+export async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press(key)
+}
+
+/** Goes to a field by Tab, and types over what it has. */
+export async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+/** Expects that the focus is somewhere: with what a press removes, it can be lost on the page's body. */
+export async function expectFocus(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+}
+
+/** Goes from one option, tab or item to the next by an arrow key, until one has the focus or is chosen. */
+export async function arrowTo(page: Page, control: Locator, key: string, within = 30): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let presses = 0; ; presses += 1) {
+    if (await control.evaluate((it) => it === document.activeElement || it.ariaSelected === 'true')) return
+    if (presses === within) throw new Error(`${presses} times ${key} did not reach ${control}.`)
+    await page.keyboard.press(key)
+  }
+}
+
+/** Chooses another language by the switch of the frame around the page. */
+export async function switchLanguage(page: Page, to: 'zh' | 'en'): Promise<void> {
+  const name = to === 'en' ? 'Switch to English' : '切换到中文'
+  await press(page, page.getByRole('button', { name }))
+  await expect(page.locator('html')).toHaveAttribute('lang', to === 'en' ? /^en/ : /^zh/)
+}
