@@ -4,7 +4,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { SmtpRejection } from '../apps/server/src/testing/smtp-sink.ts'
 import { call } from './support/calls.ts'
 import { test } from './support/gateways.ts'
-import { pressAt, skipToContent, tabTo, typeInto } from './support/keys.ts'
+import { press, skipToContent, tabTo, write } from './support/keyboard.ts'
 import { send } from './support/notices.ts'
 import { expect, open } from './support/portal.ts'
 
@@ -102,38 +102,38 @@ test('[BACK-5] failed messages are found and sent again, and records searched an
   }).toPass()
   gateways.mail.checkRecipient = () => undefined
   await skipToContent(page)
-  await pressAt(page, page.getByRole('link', { name: /^Failed/ }))
+  await press(page, page.getByRole('link', { name: /^Failed/ }))
   await expect(page).toHaveURL(/state=failed/)
   const search = page.getByRole('textbox', { name: 'Find by notice, recipient or reason' })
-  await typeInto(page, search, '20260304')
+  await write(page, search, '20260304')
   await expect(group.getByRole('row')).toHaveCount(2)
   const title = page.getByRole('heading', { level: 1 })
-  await pressAt(page, group.getByRole('button', { name: /^Send to .* now$/ }))
+  await press(page, group.getByRole('button', { name: /^Send to .* now$/ }))
   await expect(page.getByText('No messages match “20260304”')).toBeVisible()
   await expect(title).toBeFocused()
   await tabTo(page, search)
   await page.keyboard.press('Escape')
   await expect(search).toHaveValue('')
   const all = page.getByRole('button', { name: 'Send all failed e-mails again' })
-  await pressAt(page, all)
+  await press(page, all)
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(all).toBeFocused()
   await page.keyboard.press('Enter')
-  await pressAt(page, question.getByRole('button', { name: 'Send again' }))
+  await press(page, question.getByRole('button', { name: 'Send again' }))
   await expect(group).toHaveCount(0)
   await expect(title).toBeFocused()
   await expect.poll(mailsOf, { timeout: 20_000 }).toBe(2)
 
-  await pressAt(
+  await press(
     page,
     page.getByRole('navigation', { name: 'Backstage' }).getByRole('link', { name: 'Records' }),
     'Shift+Tab',
   )
   await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
   const rows = page.getByRole('table', { name: 'Records' }).getByRole('row')
-  await typeInto(page, page.getByRole('textbox', { name: 'Keyword' }), 'Sent by keys')
+  await write(page, page.getByRole('textbox', { name: 'Keyword' }), 'Sent by keys')
   await expect(page).toHaveURL(/text=Sent/)
   const action = page.getByRole('combobox', { name: 'Action' })
   await tabTo(page, action)
@@ -142,10 +142,10 @@ test('[BACK-5] failed messages are found and sent again, and records searched an
   await expect(rows).toHaveCount(2)
   const download = page.waitForEvent('download')
   const save = page.getByRole('button', { name: 'Export CSV' })
-  await pressAt(page, save)
+  await press(page, save)
   expect(await readFile(await (await download).path(), 'utf8')).toContain('Released from the outbox')
   await expect(save).toBeFocused()
-  await pressAt(page, page.getByRole('button', { name: 'Clear filters' }), 'Shift+Tab')
+  await press(page, page.getByRole('button', { name: 'Clear filters' }))
   await expect(page).toHaveURL(/records$/)
   // The button is gone with the filters.
   await expect(page.locator('main :focus')).toHaveCount(1)

@@ -62,3 +62,31 @@ export async function switchLanguage(page: Page, to: 'zh' | 'en'): Promise<void>
   await press(page, page.getByRole('button', { name }))
   await expect(page.locator('html')).toHaveAttribute('lang', to === 'en' ? /^en/ : /^zh/)
 }
+
+/** Whether what has the focus shows it: it or a box around it, or what is drawn for it, has a ring. */
+function showsFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const active = document.activeElement
+    if (!active || active === document.body) return false
+    const around = [active.parentElement, active.parentElement?.parentElement, active.nextElementSibling]
+    return [active, ...around].some((element) => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || /0px 0px 0px [1-9]/.test(boxShadow)
+    })
+  })
+}
+
+/** Expects that people can see where the focus is. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  await expect.poll(() => showsFocus(page), { message: 'the focus can be seen' }).toBe(true)
+}
+
+/** Jumps over the header and the navigation of a page that was just opened. */
+export async function skipToContent(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: 'Skip to the content' })
+  await tabTo(page, link)
+  await expectVisibleFocus(page)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+}
