@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmailAddress } from './email-addresses.ts'
 import * as limits from './limits.ts'
 import { flag, instant, line, numericId, personName } from './values.ts'
 
@@ -27,6 +28,7 @@ export const email = z
   .string()
   .max(limits.email)
   .regex(/^([^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>.]+)?$/, 'must be an e-mail address')
+  .refine((text) => text === '' || isEmailAddress(text), 'must be an e-mail address')
 
 /** What an administrator says about a person. */
 export const personFields = {
