@@ -156,6 +156,20 @@ test('[SEC-5] with the form switched off people are led to the provider at once,
     await page.goto(`${url}/login?local`)
     await expect(page.getByText('npm run admin -- login-link')).toBeVisible()
     await expect(page.locator('input')).toHaveCount(0)
+
+    // No password would log anybody in, so none is offered.
+    await page.goto(`${url}/urlmanage/people?text=${people.student}`)
+    await page.getByRole('textbox', { name: 'Account' }).fill('lu')
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('row').filter({ hasText: people.student })
+    await row.getByRole('button', { name: /操作/ }).click()
+    await expect(page.getByRole('menuitem', { name: '停用' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: '重置密码' })).toHaveCount(0)
+    await page.getByRole('menuitem', { name: '编辑' }).click()
+    const drawer = page.getByRole('dialog', { name: '林晓雨' })
+    await expect(drawer.getByRole('button', { name: '停用' })).toBeVisible()
+    await expect(drawer.getByRole('button', { name: '重置密码' })).toHaveCount(0)
+    expect.soft(await violations(page)).toEqual([])
   } finally {
     await page.close()
     await portal.stop()

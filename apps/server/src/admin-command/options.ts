@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { limits, slug } from '@quadrangle/api-client/contract'
+import { isEmailAddress, limits, slug } from '@quadrangle/api-client/contract'
 import { z } from 'zod'
 import { firstLine, StartError } from '../lifecycle/start-error.ts'
 
@@ -37,7 +37,7 @@ const create = z.strictObject({
   number,
   name,
   'name-en': name.optional(),
-  email: z.email('must be an e-mail address').max(limits.name).optional(),
+  email: z.string().refine(isEmailAddress, 'must be an e-mail address').optional(),
   role: z.enum(['admin', 'issuer', 'none'], 'must be admin, issuer or none').default('admin'),
   organization,
   kind: z.enum(['staff', 'student'], 'must be staff or student').default('staff'),

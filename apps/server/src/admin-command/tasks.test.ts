@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeMessages } from '../modules/account-message/testing/waiting-messages.ts'
 import { logInAnew } from '../modules/factor/testing/people.ts'
 import { renewSetupKey } from '../modules/setup/setup-key.ts'
 import { call, createTestApp, inject, logIn, type TestApp } from '../testing/test-app.ts'
@@ -58,7 +59,14 @@ test('a new password ends the sessions of the person, and each change is recorde
   const { db } = server.database
   // The console has set it, so it opens nothing else.
   const headers = await logInAnew(server.app, 'T0002', 'Fresh-2026')
+  const { id } = await db
+    .updateTable('person')
+    .set({ email: 'lu@example.edu', email_bound: true })
+    .where('number', '=', 'T0002')
+    .returning('id')
+    .executeTakeFirstOrThrow()
   expect(await resetPassword(db, { number: 'T0002', generate: false }, 'Other-2026')).toMatch(/1 sessions were ended/)
+  expect(await takeMessages(db, id)).toEqual(['password-reset to lu@example.edu'])
   expect((await inject(server.app, contract.user.info, { headers })).statusCode).toBe(401)
   expect(await logInAnew(server.app, 'T0002', 'Other-2026')).toHaveProperty('cookie')
   await expect(logIn(server.app, 'T0002', 'Fresh-2026')).rejects.toThrow(/422/)

@@ -49,11 +49,13 @@ function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
 
 function wordsOf(issue: z.core.$ZodIssue, sent: unknown): Localized {
   if (issue.code === 'too_big') {
-    return boundOf(issue.origin, issue.maximum, { zh: '最多', en: 'at most' })
+    const isBelow = issue.inclusive === false
+    return boundOf(issue, issue.maximum, isBelow ? { zh: '必须小于', en: 'less than' } : { zh: '最多', en: 'at most' })
   }
   if (issue.code === 'too_small') {
     if (issue.origin === 'string' && Number(issue.minimum) === 1) return { zh: '不能为空', en: 'must not be empty' }
-    return boundOf(issue.origin, issue.minimum, { zh: '至少', en: 'at least' })
+    const isAbove = issue.inclusive === false
+    return boundOf(issue, issue.minimum, isAbove ? { zh: '必须大于', en: 'more than' } : { zh: '至少', en: 'at least' })
   }
   if (issue.code === 'unrecognized_keys') {
     const keys = issue.keys.join(', ')
@@ -91,6 +93,7 @@ const types = {
 /** The messages of the contract's own rules, in Chinese. */
 const ownRules: Readonly<Record<string, string>> = {
   'must not be blank': '不能为空',
+  'must be one line without control characters': '只能有一行，且不能含控制字符',
   'must not be before begin_time': '不能早于开始时间',
   'must not be before begins_at': '不能早于开始时间',
   'from must be before to': '开始必须早于结束',
@@ -120,7 +123,7 @@ const units: Readonly<Record<string, Localized>> = {
   set: { zh: ' 项', en: ' entries' },
 }
 
-function boundOf(origin: string, bound: number | bigint, word: Localized): Localized {
+function boundOf({ origin }: { readonly origin: string }, bound: number | bigint, word: Localized): Localized {
   const unit = units[origin] ?? { zh: '', en: '' }
   return { zh: `${word.zh} ${bound}${unit.zh}`, en: `${word.en} ${bound}${unit.en}` }
 }

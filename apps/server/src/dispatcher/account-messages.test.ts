@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AccountMessage, sendAccountMessage } from '../modules/account-message/send-account-message.ts'
+import { claimAccountMessage } from '../modules/account-message/message-queue.ts'
+import {
+  type AccountMessage,
+  sendAccountMessage,
+  sendAccountMessages,
+} from '../modules/account-message/send-account-message.ts'
 import { addQueuedNotice } from '../modules/delivery/testing/queued-notice.ts'
 import { createWorld, type World } from '../modules/testing/world.ts'
 import { SmsSink } from '../testing/sms-sink.ts'
@@ -125,4 +130,32 @@ test('is not sent once it has expired, nor to no one', async () => {
 test('at most twenty of a person wait', async () => {
   for (let count = 0; count < 25; count += 1) await send()
   expect(await waiting()).toHaveLength(20)
+})
+
+test('a code is sent before what a large import tells', async () => {
+  const { email } = await world.db
+    .selectFrom('person')
+    .select('email')
+    .where('id', '=', world.other.id)
+    .executeTakeFirstOrThrow()
+  await change(world.other.id, { email: 'other@example.edu', email_bound: true })
+  const many = Array.from({ length: 10 }, () =>
+    message({ personId: world.other.id, kind: 'email-linked', text: { zh: '绑定', en: 'linked' } }),
+  )
+  await world.db.transaction().execute((trx) => sendAccountMessages(trx, many))
+  await send({ expiresInMinutes: 10 })
+  expect(await waiting()).toHaveLength(11)
+  expect(await claimAccountMessage(world.database, 'email')).toMatchObject({ kind: 'code' })
+  await change(world.other.id, { email, email_bound: false })
+})
+
+test('of the messages of one person the newest wait, of others all', async () => {
+  const many = (personId: number, count: number) =>
+    Array.from({ length: count }, () => message({ personId, ...toPhone }))
+  const sendMany = (...messages: AccountMessage[]) =>
+    world.db.transaction().execute((trx) => sendAccountMessages(trx, messages))
+  await sendMany(...many(world.student.id, 18), ...many(world.other.id, 3))
+  await sendMany(...many(world.student.id, 5))
+  const owners = (await waiting()).map(({ person_id }) => person_id)
+  expect([world.student.id, world.other.id].map((id) => owners.filter((owner) => owner === id).length)).toEqual([20, 3])
 })

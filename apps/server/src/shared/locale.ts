@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 
 export type Locale = 'zh' | 'en'
 
+type OrColumn<Value> = Value | null | RawBuilder<Value | null>
+
 /** The language in force: what the person has saved, else what the browser has chosen, else the portal's own. */
-export function localeInForce(personId: number | null, chosen: Locale | null): RawBuilder<Locale> {
+export function localeInForce(personId: OrColumn<number>, chosen: OrColumn<Locale>): RawBuilder<Locale> {
   return sql<Locale>`coalesce(
     (select locale from person_setting where person_id = ${personId}::bigint),
     ${chosen}::text,

@@ -3,7 +3,7 @@ import { accountSessionCalls } from './account-sessions.ts'
 import { type ErrorCase, endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { loggedIn, loginStep, moreNeeded, sessionKind } from './login-values.ts'
-import { flag, instant, line } from './values.ts'
+import { filledText, flag, instant } from './values.ts'
 
 /** Where a code is sent: by text message to a mobile phone, or by e-mail. */
 const addressKind = z.enum(['phone', 'email'])
@@ -84,7 +84,7 @@ export const accountEndpoints = {
     origin: 'ours',
     auth: 'user',
     stepUp: true,
-    body: z.strictObject({ kind: addressKind, address: line(limits.email) }),
+    body: z.strictObject({ kind: addressKind, address: filledText(limits.email) }),
     data: sentCode.extend({
       /** Masked. */
       address: z.string(),
@@ -209,7 +209,7 @@ export const accountEndpoints = {
     auth: 'public',
     audit: 'recovery-requested',
     bodyBytes: limits.loginBytes,
-    body: z.strictObject({ identifier: line(limits.identifier), by: addressKind.optional() }),
+    body: z.strictObject({ identifier: filledText(limits.identifier), by: addressKind.optional() }),
     data: sentCode,
     example: { body: { identifier: '20260001' }, data: { resend_seconds: 60, expires_seconds: 1_800 } },
     errors: [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { flag, line, numericId, personName } from './values.ts'
+import { filledText, flag, numericId, personName } from './values.ts'
 
 /** Someone whom a notice is meant for: an organisation with or without everything below it, a person, or a group. */
 export const audienceEntry = z.discriminatedUnion('kind', [
@@ -66,7 +66,7 @@ export const audienceEndpoints = {
     auth: 'issuer',
     cost: costs.search,
     audit: 'people-searched',
-    query: z.strictObject({ text: line(limits.searchText) }),
+    query: z.strictObject({ text: filledText(limits.searchText) }),
     data: z.object({ list: z.array(foundPerson) }),
     example: {
       query: { text: '林' },

@@ -12,7 +12,7 @@ import {
   proofMethod,
   requestExample,
 } from './proof-values.ts'
-import { flag, line, link } from './values.ts'
+import { filledText, flag, link } from './values.ts'
 
 const wrongStep: ErrorCase[] = [
   {
@@ -36,7 +36,7 @@ export const authEndpoints = {
     audit: 'logged-in',
     bodyBytes: limits.loginBytes,
     body: z.strictObject({
-      identifier: line(limits.identifier),
+      identifier: filledText(limits.identifier),
       password: z.string().min(1).max(200),
       session: sessionKind.optional(),
     }),

@@ -4,7 +4,7 @@ import { changeId } from './change.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { flag, instant, line, link, locale, pageQuery, slug } from './values.ts'
+import { filledText, flag, instant, line, link, locale, pageQuery, slug } from './values.ts'
 
 /** Why a source gave no card. */
 export const sourceProblem = z.enum([
@@ -260,7 +260,7 @@ export const cardSourceEndpoints = {
       locale,
       as: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('role'), role: z.enum(['student', 'staff', 'issuer', 'admin']) }),
-        z.strictObject({ kind: z.literal('person'), number: line(limits.identifier) }),
+        z.strictObject({ kind: z.literal('person'), number: filledText(limits.identifier) }),
       ]),
     }),
     data: cardTrial,

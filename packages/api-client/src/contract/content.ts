@@ -4,7 +4,7 @@ import { byKind, contentKind } from './content-kinds.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { flag, instant, line, pageQuery, personName, revision, slug } from './values.ts'
+import { filledText, flag, instant, pageQuery, personName, revision, slug } from './values.ts'
 
 /** One entry of a list that administrators keep. */
 export const contentEntry = byKind({
@@ -56,7 +56,7 @@ export const contentEndpoints = {
     query: z.strictObject({
       kind: contentKind,
       /** Searched in names and texts. */
-      text: line(limits.searchText).optional(),
+      text: filledText(limits.searchText).optional(),
       /** The category of apps, the role of pinned apps, the menu of links. */
       filter: slug.optional(),
       ...pageQuery,

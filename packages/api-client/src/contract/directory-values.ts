@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmailAddress } from './email-addresses.ts'
 import * as limits from './limits.ts'
 import { flag, instant, line, numericId, personName } from './values.ts'
 
@@ -27,6 +28,7 @@ export const email = z
   .string()
   .max(limits.email)
   .regex(/^([^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>.]+)?$/, 'must be an e-mail address')
+  .refine((text) => text === '' || isEmailAddress(text), 'must be an e-mail address')
 
 /** What an administrator says about a person. */
 export const personFields = {
@@ -62,6 +64,8 @@ export const directoryPerson = z.object({
   disabled: flag,
   /** Whether the person has a password and so can log in. */
   account: flag,
+  /** Whether the portal keeps passwords, so that an administrator can set a new one. */
+  can_reset_password: flag,
   admin: flag,
   /** The organisations for which the person may send notices. */
   issues_for: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string() })),
@@ -102,6 +106,7 @@ export const directoryPersonExample = {
   email: 'lin.xiaoyu@example.edu',
   disabled: 0 as const,
   account: 1 as const,
+  can_reset_password: 1 as const,
   admin: 0 as const,
   issues_for: [],
   sessions: 1,

@@ -160,7 +160,13 @@ export const directoryEndpoints = {
     body: z.strictObject({ id: personId }),
     data: z.object({ password: z.string() }),
     example: { body: { id: 4711 }, data: { password: 'kx7m-4rtq-9wpb' } },
-    errors: [noPerson, { status: 409, when: 'It is one’s own account, or a disabled one.' }],
+    errors: [
+      noPerson,
+      {
+        status: 409,
+        when: 'It is one’s own account or a disabled one, the portal keeps no passwords, or somebody else has just changed it.',
+      },
+    ],
   }),
   endSessions: endpoint({
     method: 'POST',

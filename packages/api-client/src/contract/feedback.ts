@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { flag, instant, line, locale, numericId, pageQuery, personName } from './values.ts'
+import { filledText, flag, instant, locale, numericId, pageQuery, personName } from './values.ts'
 
 const topicId = z.int().positive().max(2_147_483_647)
 export const feedbackState = z.enum(['open', 'done'])
@@ -67,7 +67,7 @@ export const feedbackEndpoints = {
     origin: 'ours',
     auth: 'user',
     body: z.strictObject({
-      text: line(limits.feedbackText),
+      text: filledText(limits.feedbackText),
       page: z
         .string()
         .max(limits.feedbackPage)

@@ -13,6 +13,7 @@ export { type ContentKind, contentKind, contentValues } from './content-kinds.ts
 export { contract } from './contract.gen.ts'
 export { costs, requestCost } from './costs.ts'
 export { auditFilter } from './delivery.ts'
+export { isEmailAddress, normalEmail } from './email-addresses.ts'
 export type { Auth, BodyOf, DataOf, Endpoint, ErrorCase, ParsedBodyOf, ParsedQueryOf, QueryOf } from './endpoint.ts'
 export { endpoint } from './endpoint.ts'
 export type { Envelope } from './envelope.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { flag, line } from './values.ts'
+import { filledText, flag } from './values.ts'
 
 /** What came of trying a login. */
 const outcome = z.enum([
@@ -51,7 +51,7 @@ export const ldapEndpoints = {
     cost: costs.heavy,
     waitsForOthers: true,
     bodyBytes: limits.loginBytes,
-    body: z.strictObject({ login: line(limits.identifier), password: z.string().min(1).max(200) }),
+    body: z.strictObject({ login: filledText(limits.identifier), password: z.string().min(1).max(200) }),
     data: z.object({
       outcome,
       /** More for administrators; it contains no secret. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as limits from './limits.ts'
 import { noticeFields } from './notice-field-names.ts'
-import { flag, instant, line, numericId } from './values.ts'
+import { filledText, flag, instant, line, numericId } from './values.ts'
 
 /**
  * The text of a notice in its languages, as HTML of the allowed tags only. A language that is missing was not written. Each has
@@ -43,7 +43,7 @@ export const receiptRequest = z.strictObject({
 
 /** A text message to those who have not read it some minutes after it was sent. */
 export const smsRequest = z.strictObject({
-  text: line(limits.smsText),
+  text: filledText(limits.smsText),
   delay_minutes: z.int().min(1).max(limits.smsDelayMinutes),
 })
 

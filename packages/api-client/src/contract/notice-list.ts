@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as limits from './limits.ts'
-import { flag, instant, line, personName, queryInt } from './values.ts'
+import { filledText, flag, instant, personName, queryInt } from './values.ts'
 
 /** From where someone looks at notices. `default` is everything that reached them. */
 export const noticeBox = z.enum(['default', 'recv', 'issued', 'subscribe', 'collect'])
@@ -25,7 +25,7 @@ export const noticeFilter = {
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
   /** In the title, the text, or the name of the sender. */
-  text: line(limits.searchText).optional(),
+  text: filledText(limits.searchText).optional(),
 }
 
 /** A notice in a list. */

@@ -4,7 +4,7 @@ import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { noticeBody, noticeEvent, noticeFieldErrors, noticeSender, receiptRequest, smsRequest } from './notice-form.ts'
-import { flag, instant, line, link, numericId } from './values.ts'
+import { filledText, flag, instant, link, numericId } from './values.ts'
 
 /** A name in which someone may send notices. */
 export const issuer = z.object({
@@ -217,7 +217,7 @@ export const publishingEndpoints = {
       /** When and where it happens; null: it does not. Left out, it stays. */
       event: noticeEvent.nullable().optional(),
       /** Of the text message that goes with the notice, for those who have not got it. Left out, it stays. */
-      sms_text: line(limits.smsText).optional(),
+      sms_text: filledText(limits.smsText).optional(),
       /** The files attached, in their order: those that stay, and further ones uploaded for this. Left out, they stay. */
       attachments: z.array(z.uuid()).max(limits.attachmentsPerNotice).optional(),
       ask_again: flag,

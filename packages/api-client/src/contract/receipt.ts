@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { flag, instant, line, numericId, pageQuery, personName, queryInt } from './values.ts'
+import { filledText, flag, instant, numericId, pageQuery, personName, queryInt } from './values.ts'
 
 /**
  * The people of a notice by organisation: numbers for every one, names only inside one’s own. Of the others, those with fewer
@@ -123,7 +123,7 @@ export const receiptEndpoints = {
       id: queryInt(1, Number.MAX_SAFE_INTEGER),
       state: tallyState,
       organization_id: queryInt(1, 2_147_483_647).optional(),
-      text: line(limits.searchText).optional(),
+      text: filledText(limits.searchText).optional(),
       ...pageQuery,
     }),
     data: z.object({ list: z.array(tallyPerson), total: z.int() }),

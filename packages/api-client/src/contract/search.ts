@@ -15,7 +15,7 @@ import {
   searchCounts,
   searchExample,
 } from './search-hits.ts'
-import { flag, line, pageQuery, queryInt } from './values.ts'
+import { filledText, flag, pageQuery, queryInt } from './values.ts'
 
 /** Where `global_search` is 0. */
 const turnedOff = { status: 403, when: 'The institution has turned search off.' }
@@ -34,7 +34,7 @@ export const searchEndpoints = {
     audit: 'people-searched',
     cost: costs.work,
     query: z.strictObject({
-      text: line(limits.searchText),
+      text: filledText(limits.searchText),
       type: z.enum(['all', ...searchCategory.options]).optional(),
       ...{ organization_id, from, until, unread },
       ...pageQuery,
@@ -66,7 +66,7 @@ export const searchEndpoints = {
     audit: 'people-searched',
     common: true,
     cost: costs.search,
-    body: z.strictObject({ text: line(limits.searchText) }),
+    body: z.strictObject({ text: filledText(limits.searchText) }),
     data: terms.extend({ hits: z.array(directHit) }),
     example: { body: { text: '图' }, data: { terms: ['图书馆'], hits: [directHitExample] } },
     errors: [turnedOff],
@@ -90,7 +90,7 @@ export const searchEndpoints = {
     summary: 'Forgets what someone searched for, or one of these texts.',
     origin: 'specified',
     auth: 'user',
-    query: z.strictObject({ text: line(limits.searchText).optional() }),
+    query: z.strictObject({ text: filledText(limits.searchText).optional() }),
     data: terms,
     example: { query: { text: '选课' }, data: { terms: [] } },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { appCategory } from './app.ts'
+import { email } from './directory-values.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { loginUser } from './login-values.ts'
@@ -97,7 +98,7 @@ export const setupEndpoints = {
       number: slug,
       name: line(limits.name),
       name_en: optionalLine.optional(),
-      email: z.union([z.literal(''), z.email().max(limits.name)]).optional(),
+      email: email.optional(),
       password: newPassword,
     }),
     data: loginUser,

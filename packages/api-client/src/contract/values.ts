@@ -30,12 +30,21 @@ export const newPassword = z
 /** A language of the portal. */
 export const locale = z.enum(['zh', 'en'])
 
-/** One line of text that may not be blank. */
-export function line(max: number) {
+/** Signs of which nothing can be seen. Those of private use can: fonts have rare characters there. */
+const INVISIBLE = /[\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const BREAK_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
+/** Text of any number of lines in which there is something to see. */
+export function filledText(max: number) {
   return z
     .string()
     .max(max)
-    .refine((text) => text.trim() !== '', 'must not be blank')
+    .refine((text) => text.replace(INVISIBLE, '') !== '', 'must not be blank')
+}
+
+/** One line of text that may not be blank. Marks of direction and joiners may be in it, as names and emoji need them. */
+export function line(max: number) {
+  return filledText(max).refine((text) => !BREAK_OR_CONTROL.test(text), 'must be one line without control characters')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limits, normalContact } from '@quadrangle/api-client'
+import { limits, normalContact, normalEmail } from '@quadrangle/api-client'
 import { Button, Dialog, Field, Input, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
@@ -76,8 +76,6 @@ interface AddressStepProps {
   onSend: (address: string) => Promise<void>
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 function AddressStep({ kind, first, onSend }: AddressStepProps) {
   const { t } = useLingui()
   const { busy, failure, run } = useAttempt()
@@ -87,7 +85,9 @@ function AddressStep({ kind, first, onSend }: AddressStepProps) {
     event.preventDefault()
     const typed = input.current?.value.trim() ?? ''
     const isValid =
-      kind === 'phone' ? typed !== '' && normalContact('celphone', typed) !== undefined : EMAIL.test(typed)
+      kind === 'phone'
+        ? typed !== '' && normalContact('celphone', typed) !== undefined
+        : normalEmail(typed) !== undefined
     setWrong(!isValid)
     if (!isValid || !(await run(() => onSend(typed)))) input.current?.focus()
   }

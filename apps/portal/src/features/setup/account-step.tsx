@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limits } from '@quadrangle/api-client'
+import { isEmailAddress, limits } from '@quadrangle/api-client'
 import { Field, Input, PasswordInput, passwordStrength } from '@quadrangle/ui'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -7,7 +7,6 @@ import { beginAction } from './state.ts'
 import { StepForm } from './step-form.tsx'
 
 const NUMBER = /^[\w.-]{1,64}$/
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The account of the first administrator. */
 export function AccountStep({ setupKey, onDone }: { setupKey: string; onDone: () => void }) {
@@ -24,7 +23,7 @@ export function AccountStep({ setupKey, onDone }: { setupKey: string; onDone: ()
   const problems = {
     name: name.trim() === '' && t`Enter your name.`,
     number: !NUMBER.test(number.trim()) && t`Enter letters, digits, dots, dashes or underscores only, such as A0001.`,
-    email: email.trim() !== '' && !EMAIL.test(email.trim()) && t`Enter an e-mail address such as name@example.edu.`,
+    email: email.trim() !== '' && !isEmailAddress(email.trim()) && t`Enter an e-mail address such as name@example.edu.`,
     password: !passwordStrength(password, policy).ok && t`The format of password is incorrect, please enter again.`,
     again: again !== password && t`Password do not match`,
   }

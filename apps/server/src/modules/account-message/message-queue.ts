@@ -12,12 +12,12 @@ export interface WaitingMessage {
 /** Longer than any gateway takes. */
 const CLAIM_SECONDS = 60
 
-/** Not prepared: a plan from the time when the table was empty would scan all of it. */
+/** Codes expire first, so none waits behind what a large import tells. Not prepared: a plan from the time when the table was empty would scan all of it. */
 const CLAIM = `
 update account_message set attempts = attempts + 1, due_at = now() + interval '${CLAIM_SECONDS} seconds'
 where id = (
   select id from account_message where channel = $1 and due_at <= now() and expires_at > now()
-  order by due_at limit 1 for update skip locked)
+  order by expires_at limit 1 for update skip locked)
 returning id, kind, sealed, attempts`
 const SWEEP = `
 delete from account_message where id in (select id from account_message where expires_at <= now() limit 1000)`

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import type { DeliveryChannel } from '../../database/tables/delivery.ts'
 import type { Localized } from '../../http/app-error.ts'
 import { derivedSecret } from '../../session/server-secret.ts'
 import { type Locale, localeInForce, pick } from '../../shared/locale.ts'
 import { emailAddress, mobileNumber } from '../person/contact.ts'
+import type { Address } from './linked-addresses.ts'
 import { messageSecret, seal } from './sealed-content.ts'
 
 /** NOTIFY on this channel makes the dispatcher look for account messages at once. */
@@ -26,11 +26,6 @@ export interface AccountMessage {
   readonly chosen?: Locale | null
 }
 
-export interface Address {
-  readonly channel: DeliveryChannel
-  readonly address: string
-}
-
 const DAY_MINUTES = 1_440
 /** More waiting messages of one person push out the oldest. */
 const MOST_WAITING = 20
@@ -40,29 +35,51 @@ const MOST_WAITING = 20
  * transaction commits. It does not wait behind notices, is not shown in the outbox, and is deleted once it was delivered or
  * has expired.
  */
-export async function sendAccountMessage(trx: Db, message: AccountMessage): Promise<void> {
-  const { personId, kind, subject, text, chosen = null, expiresInMinutes = DAY_MINUTES } = message
-  const person = await addresseeOf(trx, personId, chosen)
-  const to = message.to ?? person.bound
-  if (!to) return
-  const { locale } = person
-  const sender = pick(locale, person.portal ?? '', person.portal_en ?? '') || 'Quadrangle'
-  const sealed = seal(await derivedSecret(trx, messageSecret), {
-    address: to.address,
-    locale,
-    sender,
-    subject: subject[locale],
-    text: to.channel === 'sms' ? `${locale === 'zh' ? `【${sender}】` : `${sender}: `}${text[locale]}` : text[locale],
+export function sendAccountMessage(trx: Db, message: AccountMessage): Promise<void> {
+  return sendAccountMessages(trx, [message])
+}
+
+/** The same for many, in as many statements. */
+export async function sendAccountMessages(trx: Db, messages: readonly AccountMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const addressees = await addresseesOf(trx, messages)
+  const secret = await derivedSecret(trx, messageSecret)
+  const rows = messages.flatMap(({ personId, kind, subject, text, ...message }, index) => {
+    const person = addressees[index]
+    const to = message.to ?? person?.bound
+    if (!person || !to) return []
+    const { locale } = person
+    const sender = pick(locale, person.portal ?? '', person.portal_en ?? '') || 'Quadrangle'
+    const prefix = to.channel === 'email' ? '' : locale === 'zh' ? `【${sender}】` : `${sender}: `
+    const content = { address: to.address, locale, sender, subject: subject[locale], text: `${prefix}${text[locale]}` }
+    const minutes = personId === null ? 0 : (message.expiresInMinutes ?? DAY_MINUTES)
+    return [{ personId, kind, channel: to.channel, sealed: seal(secret, content), minutes }]
   })
-  const minutes = personId === null ? 0 : expiresInMinutes
-  await sql`with surplus as (
+  if (rows.length > 0) await insertMessages(trx, rows)
+}
+
+interface MessageRow {
+  readonly personId: number | null
+  readonly kind: string
+  readonly channel: Address['channel']
+  readonly sealed: Buffer
+  readonly minutes: number
+}
+
+async function insertMessages(trx: Db, rows: readonly MessageRow[]): Promise<void> {
+  const column = <Key extends keyof MessageRow>(key: Key) => rows.map((row) => row[key])
+  await sql`with fresh as (
+      select * from unnest(${column('personId')}::bigint[], ${column('kind')}::text[], ${column('channel')}::text[],
+        ${column('sealed')}::bytea[], ${column('minutes')}::integer[]) f (person_id, kind, channel, sealed, minutes)),
+    surplus as (
       delete from account_message where id in (
-        select id from account_message where person_id = ${personId}::bigint
-        order by created_at desc offset ${MOST_WAITING - 1}))
+        select id from (
+          select id, fresh_of.messages + row_number() over (partition by m.person_id order by m.created_at desc) as place
+          from account_message m
+          join (select person_id, count(*) as messages from fresh group by person_id) fresh_of using (person_id)) waiting
+        where place > ${MOST_WAITING}))
     insert into account_message (person_id, kind, channel, sealed, expires_at)
-    values (${personId}::bigint, ${kind}, ${to.channel}, ${sealed}, now() + make_interval(mins => ${minutes}::integer))`.execute(
-    trx,
-  )
+    select person_id, kind, channel, sealed, now() + make_interval(mins => minutes) from fresh`.execute(trx)
   await sql`select pg_notify(${accountMessageChannel}, '')`.execute(trx)
 }
 
@@ -73,18 +90,26 @@ interface Addressee {
   readonly bound: Address | undefined
 }
 
-async function addresseeOf(trx: Db, personId: number | null, chosen: Locale | null): Promise<Addressee> {
-  const row = await trx
-    .selectNoFrom(localeInForce(personId, chosen).as('locale'))
-    .select((eb) => [
-      eb.selectFrom('person as p').select(emailAddress.as('email')).where('p.id', '=', personId).as('email'),
-      eb.selectFrom('person as p').select(mobileNumber.as('mobile')).where('p.id', '=', personId).as('mobile'),
-    ])
-    .select([nameOfPortal('official_name').as('portal'), nameOfPortal('official_name_en').as('portal_en')])
-    .executeTakeFirstOrThrow()
-  const { email, mobile, ...rest } = row
-  if (email) return { ...rest, bound: { channel: 'email', address: email } }
-  return { ...rest, bound: mobile ? { channel: 'sms', address: mobile } : undefined }
+interface AddresseeRow extends Omit<Addressee, 'bound'> {
+  readonly email: string | null
+  readonly mobile: string | null
+}
+
+/** To whom each message goes. */
+async function addresseesOf(trx: Db, messages: readonly AccountMessage[]): Promise<Addressee[]> {
+  const people = messages.map(({ personId }) => personId)
+  const chosen = messages.map((message) => message.chosen ?? null)
+  const { rows } =
+    await sql<AddresseeRow>`select ${localeInForce(sql.ref('m.person_id'), sql.ref('m.chosen'))} as locale,
+      ${emailAddress} as email, ${mobileNumber} as mobile,
+      ${nameOfPortal('official_name')} as portal, ${nameOfPortal('official_name_en')} as portal_en
+    from unnest(${people}::bigint[], ${chosen}::text[]) with ordinality m (person_id, chosen, place)
+    left join person p on p.id = m.person_id
+    order by m.place`.execute(trx)
+  return rows.map(({ email, mobile, ...row }) => {
+    if (email) return { ...row, bound: { channel: 'email', address: email } }
+    return { ...row, bound: mobile ? { channel: 'sms', address: mobile } : undefined }
+  })
 }
 
 function nameOfPortal(field: 'official_name' | 'official_name_en') {

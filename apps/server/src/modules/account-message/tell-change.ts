@@ -1,7 +1,8 @@
 import type { Db } from '../../database/schema.ts'
 import type { Localized } from '../../http/app-error.ts'
-import { emailAddress, mobileNumber } from '../person/contact.ts'
-import { type Address, sendAccountMessage } from './send-account-message.ts'
+import { type Address, type Addresses, channelOf, isSame, type Linked } from './linked-addresses.ts'
+import { securityMessage } from './security-message.ts'
+import { type AccountMessage, sendAccountMessages } from './send-account-message.ts'
 
 /** What someone is told when their account changes: if it was not them, they learn of it. */
 const changes = {
@@ -25,49 +26,70 @@ const changes = {
     zh: '您的登录密码已通过验证码重设，所有设备已退出登录。',
     en: 'The password of your account was set anew by a code. All your devices were logged out.',
   },
+  'password-reset': {
+    zh: '管理员为您的账号设置了新的登录密码，所有设备已退出登录。',
+    en: 'An administrator has set a new password for your account. All your devices were logged out.',
+  },
 } as const satisfies Record<string, Localized>
+
+type Change = keyof typeof changes
 
 const help: Localized = {
   zh: '如果不是您本人操作，请立即联系学校信息部门。',
   en: 'If this was not you, tell the IT office of your institution at once.',
 }
 
+/** What someone else does is often what the person has asked for. */
+const helpAfterReset: Localized = {
+  zh: '如果不是您要求的，请立即联系学校信息部门。',
+  en: 'If you did not ask for it, tell the IT office of your institution at once.',
+}
+
+function changeMessage(personId: number, kind: Change, to: Address): AccountMessage {
+  return { personId, kind, to, ...securityMessage(changes[kind], kind === 'password-reset' ? helpAfterReset : help) }
+}
+
 /** Tells the person of a change at some addresses. */
-export async function tellChange(
-  trx: Db,
-  personId: number,
-  kind: keyof typeof changes,
-  to: readonly Address[],
-): Promise<void> {
-  const text = changes[kind]
-  for (const address of to) {
-    await sendAccountMessage(trx, {
-      ...{ personId, kind, to: address },
-      subject: { zh: '账号安全提醒', en: 'The security of your account' },
-      text: { zh: `${text.zh}${help.zh}`, en: `${text.en} ${help.en}` },
-    })
-  }
+export async function tellChange(trx: Db, personId: number, kind: Change, to: readonly Address[]): Promise<void> {
+  await sendAccountMessages(
+    trx,
+    to.map((address) => changeMessage(personId, kind, address)),
+  )
 }
 
-type Linked = Readonly<Record<'email' | 'phone', string | null>>
-
-/** Where messages to a person go. */
-export async function linkedTo(db: Db, personId: number): Promise<Linked> {
-  const row = await db
-    .selectFrom('person as p')
-    .select([emailAddress.as('email'), mobileNumber.as('phone')])
-    .where('p.id', '=', personId)
-    .executeTakeFirst()
-  return row ?? { email: null, phone: null }
+/** The linked addresses of a person before and after a change. */
+export interface AddressChange {
+  readonly personId: number
+  readonly before: Linked
+  readonly after: Linked
 }
 
-/** Tells the addresses that someone else has taken from an account: else a thief who moves one would go unnoticed. */
-export async function tellFormerAddresses(trx: Db, personId: number, before: Linked, after: Linked): Promise<void> {
-  for (const kind of ['email', 'phone'] as const) {
+/**
+ * Tells people that their linked addresses have changed: the former addresses, and those that stay. Else a thief who moves or
+ * adds one would go unnoticed.
+ */
+export async function tellAddressChanges(trx: Db, people: readonly AddressChange[]): Promise<void> {
+  await sendAccountMessages(trx, people.flatMap(addressMessages))
+}
+
+/** The same for one person. */
+export function tellAddressChange(trx: Db, personId: number, before: Addresses, after: Addresses): Promise<void> {
+  return tellAddressChanges(trx, [{ personId, before: before.linked, after: after.linked }])
+}
+
+const otherKind = { email: 'phone', phone: 'email' } as const
+
+function addressMessages({ personId, before, after }: AddressChange): AccountMessage[] {
+  return (['email', 'phone'] as const).flatMap((kind) => {
     const [former, present] = [before[kind], after[kind]]
-    // Mail servers take capital letters for small ones.
-    if (former === null || former.toLowerCase() === present?.toLowerCase()) continue
-    const to: Address = { channel: kind === 'phone' ? 'sms' : 'email', address: former }
-    await tellChange(trx, personId, present === null ? `${kind}-unlinked` : `${kind}-changed`, [to])
-  }
+    if (isSame(former, present)) return []
+    const other = otherKind[kind]
+    const stays = isSame(before[other], after[other]) ? after[other] : null
+    const toFormer: Change = present === null ? `${kind}-unlinked` : `${kind}-changed`
+    const toOther: Change = present === null ? `${kind}-unlinked` : `${kind}-linked`
+    return [
+      ...(former === null ? [] : [changeMessage(personId, toFormer, { channel: channelOf[kind], address: former })]),
+      ...(stays === null ? [] : [changeMessage(personId, toOther, { channel: channelOf[other], address: stays })]),
+    ]
+  })
 }

@@ -1,29 +1,22 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
 import type { AuditTrail } from '../../contract/audit-trail.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireProof } from '../../session/proof.ts'
 import type { SessionUser } from '../../session/session.ts'
+import { linkedAddresses, loadAddresses } from '../account-message/linked-addresses.ts'
 import { tellChange } from '../account-message/tell-change.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
 import { countProof } from '../auth/throttle.ts'
-import { storePassword } from '../directory/passwords.ts'
+import { keepsPasswords, storePassword } from '../directory/passwords.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { hashPassword, verifyPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
-import { loadAddresses } from './addresses.ts'
 import { judgeNewPassword, judgeOwnWords, passwordRefused } from './judge-new-password.ts'
-import { linkedAddresses } from './messages.ts'
 
 interface PasswordChange {
   readonly current?: string | undefined
   readonly next: string
-}
-
-/** Whether the portal keeps passwords at all. */
-export function keepsPasswords({ ldap, signOn }: Config): boolean {
-  return signOn.localLogin && (ldap === undefined || ldap.localAccounts)
 }
 
 export async function loadAccount(db: Db, personId: number) {

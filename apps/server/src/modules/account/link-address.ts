@@ -5,12 +5,13 @@ import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { chosenLocale } from '../../http/locale-cookie.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
-import { tellChange } from '../account-message/tell-change.ts'
+import { type AddressKind, channelOf, isSame, loadAddresses } from '../account-message/linked-addresses.ts'
+import { tellAddressChange } from '../account-message/tell-change.ts'
 import { linkBuckets } from '../auth/login-budgets.ts'
 import { countCode } from '../auth/throttle.ts'
-import { type AddressKind, canSend, channelOf, isSame, loadAddresses, masked, normalAddress } from './addresses.ts'
+import { canSend, masked, normalAddress } from './addresses.ts'
 import { type CodeKey, codeExpired, judgeCode, makeCode, requirePause, useCode } from './codes.ts'
-import { linkedAddresses, sendLinkCode } from './messages.ts'
+import { sendLinkCode } from './messages.ts'
 
 const DIGITS = 6
 
@@ -46,10 +47,7 @@ export async function linkAddress(db: Db, audit: AuditTrail, personId: number, k
     const before = await loadAddresses(trx, personId)
     if (kind === 'phone') await linkPhone(trx, personId, address)
     else await trx.updateTable('person').set({ email: address, email_bound: true }).where('id', '=', personId).execute()
-    const old = before.linked[kind]
-    const others = linkedAddresses(before, kind)
-    if (old !== null) await tellChange(trx, personId, `${kind}-changed`, [{ channel: channelOf[kind], address: old }])
-    await tellChange(trx, personId, `${kind}-linked`, others)
+    await tellAddressChange(trx, personId, before, await loadAddresses(trx, personId))
     await audit.record(trx, { detail: { channel: channelOf[kind] } })
   })
 }
@@ -85,7 +83,7 @@ export async function unlinkAddress(db: Db, audit: AuditTrail, personId: number,
       .where('id', '=', personId)
       .execute()
     await useCode(trx, keyOf(personId, kind))
-    await tellChange(trx, personId, `${kind}-unlinked`, linkedAddresses(before))
+    await tellAddressChange(trx, personId, before, await loadAddresses(trx, personId))
     await audit.record(trx, { detail: { channel: channelOf[kind] } })
   })
 }

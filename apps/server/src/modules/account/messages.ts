@@ -1,13 +1,6 @@
 import type { Db } from '../../database/schema.ts'
-import { type Address, sendAccountMessage } from '../account-message/send-account-message.ts'
-import { type Addresses, type AddressKind, channelOf } from './addresses.ts'
-
-/** The linked addresses of a person, but for one kind. */
-export function linkedAddresses({ linked }: Addresses, without?: AddressKind): Address[] {
-  return (['email', 'phone'] as const)
-    .filter((kind) => kind !== without)
-    .flatMap((kind) => (linked[kind] === null ? [] : [{ channel: channelOf[kind], address: linked[kind] }]))
-}
+import type { Address } from '../account-message/linked-addresses.ts'
+import { sendAccountMessage } from '../account-message/send-account-message.ts'
 
 interface Code {
   readonly personId: number | null

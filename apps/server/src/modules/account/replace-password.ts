@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditTrail } from '../../contract/audit-trail.ts'
 import { recordAudit } from '../../contract/record-audit.ts'
 import type { SessionControl } from '../../session/session.ts'
+import { linkedAddresses, loadAddresses } from '../account-message/linked-addresses.ts'
 import { tellChange } from '../account-message/tell-change.ts'
 import { finishLogin } from '../auth/finish-login.ts'
 import { loginExpired, loginKey } from '../auth/login-token.ts'
@@ -12,10 +13,8 @@ import { endStep, findStep } from '../factor/proof-steps.ts'
 import { hashPassword, verifyPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
 import { requireLocalLogin } from '../sign-on/offer.ts'
-import { loadAddresses } from './addresses.ts'
 import { loadAccount } from './change-password.ts'
 import { judgeNewPassword, judgeOwnWords, passwordRefused } from './judge-new-password.ts'
-import { linkedAddresses } from './messages.ts'
 
 interface Replacement {
   readonly next: string

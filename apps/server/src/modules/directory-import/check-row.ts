@@ -1,4 +1,4 @@
-import { limits } from '@quadrangle/api-client/contract'
+import { isEmailAddress, limits } from '@quadrangle/api-client/contract'
 import type { ImportKind } from './columns.ts'
 import type { TableRow } from './reading/table-row.ts'
 
@@ -29,7 +29,6 @@ export interface CheckedRow {
 
 const NUMBER = /^[\w.-]{1,64}$/
 const PHONE = /^\+?\d[\d -]{3,18}\d$/
-const EMAIL = /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>.]+$/
 const SHOWN = 200
 
 const kinds = new Map<string, string>([
@@ -125,7 +124,7 @@ function checkPerson(row: Record<string, string | null>, wrong: (column: string,
     if (PHONE.test(digits)) row[column] = digits
     else wrong(column, 'no-phone')
   }
-  if (row.email != null && !EMAIL.test(row.email)) wrong('email', 'no-email')
+  if (row.email != null && !isEmailAddress(row.email)) wrong('email', 'no-email')
 }
 
 /** Without spaces around it and signs that cannot be seen or stored; a quote that makes a spreadsheet take a cell as text goes. */

@@ -3,6 +3,7 @@ import type { Db } from '../../database/schema.ts'
 import { firstPasswordHash } from './first-password.ts'
 import { beforeImage, differs, isNew, missing, rowsOf, uniqueFields, writtenFields } from './people-sql.ts'
 import { type Job, updateJob } from './repository.ts'
+import { movedByImport, tellMovedAddresses } from './tell-moved-addresses.ts'
 
 /**
  * Applies the next rows of an import in one transaction, with what was there before. Returns false when nothing is left or
@@ -29,7 +30,7 @@ export async function applyPeople(db: Db, job: Job, size: number): Promise<boole
     }
     const lines = sql`r.line > ${at.cursor}::integer and r.line <= ${at.last}::integer`
     const chunk = sql`${rowsOf(id)} and ${lines}`
-    await changeRows(trx, chunk)
+    if (await changeRows(trx, chunk)) await tellMovedAddresses(trx, movedByImport(id, lines))
     await addRows(trx, job, chunk, lines)
     const progress = Math.round((1000 * at.last) / Math.max(1, at.end))
     return updateJob(trx, id, 'applying', { cursor: at.last, progress })
@@ -50,10 +51,12 @@ async function releaseTaken(trx: Db, id: number): Promise<void> {
   }
 }
 
-async function changeRows(trx: Db, chunk: RawBuilder<unknown>): Promise<void> {
-  await sql`insert into import_before (job_id, entity_id, line, what, before)
+/** Whether there were any to change. */
+async function changeRows(trx: Db, chunk: RawBuilder<unknown>): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`insert into import_before (job_id, entity_id, line, what, before)
     select r.job_id, p.id, r.line, 'changed', ${beforeImage} from ${chunk} and p.id is not null and ${differs}
     on conflict (job_id, entity_id) do update set line = excluded.line`.execute(trx)
+  if (numAffectedRows === 0n) return false
   const set = writtenFields.map((field) => {
     const column = sql.ref(field)
     if (field === 'mobile' || field === 'certificate')
@@ -62,8 +65,10 @@ async function changeRows(trx: Db, chunk: RawBuilder<unknown>): Promise<void> {
     return sql`${column} = coalesce(${value}, now.${column})`
   })
   await sql`update person now set ${sql.join(set)},
-      verified_phone = coalesce(r.mobile, now.verified_phone), email_bound = now.email_bound or r.email is not null
+      verified_phone = ${unlessTaken('mobile', sql`now.verified_phone`)},
+      email_bound = now.email_bound or r.email is not null
     from ${chunk} and p.id is not null and ${differs} and now.id = p.id`.execute(trx)
+  return true
 }
 
 /** A number of the file, unless somebody outside of it was given it since the check. */
@@ -85,7 +90,7 @@ async function addRows(
       mobile, certificate, verified_phone, email_bound)
     select r.number, r.name, coalesce(r.name_en, r.name), r.kind, pl.organization_id, coalesce(r.position, ''),
       coalesce(r.position_en, ''), coalesce(r.title, ''), coalesce(r.landline, ''), coalesce(r.email, ''),
-      ${unlessTaken('mobile', nothing)}, ${unlessTaken('certificate', nothing)}, coalesce(r.mobile, ''), r.email is not null
+      ${unlessTaken('mobile', nothing)}, ${unlessTaken('certificate', nothing)}, ${unlessTaken('mobile', sql`''`)}, r.email is not null
     from ${chunk} and ${isNew} order by r.line on conflict do nothing`.execute(trx)
   const added = sql`import_row r join person p on p.number = r.number
     where r.job_id = ${id}::bigint and not r.bad and ${lines} and p.id > ${rows[0]?.last ?? 0}::bigint`

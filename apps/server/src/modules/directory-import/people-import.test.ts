@@ -1,6 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { call, logIn } from '../../testing/test-app.ts'
+import { takeMessages } from '../account-message/testing/waiting-messages.ts'
 import { logInAnew } from '../factor/testing/people.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 import { apply, checked, gbk, jobOf, problemsOf, uploadTable, work } from './testing/files.ts'
@@ -338,4 +339,68 @@ test('who was in an organisation that is gone since stays where they are', async
   await work(world)
   expect(await jobOf(world, job.id)).toMatchObject({ state: 'undone', failure: '' })
   expect(await byNumber('20260001')).toMatchObject({ name: '某人', organization_id: organization.laboratory })
+})
+
+test('those whose linked addresses an import or its undo moves are told, and nobody else', async () => {
+  const { student, other, issuer } = world
+  await world.db.deleteFrom('account_message').execute()
+  await world.db
+    .updateTable('person')
+    .set({ email: 'other@example.edu', email_bound: true })
+    .where('id', 'in', [other.id, issuer.id])
+    .execute()
+  await world.db.updateTable('person').set({ phone_bound: true }).where('id', '=', other.id).execute()
+  const told = async () => [await takeMessages(world.db, student.id), await takeMessages(world.db, other.id)]
+  const rows = [
+    // Gets an address beside the number 13900000001 that was checked, and keeps the number.
+    '20260001,林晓雨,,学生,实验室,,lin@example.edu',
+    // Gives up a number of their own in favour of someone of the same file, and keeps the address but for its case.
+    '20260002,周明,,学生,图书馆,13800000099,Other@Example.edu',
+    'T0900,新人,,教职工,图书馆,13800000002,new@example.edu',
+    // Nothing but the position.
+    'T0002,王老师,,教职工,计算机学院,,',
+  ]
+  const { id } = await checked(world, lines(...rows))
+  expect(await told()).toEqual([[], []])
+  await apply(world, id)
+  await work(world)
+  expect(await told()).toEqual([
+    ['email-linked to 13900000001'],
+    ['phone-changed to 13800000002', 'phone-linked to Other@Example.edu'],
+  ])
+  await undo(id)
+  await work(world)
+  expect(await told()).toEqual([
+    ['email-unlinked to 13900000001', 'email-unlinked to lin@example.edu'],
+    ['phone-changed to 13800000099', 'phone-linked to other@example.edu'],
+  ])
+  expect(await world.db.selectFrom('account_message').select('kind').execute()).toEqual([])
+})
+
+test('a number that someone else got since the check is not linked', async () => {
+  const { id } = await checked(
+    world,
+    lines('20260002,周明,,学生,图书馆,13800000099,', 'T0900,新人,,教职工,图书馆,13800000098,'),
+  )
+  for (const [person, mobile] of [
+    [world.issuer.id, '13800000099'],
+    [world.admin.id, '13800000098'],
+  ] as const)
+    await world.db.updateTable('person').set({ mobile, verified_phone: mobile }).where('id', '=', person).execute()
+  await apply(world, id)
+  await work(world)
+  expect(await byNumber('20260002')).toMatchObject({ name: '周明', mobile: '13800000002', verified_phone: '' })
+  expect(await byNumber('T0900')).toMatchObject({ mobile: null, verified_phone: '' })
+})
+
+test('an address that could steer a message elsewhere is named as a problem', async () => {
+  const job = await checked(
+    world,
+    lines('20260001,林,,,,,"a,b@example.edu"', '20260002,周,,,,,a..b@example.edu', 'T0002,王,,,,,a(b)@example.edu'),
+  )
+  expect(await problemsOf(world, job.id)).toEqual([
+    '2 email no-email a,b@example.edu',
+    '3 email no-email a..b@example.edu',
+    '4 email no-email a(b)@example.edu',
+  ])
 })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { emailAddress, mobileNumber } from '../person/contact.ts'
 
 /** What an import says about a person, where `r` is a row of a file, `pl` its organisation and `p` the person. */
 const written = {
@@ -36,10 +37,10 @@ export const differs = sql<boolean>`(${list(
 /** Whether a row is of someone new, and says all that is needed. */
 export const isNew = sql<boolean>`(p.id is null and r.name is not null and r.kind is not null and pl.organization_id is not null)`
 
-/** What undoing needs to know of a person. */
+/** What undoing needs to know of a person, and where their messages went. */
 export const beforeImage = sql`jsonb_build_object(${list(
   [...writtenFields, 'verified_phone', 'email_bound'].map((field) => sql`${sql.lit(field)}, ${present(field)}`),
-)})`
+)}, 'linked_email', ${emailAddress}, 'linked_phone', ${mobileNumber})`
 
 /** Those who are missing from a file, of the kinds of people that it has. Administrators never are. */
 export const missing = (jobId: number, kinds: readonly string[]) => sql`person p

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { uniqueFields, writtenFields } from './people-sql.ts'
 import { type Job, updateJob } from './repository.ts'
+import { movedByUndo, tellMovedAddresses } from './tell-moved-addresses.ts'
 
 const types: Readonly<Record<string, string>> = { organization_id: 'integer' }
 const former = (field: string) => sql`(b.before ->> ${sql.lit(field)})::${sql.raw(types[field] ?? 'text')}`
@@ -61,14 +62,15 @@ async function restoreChanged(trx: Db, part: RawBuilder<unknown>): Promise<void>
       field === 'organization_id' ? sql`exists (select from organization o where o.id = ${former(field)})` : sql`true`
     return sql`${sql.ref(field)} = case when ${now} = ${after} and ${isThere} then ${former(field)} else ${now} end`
   })
-  await sql`update person p set ${sql.join(set)},
+  const back = sql`update person p set ${sql.join(set)},
       verified_phone = case when p.verified_phone = w.mobile then ${former('verified_phone')} else p.verified_phone end,
       email_bound = case when p.email = w.email then (b.before ->> 'email_bound')::boolean else p.email_bound end
     from import_before b
     left join (select r.*, pl.organization_id from import_row r
       left join import_place pl on pl.job_id = r.job_id and pl.text = r.organization) w
       on w.job_id = b.job_id and w.line = b.line
-    where ${part} and b.what = 'changed' and p.id = b.entity_id`.execute(trx)
+    where ${part} and b.what = 'changed' and p.id = b.entity_id`
+  await tellMovedAddresses(trx, movedByUndo(part, back))
 }
 
 /**

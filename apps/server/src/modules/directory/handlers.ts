@@ -2,12 +2,11 @@ import type { Contract } from '@quadrangle/api-client/contract'
 import type { Handler } from '../../contract/contract-types.ts'
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
+import { flag } from '../../shared/json-values.ts'
 import { sliceOf } from '../../shared/slice.ts'
 import { type ChangeState, registerChangeKinds } from '../change/change-kinds.ts'
 import { changedMeanwhile } from '../change/meanwhile.ts'
 import { recordChange } from '../change/record-change.ts'
-import { hashPassword } from '../person/password.ts'
-import { queuePasswordCheck } from '../person/password-queue.ts'
 import { accessKind, keyOf, loadAccess, loadPlaces, placeKind, placePeople, setAccess } from './access.ts'
 import { noOrganization, noPerson } from './errors.ts'
 import { findPerson, listPeople } from './find-people.ts'
@@ -22,8 +21,9 @@ import {
   removeOrganization,
   renameOrganization,
 } from './organizations.ts'
-import { oneTimePassword, storePassword } from './passwords.ts'
+import { keepsPasswords } from './passwords.ts'
 import { loadPerson, personKind, personRevision, writePerson } from './person-state.ts'
+import { resetPassword } from './reset-password.ts'
 import { grantKey, listRoles, loadGrant, roleKind, topOrganization, writeGrant } from './roles.ts'
 
 registerChangeKinds({
@@ -67,18 +67,19 @@ function changeOrganization(
 }
 
 export const directoryHandlers = handlersFor('directory', {
-  async people({ query, db, audit }) {
+  async people({ query, db, audit, request }) {
     const page = await listPeople(db, query, sliceOf(query))
     const text = query.text?.trim() ?? ''
     audit.add({ detail: { people: page.list.length, ...(text !== '' && { text }) } })
     if (query.organization_id !== undefined) audit.add({ organizationId: query.organization_id })
-    return page
+    const can_reset_password = flag(keepsPasswords(request.server.config))
+    return { ...page, list: page.list.map((person) => ({ ...person, can_reset_password })) }
   },
 
-  async person({ query, db, audit }) {
+  async person({ query, db, audit, request }) {
     const person = await onePerson(db, query.id)
     audit.add({ detail: { people: 1 } })
-    return person
+    return { ...person, can_reset_password: flag(keepsPasswords(request.server.config)) }
   },
 
   async createPerson({ body, db, user, audit }) {
@@ -132,21 +133,8 @@ export const directoryHandlers = handlersFor('directory', {
     })
   },
 
-  async resetPassword({ body: { id }, db, user, audit, request }) {
-    if (id === user.personId) {
-      throw new AppError(409, {
-        zh: '不能重置自己的密码，请由另一位管理员操作。',
-        en: 'You cannot reset your own password. Ask another administrator.',
-      })
-    }
-    const person = await findPerson(db, id)
-    if (!person) throw noPerson()
-    const password = oneTimePassword()
-    const hash = await queuePasswordCheck(['administrators', String(user.personId)], () => hashPassword(password))
-    await db.transaction().execute(async (trx) => {
-      await storePassword(trx, id, hash, { mustChange: true })
-      await audit.record(trx, { detail: { number: person.number } })
-    })
+  async resetPassword({ body: { id }, user, audit, request }) {
+    const password = await resetPassword(request, user.personId, audit, id)
     request.server.sessionCache.clear()
     return { password }
   },

@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
+
+/** Whether the portal keeps passwords at all. */
+export function keepsPasswords({ ldap, signOn }: Config): boolean {
+  return signOn.localLogin && (ldap === undefined || ldap.localAccounts)
+}
 
 /** Without letters and digits that look alike. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -11,6 +17,16 @@ const GROUP_LENGTH = 4
 export function oneTimePassword(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
   return Array.from({ length: GROUPS }, group).join('-')
+}
+
+/** When the password of a person was last set; null without one. */
+export async function passwordSetAt(db: Db, personId: number): Promise<Date | null> {
+  const account = await db
+    .selectFrom('account')
+    .select('password_changed_at')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return account?.password_changed_at ?? null
 }
 
 interface StoreOptions {

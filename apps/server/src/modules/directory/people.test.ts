@@ -1,7 +1,9 @@
 import { type BodyOf, contract } from '@quadrangle/api-client/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Ldap } from '../../ldap-settings.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
+import { takeMessages, waitingMessages } from '../account-message/testing/waiting-messages.ts'
 import { logInAnew } from '../factor/testing/people.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 
@@ -253,4 +255,110 @@ test('undo removes nobody who has logged in, without whom the audit log would no
   await call(world.app, directory.endSessions, { body: { id }, headers })
   const undone = await call(world.app, contract.change.undo, { body: { id: data.change_id ?? 0 }, headers })
   expect([undone.status, undone.errmsg]).toEqual([409, expect.stringContaining('Disable them instead')])
+})
+
+test('whoever moves, adds or removes an address, the former one and those that stay are told', async () => {
+  const { id } = (await create()).data
+  const told = () => takeMessages(world.db, id)
+  const save = async (more: object) =>
+    call(world.app, directory.savePerson, {
+      body: { ...chen, ...(await begin(id)), ...more },
+      headers: world.admin.headers,
+    })
+  expect(await told()).toEqual([])
+  await save({ position: 'Reader' })
+  await save({ email: chen.email.toUpperCase() })
+  expect(await told()).toEqual([])
+  const moved = await save({ email: 'thief@example.edu' })
+  expect(await told()).toEqual([`email-changed to ${chen.email.toUpperCase()}`, `email-linked to ${chen.mobile}`])
+  await undo(moved.data.change_id)
+  expect(await told()).toEqual(['email-changed to thief@example.edu', `email-linked to ${chen.mobile}`])
+  await save({ mobile: '' })
+  expect(await told()).toEqual([`phone-unlinked to ${chen.mobile}`, `phone-unlinked to ${chen.email}`].sort())
+  await save({})
+  expect(await told()).toEqual([`phone-linked to ${chen.email}`])
+  await save({ mobile: '13800000008', email: 'thief@example.edu' })
+  expect(await told()).toEqual([`email-changed to ${chen.email}`, `phone-changed to ${chen.mobile}`])
+})
+
+test('a reset is told at all linked addresses, and not what the password is', async () => {
+  const { id } = (await create()).data
+  const { password } = (await call(world.app, directory.resetPassword, { body: { id }, headers: world.admin.headers }))
+    .data
+  const messages = await waitingMessages(world.db, id)
+  expect(messages.map(({ kind, to }) => `${kind} to ${to}`).sort()).toEqual([
+    `password-reset to ${chen.mobile}`,
+    `password-reset to ${chen.email}`,
+  ])
+  for (const { text } of messages) {
+    expect(text).toContain('管理员为您的账号设置了新的登录密码')
+    expect(text).not.toContain(password)
+  }
+})
+
+test('of two resets at the same moment one is refused, and the password of the other works', async () => {
+  const { id } = (await create()).data
+  // The calls of one administrator wait for each other.
+  await addPerson(world.db, { number: 'A0002', roles: ['admin'] })
+  const second = await logIn(world.app, 'A0002')
+  const reset = (headers: Headers) => call(world.app, directory.resetPassword, { body: { id }, headers })
+  const answers = await Promise.all([reset(world.admin.headers), reset(second)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.errmsg).toContain('Somebody else has just changed')
+  const password = answers.find(({ status }) => status === 200)?.data.password ?? ''
+  expect(await logInAnew(world.app, chen.number, password)).toHaveProperty('cookie')
+  expect((await reset(second)).status).toBe(200)
+})
+
+test('no password is offered or given that nobody could log in with', async () => {
+  const { config } = world.app
+  const { ldap, signOn } = config
+  const { headers } = world.admin
+  const offered = async () => {
+    const { list } = (await call(world.app, directory.people, { query: {}, headers })).data
+    const one = (await call(world.app, directory.person, { query: { id: world.student.id }, headers })).data
+    return [...new Set([...list, one].map(({ can_reset_password }) => can_reset_password))]
+  }
+  const reset = () => call(world.app, directory.resetPassword, { body: { id: world.student.id }, headers })
+  expect(await offered()).toEqual([1])
+  const elsewhere = [
+    { ldap: { localAccounts: false } as Ldap, signOn },
+    { ldap, signOn: { ...signOn, localLogin: false } },
+  ]
+  for (const settings of elsewhere) {
+    Object.assign(config, settings)
+    expect(await offered()).toEqual([0])
+    const refused = await reset()
+    expect([refused.status, refused.errmsg]).toEqual([409, expect.stringContaining('The portal keeps no passwords')])
+    // Their former one is still there.
+    expect((await call(world.app, user.info, { headers: world.student.headers })).status).toBe(200)
+  }
+  Object.assign(config, { ldap: { localAccounts: true } as Ldap, signOn })
+  expect(await offered()).toEqual([1])
+  expect((await reset()).status).toBe(200)
+})
+
+test.each(['a,b@example.edu', 'a..b@example.edu', 'a\u202e@example.edu', 'a\n@example.edu'])(
+  'the address %j is refused, and an odd one from before is still shown',
+  async (email) => {
+    expect((await create({ ...chen, email })).status).toBe(400)
+    await world.db.updateTable('person').set({ email }).where('id', '=', world.student.id).execute()
+    const { status, data } = await call(world.app, directory.person, {
+      query: { id: world.student.id },
+      headers: world.admin.headers,
+    })
+    expect([status, data.email]).toEqual([200, email])
+  },
+)
+
+test('a name of several lines or without anything to see is refused, with the reason', async () => {
+  const refused = async (name: string) => (await create({ ...chen, name })).errmsg
+  expect(await refused('陈\n一')).toBe('name: must be one line without control characters')
+  expect(await refused('\u3164\u200b')).toBe('name: must not be blank')
+  expect((await create({ ...chen, name: '陈👩\u200d🏫' })).status).toBe(200)
+})
+
+test('an id of 0 is refused in words that are true', async () => {
+  const reset = await call(world.app, directory.resetPassword, { body: { id: 0 }, headers: world.admin.headers })
+  expect([reset.status, reset.errmsg]).toEqual([400, 'id: more than 0'])
 })

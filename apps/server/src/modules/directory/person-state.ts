@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
-import { linkedTo, tellFormerAddresses } from '../account-message/tell-change.ts'
+import { loadAddresses } from '../account-message/linked-addresses.ts'
+import { tellAddressChange } from '../account-message/tell-change.ts'
 import type { ChangeKind, ChangeState } from '../change/change-kinds.ts'
 import { revisionOf } from '../change/meanwhile.ts'
 import { fieldError, noOrganization } from './errors.ts'
@@ -42,7 +43,7 @@ export async function loadPerson(trx: Db, id: number): Promise<PersonState | nul
   return row ? { ...row, mobile: row.mobile ?? '' } : null
 }
 
-/** Adds or changes a person. Numbers and addresses that the institution enters count as confirmed; former ones are told. */
+/** Adds or changes a person. Numbers and addresses that the institution enters count as confirmed. */
 export async function writePerson(trx: Db, id: number | undefined, state: PersonState): Promise<number> {
   await requireFree(trx, id, state)
   const values = {
@@ -54,7 +55,7 @@ export async function writePerson(trx: Db, id: number | undefined, state: Person
   if (id !== undefined) {
     const former = await trx.selectFrom('person').select(['mobile', 'email']).where('id', '=', id).executeTakeFirst()
     if (former) {
-      const before = await linkedTo(trx, id)
+      const before = await loadAddresses(trx, id)
       const { verified_phone, email_bound, ...plain } = values
       await trx
         .updateTable('person')
@@ -65,7 +66,7 @@ export async function writePerson(trx: Db, id: number | undefined, state: Person
         })
         .where('id', '=', id)
         .execute()
-      await tellFormerAddresses(trx, id, before, await linkedTo(trx, id))
+      await tellAddressChange(trx, id, before, await loadAddresses(trx, id))
       return id
     }
   }

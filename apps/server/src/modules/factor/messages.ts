@@ -1,5 +1,6 @@
 import type { Db } from '../../database/schema.ts'
 import type { Localized } from '../../http/app-error.ts'
+import { securityMessage } from '../account-message/security-message.ts'
 import { sendAccountMessage } from '../account-message/send-account-message.ts'
 
 /** What someone is told when the ways to log in to their account change: if it was not them, they learn of it. */
@@ -46,10 +47,5 @@ const help: Localized = {
 export type FactorMessage = keyof typeof messages
 
 export function tellFactorChange(trx: Db, personId: number, kind: FactorMessage): Promise<void> {
-  const text = messages[kind]
-  return sendAccountMessage(trx, {
-    ...{ personId, kind },
-    subject: { zh: '账号安全提醒', en: 'The security of your account' },
-    text: { zh: `${text.zh}${help.zh}`, en: `${text.en} ${help.en}` },
-  })
+  return sendAccountMessage(trx, { personId, kind, ...securityMessage(messages[kind], help) })
 }

@@ -1,6 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { call, logIn } from '../../testing/test-app.ts'
+import { takeMessages } from '../account-message/testing/waiting-messages.ts'
 import { type IdentityProvider, identityProvider } from '../testing/identity-provider.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 import { ENTERPRISE, OWN_USER, USER } from './attributes.ts'
@@ -277,4 +278,16 @@ test('many changes of one person at the same moment are all kept', async () => {
   const answers = await Promise.all(changes.map((path) => patch(body.id, { op: 'replace', path, value: 'X1' })))
   expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200))
   expect(await person(body.id)).toMatchObject({ position: 'X1', name: 'X1', position_en: 'X1', title: 'X1' })
+})
+
+test('an address that a provider adds is told at the other one, and an odd one from before may stay', async () => {
+  const { id } = world.student
+  const email = 'a,b@example.edu'
+  await world.db.updateTable('person').set({ email }).where('id', '=', id).execute()
+  expect((await patch(id, { op: 'replace', path: 'title', value: 'Reader' })).status).toBe(200)
+  const set = (value: string) => patch(id, { op: 'replace', path: 'emails', value: [{ type: 'work', value }] })
+  expect((await set('b,c@example.edu')).status).toBe(400)
+  expect(await takeMessages(world.db, id)).toEqual([])
+  expect((await set('lin@example.edu')).status).toBe(200)
+  expect(await takeMessages(world.db, id)).toEqual(['email-linked to 13900000001'])
 })

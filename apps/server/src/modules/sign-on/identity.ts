@@ -1,4 +1,4 @@
-import { limits, slug } from '@quadrangle/api-client/contract'
+import { isEmailAddress, limits, slug } from '@quadrangle/api-client/contract'
 import type { AttributeMap, AttributeName } from '../../sign-on-settings.ts'
 import { SignOnError } from './sign-on-error.ts'
 
@@ -49,7 +49,7 @@ export function identityOf(
     number,
     name,
     nameEn: text('name_en').slice(0, limits.name) || name,
-    email: emailIsVerified && email.length <= limits.name && /^[^\s@]+@[^\s@]+$/.test(email) ? email : '',
+    email: emailIsVerified && isEmailAddress(email) ? email : '',
     kind: kindOf(map.kind === undefined ? undefined : attributes[map.kind]),
     organization: text('organization').slice(0, limits.name),
   }

@@ -76,7 +76,9 @@ export function PeopleList({ organizations }: PeopleListProps) {
           ...(row.disabled === 1
             ? [{ label: t`Enable`, onSelect: () => void setAccess([row.id], 0) }]
             : [
-                { label: t`Reset the password`, onSelect: () => setResetting(row) },
+                ...(row.can_reset_password === 1
+                  ? [{ label: t`Reset the password`, onSelect: () => setResetting(row) }]
+                  : []),
                 { label: t`Disable`, tone: 'danger' as const, onSelect: () => void setAccess([row.id], 1) },
               ]),
         ]}

@@ -25,7 +25,7 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
   const toast = useToast()
   const setAccess = useSetAccess(onChanged)
   const [asks, setAsks] = useState(false)
-  const { id, disabled, sessions, account } = person
+  const { id, disabled, sessions, account, can_reset_password } = person
   const fail = (error: unknown) =>
     toast({ tone: 'danger', title: t`It could not be changed`, description: messageOf(error) })
   const end = async () => {
@@ -56,16 +56,18 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
               </>
             )}
           </>
-        ) : account === 1 ? (
+        ) : account === 1 || can_reset_password === 0 ? (
           <Trans>Not logged in at the moment.</Trans>
         ) : (
           <Trans>Has no password yet and cannot log in. Reset the password to give them one.</Trans>
         )}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setAsks(true)} disabled={disabled === 1}>
-          <Trans>Reset the password</Trans>
-        </Button>
+        {can_reset_password === 1 && (
+          <Button onClick={() => setAsks(true)} disabled={disabled === 1}>
+            <Trans>Reset the password</Trans>
+          </Button>
+        )}
         <ResetFactors id={id} onReset={onChanged} />
         <Button onClick={() => void end()} disabled={sessions === 0}>
           <Trans>End all sessions</Trans>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isEmailAddress } from '@quadrangle/api-client'
 
 type Key = 'number' | 'name' | 'name_en' | 'position' | 'position_en' | 'title' | 'mobile' | 'landline' | 'email'
 
@@ -14,7 +15,6 @@ type Values = Readonly<Record<Key, string>> & { readonly organization: number | 
 
 const NUMBER = /^[\w.-]{1,64}$/
 const PHONE = /^(\+?\d[\d -]{3,18}\d)?$/
-const EMAIL = /^([^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>.]+)?$/
 
 /** The text fields of a person, and what is wrong with their values. */
 export function usePersonFields(): {
@@ -48,7 +48,8 @@ export function usePersonFields(): {
       if (values.organization === undefined) found.organization = t`Choose an organisation.`
       for (const key of ['mobile', 'landline'] as const)
         if (!PHONE.test(values[key].trim())) found[key] = t`This is no telephone number.`
-      if (!EMAIL.test(values.email.trim())) found.email = t`This is no e-mail address.`
+      const email = values.email.trim()
+      if (email !== '' && !isEmailAddress(email)) found.email = t`This is no e-mail address.`
       return found
     },
   }

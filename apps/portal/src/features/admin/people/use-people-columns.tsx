@@ -68,7 +68,7 @@ export function usePeopleColumns(onOpen: (id: number) => void): DataTableColumn<
 /** What is special about a person. */
 export function PersonTags({ person }: { person: DirectoryPerson }) {
   const { t } = useLingui()
-  const { disabled, account, admin, issues_for } = person
+  const { disabled, account, can_reset_password, admin, issues_for } = person
   const issues = issues_for.length
   return (
     <span className="flex flex-wrap gap-1 font-normal empty:hidden">
@@ -77,7 +77,7 @@ export function PersonTags({ person }: { person: DirectoryPerson }) {
           <Trans>Disabled</Trans>
         </Tag>
       )}
-      {disabled === 0 && account === 0 && (
+      {disabled === 0 && account === 0 && can_reset_password === 1 && (
         <Tag>
           <Trans>No password</Trans>
         </Tag>

@@ -1,6 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
-import { derivedSecret } from '../../../session/server-secret.ts'
 import { addPerson } from '../../../testing/fixtures.ts'
 import {
   call,
@@ -10,7 +9,7 @@ import {
   type TestApp,
   type TestAppOptions,
 } from '../../../testing/test-app.ts'
-import { messageSecret, unseal } from '../../account-message/sealed-content.ts'
+import { type Message, waitingMessages } from '../../account-message/testing/waiting-messages.ts'
 
 /** Messages are not sent: they wait, as no dispatcher runs. */
 const gateways = { smtpUrl: new URL('smtp://127.0.0.1:1'), smsUrl: new URL('http://127.0.0.1:1') }
@@ -20,12 +19,6 @@ export interface Someone {
   readonly number: string
   readonly email: string
   readonly headers: Headers
-}
-
-export interface Message {
-  readonly kind: string
-  readonly to: string
-  readonly text: string
 }
 
 /** A portal with gateways, and what waits for them. */
@@ -56,20 +49,8 @@ export class AccountWorld {
   }
 
   /** The messages that wait for a person, the oldest first. */
-  async messages({ id }: { readonly id: number }): Promise<Message[]> {
-    const key = await derivedSecret(this.db, messageSecret)
-    const rows = await this.db
-      .selectFrom('account_message')
-      .select(['kind', 'sealed'])
-      .where('person_id', '=', id)
-      .orderBy('created_at')
-      .orderBy(sql`kind`)
-      .execute()
-    return rows.map(({ kind, sealed }) => {
-      const content = unseal(key, sealed)
-      if (!content) throw new Error('A message was encrypted with another key.')
-      return { kind, to: content.address, text: content.text }
-    })
+  messages({ id }: { readonly id: number }): Promise<Message[]> {
+    return waitingMessages(this.db, id)
   }
 
   /** The code in the last message of a kind. */

@@ -1,0 +1,50 @@
+import type { Db } from '../../database/schema.ts'
+import type { DeliveryChannel } from '../../database/tables/delivery.ts'
+import { emailAddress, mobileNumber } from '../person/contact.ts'
+
+export type AddressKind = 'phone' | 'email'
+
+/** Where a message goes. */
+export interface Address {
+  readonly channel: DeliveryChannel
+  readonly address: string
+}
+
+/** The addresses of a person that messages go to. */
+export type Linked = Readonly<Record<AddressKind, string | null>>
+
+export interface Addresses {
+  readonly linked: Linked
+  /** Also those that are only written down. */
+  readonly known: Readonly<Record<AddressKind, string>>
+}
+
+export const channelOf: Readonly<Record<AddressKind, DeliveryChannel>> = { phone: 'sms', email: 'email' }
+
+/** Of no person, none. */
+export async function loadAddresses(db: Db, personId: number): Promise<Addresses> {
+  const row = await db
+    .selectFrom('person as p')
+    .select([mobileNumber.as('mobile'), emailAddress.as('email')])
+    .select(['p.mobile as known_mobile', 'p.email as known_email'])
+    .where('p.id', '=', personId)
+    .executeTakeFirst()
+  const mobile = row?.mobile ?? null
+  return {
+    linked: { phone: mobile, email: row?.email ?? null },
+    known: { phone: mobile ?? row?.known_mobile ?? '', email: row?.known_email ?? '' },
+  }
+}
+
+/** All linked addresses of a person. */
+export function linkedAddresses({ linked }: Addresses): Address[] {
+  return (['email', 'phone'] as const).flatMap((kind) => {
+    const address = linked[kind]
+    return address === null ? [] : [{ channel: channelOf[kind], address }]
+  })
+}
+
+/** Whether two addresses are the same: mail servers take capital letters for small ones. */
+export function isSame(one: string | null, other: string | null): boolean {
+  return one?.toLowerCase() === other?.toLowerCase()
+}

@@ -1,0 +1,20 @@
+import { email as longest } from './limits.ts'
+
+/** What separates addresses or groups them in a header is not among the signs before the @. */
+const EMAIL =
+  /^[^\s@"<>(),:;\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u
+/** Signs that cannot be seen, and dots where mail servers take none. */
+const REFUSED = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|^\.|\.\.|\.@/u
+
+/** Whether a text is an e-mail address that messages may be sent to. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= longest && EMAIL.test(text) && !REFUSED.test(text)
+}
+
+/** An e-mail address as it is kept: without spaces around it, its domain in small letters. Undefined if it is none. */
+export function normalEmail(typed: string): string | undefined {
+  const text = typed.trim().normalize('NFKC')
+  const at = text.lastIndexOf('@')
+  const address = `${text.slice(0, at)}@${text.slice(at + 1).toLowerCase()}`
+  return isEmailAddress(address) ? address : undefined
+}
