@@ -127,7 +127,7 @@ test('[BACK-4] a person is added, edited and given a password and a role beside 
   await page.getByRole('option', { name: /Finance Office/ }).click()
   await drawer.getByRole('button', { name: 'Add' }).click()
   await expect(drawer.getByRole('listitem')).toHaveText('Finance Office')
-  await expect(page.getByRole('listitem').filter({ hasText: 'The role is given' })).toBeVisible()
+  await expect(page.getByText('The role is given', { exact: true }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await page.getByRole('tab', { name: 'Roles' }).click()
