@@ -1,3 +1,4 @@
+import type { contract, DataOf } from '@quadrangle/api-client/contract'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignOn } from '../../sign-on-settings.ts'
@@ -17,8 +18,10 @@ export function signOnOffer({ oidc, cas, atOnce, localLogin }: SignOn, passkeys:
   }
 }
 
+type Passwords = DataOf<typeof contract.signOn.settings>['passwords']
+
 /** Whose passwords the log-in form accepts. */
-export function acceptedPasswords({ ldap, signOn }: Pick<Config, 'ldap' | 'signOn'>) {
+export function acceptedPasswords({ ldap, signOn }: Pick<Config, 'ldap' | 'signOn'>): Passwords {
   if (!signOn.localLogin) return 'none'
   if (!ldap) return 'portal'
   return ldap.localAccounts ? 'both' : 'directory'
