@@ -123,12 +123,14 @@ test('[BACK-4] a person is added, edited and given a password and a role beside 
   const given = page.getByRole('dialog', { name: 'New password' })
   await expect(given.getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)).toBeVisible()
   await given.getByRole('button', { name: 'Close' }).first().click()
+  await expect(drawer.getByText('Not logged in at the moment.')).toBeVisible()
   await drawer.getByRole('combobox', { name: 'Another organisation' }).fill('Finance')
   await page.getByRole('option', { name: /Finance Office/ }).click()
   await drawer.getByRole('button', { name: 'Add' }).click()
   await expect(drawer.getByRole('listitem')).toHaveText('Finance Office')
-  // An Escape would close the message first.
-  await drawer.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.getByText('The role is given', { exact: true }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
   await page.getByRole('tab', { name: 'Roles' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'T9001' })).toContainText('Finance Office')
 })
@@ -204,6 +206,19 @@ test('[BACK-4] a password is reset from the menu of a row, by keyboard alone', a
   await person.locator('input[name=password]').fill(password)
   await person.keyboard.press('Enter')
   await expect(person.getByRole('heading', { name: /^(Choose a new password|设置新密码)$/ })).toBeVisible()
+})
+
+test('[BACK-4] the own row offers nothing that only another administrator may do', async ({ browser }) => {
+  const page = await pageOf(browser, portal.url, 'admin')
+  await page.goto('/urlmanage/people?text=A0001')
+  const row = page.getByRole('row').filter({ hasText: 'A0001' })
+  await row.getByRole('button', { name: /^Actions/ }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit'])
+  await page.keyboard.press('Escape')
+  await row.getByRole('rowheader').getByRole('button').click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('button', { name: 'End all sessions' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: /^(Reset|Disable)/ })).toHaveCount(0)
 })
 
 test('[BACK-4] the tree of organisations is changed by keyboard alone: order, a move, a merge and its undo', async ({

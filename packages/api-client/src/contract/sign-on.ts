@@ -71,15 +71,15 @@ export const signOnEndpoints = {
     origin: 'ours',
     auth: 'admin',
     data: z.object({
-      /** Whether passwords are accepted, too. */
-      local_login: flag,
+      /** Whose passwords the log-in form accepts: the portal's, the LDAP directory's, or those of both. */
+      passwords: z.enum(['portal', 'directory', 'both', 'none']),
       /** Whether the first log-in adds a person whose number nobody has. */
       creates: flag,
       /** The provider that people are led to without a click. */
       at_once: z.union([signOnProvider, z.literal('')]),
       providers: z.array(providerSettings),
     }),
-    example: { data: { local_login: 1, creates: 0, at_once: '', providers: [example] } },
+    example: { data: { passwords: 'portal', creates: 0, at_once: '', providers: [example] } },
   }),
   tryOut: endpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ import type { ThemeImage, ThemeImages } from './theme-image.ts'
 
 /** What an institution can set; every field has a default. */
 export interface ThemeConfig {
-  /** Seed of both colour scales, light and dark; the solid accent is exactly this colour. */
+  /** The main colour, shown on buttons exactly as it is; the others follow from it and stay easy to read. */
   brand?: string
   /** Second colour of the institution, for what should differ from the brand; empty takes the brand. */
   secondary?: string
@@ -15,7 +15,7 @@ export interface ThemeConfig {
   headerHeight?: number
   /** Background of card titles; empty keeps that of the card. */
   cardTitleBackground?: string
-  /** 1 veils the page background to keep text legible, 0 puts a plate behind text instead. */
+  /** Veils the background picture to keep text easy to read; when off, only the text itself gets a plain ground. */
   mask?: 0 | 1
   /** Space that controls, rows and cards take. */
   density?: 'compact' | 'default' | 'comfortable'
@@ -43,15 +43,15 @@ export interface ThemeConfig {
   background?: ThemeImage
   /** Picture at the top of pages. */
   banner?: ThemeImage
-  /** Slide that a carousel shows first, counted from 0. 0 to 20. */
+  /** The slide that shows first; 0 is the first one. 0 to 20. */
   bannerIndex?: number
-  /** Logo in the header. */
+  /** Shown in the header. */
   logo?: ThemeImage
-  /** Logo in the footer. */
+  /** Shown in the footer. */
   logoBottom?: ThemeImage
   /** Where the logo leads; empty leads to the home page. */
   logoLink?: string
-  /** The institution's name by language, in the header and on browser tabs. */
+  /** The institution’s name, in the header and on browser tabs. */
   names?: Readonly<Record<string, string>>
 }
 

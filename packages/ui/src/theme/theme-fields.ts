@@ -52,7 +52,7 @@ export const themeFields = {
     title: { zh: '品牌色', en: 'Brand colour' },
     help: {
       zh: '其余颜色均由它推算，保证清晰可读。',
-      en: 'Seed of both colour scales, light and dark; the solid accent is exactly this colour.',
+      en: 'The main colour, shown on buttons exactly as it is; the others follow from it and stay easy to read.',
     },
   },
   secondary: {
@@ -100,7 +100,7 @@ export const themeFields = {
     title: { zh: '背景遮罩', en: 'Background veil' },
     help: {
       zh: '开启后，背景图上的文字更清晰；关闭则只在文字后加底色。',
-      en: '1 veils the page background to keep text legible, 0 puts a plate behind text instead.',
+      en: 'Veils the background picture to keep text easy to read; when off, only the text itself gets a plain ground.',
     },
   },
   density: {
@@ -224,19 +224,19 @@ export const themeFields = {
     default: 0,
     integer: true,
     title: { zh: '首张轮播图', en: 'First slide' },
-    help: { zh: '轮播图从第几张开始，0 为第一张。', en: 'Slide that a carousel shows first, counted from 0.' },
+    help: { zh: '轮播图从第几张开始，0 为第一张。', en: 'The slide that shows first; 0 is the first one.' },
   },
   logo: {
     type: 'image',
     variable: '--qd-logo',
     title: { zh: '校徽', en: 'Logo' },
-    help: { zh: '显示在页眉。', en: 'Logo in the header.' },
+    help: { zh: '显示在页眉。', en: 'Shown in the header.' },
   },
   logoBottom: {
     type: 'image',
     variable: '--qd-logo-bottom',
     title: { zh: '页脚校徽', en: 'Footer logo' },
-    help: { zh: '显示在页脚。', en: 'Logo in the footer.' },
+    help: { zh: '显示在页脚。', en: 'Shown in the footer.' },
   },
   logoLink: {
     type: 'address',
@@ -249,7 +249,7 @@ export const themeFields = {
     title: { zh: '名称', en: 'Name' },
     help: {
       zh: '显示在页眉与浏览器标签上。',
-      en: "The institution's name by language, in the header and on browser tabs.",
+      en: 'The institution’s name, in the header and on browser tabs.',
     },
   },
 } as const satisfies Readonly<Record<string, ThemeField>>

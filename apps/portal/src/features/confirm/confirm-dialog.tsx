@@ -61,6 +61,7 @@ export function ConfirmDialog({ onEnd }: ConfirmDialogProps) {
                 askServer={askServer}
                 prove={prove}
                 action={t({ message: 'Confirm', context: 'that it is you' })}
+                onCancel={() => end(false)}
               />
             ) : (
               <LogInAgain canSignOn={methods.includes('sso')} onClose={() => end(false)} />

@@ -23,7 +23,7 @@ export function LogInAgain({ canSignOn, onClose }: LogInAgainProps) {
         <p>
           <Trans>Log out and log in again, then repeat what you wanted to do.</Trans>
         </p>
-        <Button onClick={onClose}>
+        <Button className="self-end" onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function SecuritySection({ id, title, state, help, action, children }: Se
  * For a ghost button that is the first one: on a phone its text lines up with that above. The margin makes the row of
  * buttons narrower than a lone button, which would break its text.
  */
-export const firstGhost = '-ms-2 max-w-none'
+export const firstGhost = '-ms-[calc(1em+1px)] max-w-none'
 
 interface SecurityRowProps {
   icon: ReactNode

@@ -3,11 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, Field, OneTimeCode } from '@quadrangle/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useFailureText } from './failure-text.tsx'
+import { ProofButtons } from './proof-buttons.tsx'
 import type { ProofPartProps } from './types.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /** Asks for a code of the authenticator app; it is sent with its last digit. */
-export function CodeProof({ prove, action }: ProofPartProps) {
+export function CodeProof({ prove, action, onCancel }: ProofPartProps) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
   const [incomplete, setIncomplete] = useState(false)
@@ -41,9 +42,11 @@ export function CodeProof({ prove, action }: ProofPartProps) {
           onComplete={(whole) => void send(whole)}
         />
       </Field>
-      <Button type="submit" variant="solid" size="large" loading={busy}>
-        {action}
-      </Button>
+      <ProofButtons onCancel={onCancel}>
+        <Button type="submit" variant="solid" size={onCancel ? 'default' : 'large'} loading={busy}>
+          {action}
+        </Button>
+      </ProofButtons>
     </form>
   )
 }

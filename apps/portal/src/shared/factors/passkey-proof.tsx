@@ -5,18 +5,20 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { useEffect, useRef } from 'react'
 import { useFailureText } from './failure-text.tsx'
 import { askForPasskey, loadPasskeys } from './passkeys.ts'
+import { ProofButtons } from './proof-buttons.tsx'
 import type { PasskeyRequest, Proof } from './types.ts'
 import { useAttempt } from './use-attempt.ts'
 
 interface PasskeyProofProps {
   askServer: () => Promise<PasskeyRequest>
   prove: (proof: Proof) => Promise<void>
+  onCancel?: (() => void) | undefined
   /** Asks at once: the person has just pressed a button for it. */
   atOnce?: boolean
 }
 
 /** Asks the browser for a passkey. */
-export function PasskeyProof({ askServer, prove, atOnce = false }: PasskeyProofProps) {
+export function PasskeyProof({ askServer, prove, onCancel, atOnce = false }: PasskeyProofProps) {
   const { busy, failure, run } = useAttempt()
   const textOf = useFailureText()
   const ask = () =>
@@ -41,10 +43,18 @@ export function PasskeyProof({ askServer, prove, atOnce = false }: PasskeyProofP
           {failed}
         </p>
       )}
-      <Button variant="solid" size="large" autoFocus loading={busy} onClick={() => void ask()}>
-        {!busy && <KeyRound size={16} aria-hidden />}
-        {failed ? <Trans>Try again</Trans> : <Trans>Use a passkey</Trans>}
-      </Button>
+      <ProofButtons onCancel={onCancel}>
+        <Button
+          variant="solid"
+          size={onCancel ? 'default' : 'large'}
+          autoFocus
+          loading={busy}
+          onClick={() => void ask()}
+        >
+          {!busy && <KeyRound size={16} aria-hidden />}
+          {failed ? <Trans>Try again</Trans> : <Trans>Use a passkey</Trans>}
+        </Button>
+      </ProofButtons>
     </div>
   )
 }

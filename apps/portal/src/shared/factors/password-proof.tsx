@@ -5,11 +5,12 @@ import { useAtomValue } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
 import { userAtom } from '../../state/session.ts'
 import { useFailureText } from './failure-text.tsx'
+import { ProofButtons } from './proof-buttons.tsx'
 import type { ProofPartProps } from './types.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /** Asks the person who is logged in for their password. */
-export function PasswordProof({ prove, action }: ProofPartProps) {
+export function PasswordProof({ prove, action, onCancel }: ProofPartProps) {
   const { t } = useLingui()
   const number = useAtomValue(userAtom)?.number
   const [missing, setMissing] = useState(false)
@@ -33,9 +34,11 @@ export function PasswordProof({ prove, action }: ProofPartProps) {
       >
         <PasswordInput ref={input} name="password" maxLength={200} autoFocus />
       </Field>
-      <Button type="submit" variant="solid" size="large" loading={busy}>
-        {action}
-      </Button>
+      <ProofButtons onCancel={onCancel}>
+        <Button type="submit" variant="solid" size={onCancel ? 'default' : 'large'} loading={busy}>
+          {action}
+        </Button>
+      </ProofButtons>
     </form>
   )
 }

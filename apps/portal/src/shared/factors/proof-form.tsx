@@ -26,8 +26,9 @@ interface ProofFormProps extends ProofPartProps {
 const icons = { password: LockKeyhole, totp: Smartphone, passkey: KeyRound, recovery: LifeBuoy }
 
 /** Proves who someone is, in the best way that they have; the others are offered below. */
-export function ProofForm({ methods, askServer, prove, action }: ProofFormProps) {
+export function ProofForm({ methods, askServer, prove, action, onCancel }: ProofFormProps) {
   const { t } = useLingui()
+  const part = { prove, action, onCancel }
   const [chosen, setChosen] = useState<FormMethod>()
   const known = methods.filter((method) => method !== 'sso')
   const usable = known.filter((method) => method !== 'passkey' || passkeysWork())
@@ -46,10 +47,10 @@ export function ProofForm({ methods, askServer, prove, action }: ProofFormProps)
           <Trans>This browser cannot use your passkey here. Use another way, or a browser that has it.</Trans>
         </Alert>
       )}
-      {current === 'password' && <PasswordProof prove={prove} action={action} />}
-      {current === 'totp' && <CodeProof prove={prove} action={action} />}
-      {current === 'recovery' && <RecoveryProof prove={prove} action={action} />}
-      {current === 'passkey' && <PasskeyProof askServer={askServer} prove={prove} />}
+      {current === 'password' && <PasswordProof {...part} />}
+      {current === 'totp' && <CodeProof {...part} />}
+      {current === 'recovery' && <RecoveryProof {...part} />}
+      {current === 'passkey' && <PasskeyProof askServer={askServer} prove={prove} onCancel={onCancel} />}
       {others.length > 0 && (
         <div className="flex flex-col gap-2 border-t border-border pt-4">
           <p className="text-sm text-text-muted">

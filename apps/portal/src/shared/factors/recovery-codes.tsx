@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <ol
         aria-label={t`Recovery codes`}
         translate="no"
-        className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-2 rounded-control border border-border bg-surface p-4 font-mono text-sm tabular-nums"
+        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control border border-border bg-surface p-4 font-mono text-sm tabular-nums"
       >
         {codes.map((code) => (
           <li key={code} className="select-all">

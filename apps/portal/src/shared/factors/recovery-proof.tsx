@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, Field, Input } from '@quadrangle/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useFailureText } from './failure-text.tsx'
+import { ProofButtons } from './proof-buttons.tsx'
 import type { ProofPartProps } from './types.ts'
 import { useAttempt } from './use-attempt.ts'
 
 const SHAPE = /^[\w -]{8,24}$/
 
 /** Asks for one of the recovery codes. */
-export function RecoveryProof({ prove, action }: ProofPartProps) {
+export function RecoveryProof({ prove, action, onCancel }: ProofPartProps) {
   const { t } = useLingui()
   const [malformed, setMalformed] = useState(false)
   const { busy, failure, run } = useAttempt()
@@ -41,9 +42,11 @@ export function RecoveryProof({ prove, action }: ProofPartProps) {
           className="font-mono"
         />
       </Field>
-      <Button type="submit" variant="solid" size="large" loading={busy}>
-        {action}
-      </Button>
+      <ProofButtons onCancel={onCancel}>
+        <Button type="submit" variant="solid" size={onCancel ? 'default' : 'large'} loading={busy}>
+          {action}
+        </Button>
+      </ProofButtons>
     </form>
   )
 }

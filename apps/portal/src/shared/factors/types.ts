@@ -28,4 +28,6 @@ export interface ProofPartProps {
   prove: (proof: Proof) => Promise<void>
   /** What the button that sends the proof says. */
   action: string
+  /** In a dialog: closes it without a proof. */
+  onCancel?: (() => void) | undefined
 }

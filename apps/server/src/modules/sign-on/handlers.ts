@@ -3,6 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import { flag } from '../../shared/json-values.ts'
 import { beginAttempt } from './attempts.ts'
 import { casLoginAddress } from './cas-routes.ts'
+import { acceptedPasswords } from './offer.ts'
 import { asSignOnError, oidcProvider } from './oidc-provider.ts'
 import { authorizationAddress } from './oidc-routes.ts'
 import { providerSettings } from './provider-settings.ts'
@@ -12,9 +13,9 @@ import { loadTrial } from './trial.ts'
 
 export const signOnHandlers = handlersFor('signOn', {
   async settings({ db, request }) {
-    const { localLogin, create, atOnce } = request.server.config.signOn
+    const { create, atOnce } = request.server.config.signOn
     return {
-      local_login: flag(localLogin),
+      passwords: acceptedPasswords(request.server.config),
       creates: flag(create),
       at_once: atOnce ?? ('' as const),
       providers: await providerSettings(db, request.server.config),

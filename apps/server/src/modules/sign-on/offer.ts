@@ -1,3 +1,5 @@
+import type { contract, DataOf } from '@quadrangle/api-client/contract'
+import type { Config } from '../../config.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignOn } from '../../sign-on-settings.ts'
 import { CAS_PATH } from './cas-routes.ts'
@@ -14,6 +16,15 @@ export function signOnOffer({ oidc, cas, atOnce, localLogin }: SignOn, passkeys:
       ...(cas ? [{ key: 'cas' as const, name: cas.name.zh, name_en: cas.name.en, url: CAS_PATH }] : []),
     ],
   }
+}
+
+type Passwords = DataOf<typeof contract.signOn.settings>['passwords']
+
+/** Whose passwords the log-in form accepts. */
+export function acceptedPasswords({ ldap, signOn }: Pick<Config, 'ldap' | 'signOn'>): Passwords {
+  if (!signOn.localLogin) return 'none'
+  if (!ldap) return 'portal'
+  return ldap.localAccounts ? 'both' : 'directory'
 }
 
 /** Refuses passwords of the portal where the institution has switched them off. */

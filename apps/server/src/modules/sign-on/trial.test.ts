@@ -1,6 +1,8 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Config } from '../../config.ts'
+import type { Ldap } from '../../ldap-settings.ts'
 import { noSignOn } from '../../sign-on-settings.ts'
 import { type CasServer, startCasServer } from '../../testing/cas-server.ts'
 import { addPerson } from '../../testing/fixtures.ts'
@@ -9,6 +11,11 @@ import { call, logIn } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { TestBrowser } from './testing/browser.ts'
 
+const directory: Ldap = {
+  ...{ host: '127.0.0.1', port: 389, security: 'none', caFile: undefined, base: 'dc=example,dc=edu' },
+  ...{ filter: '(uid={login})', service: { dn: 'cn=portal', password: 'secret' }, userDn: undefined },
+  ...{ attributes: { number: 'uid' }, localAccounts: false },
+}
 const PORTAL = 'http://localhost:4996'
 let world: World
 let oidc: OidcServer
@@ -192,7 +199,7 @@ describe('the settings', () => {
   test('are shown without secrets, with what to enter at the provider', async () => {
     const { data, raw } = await call(world.app, contract.signOn.settings, { headers: world.admin.headers })
     expect(raw.body).not.toContain(oidc.clientSecret)
-    expect(data).toMatchObject({ local_login: 1, creates: 1, at_once: '' })
+    expect(data).toMatchObject({ passwords: 'portal', creates: 1, at_once: '' })
     expect(data.providers.map(({ key, addresses }) => [key, addresses.map(({ address }) => address)])).toEqual([
       [
         'oidc',
@@ -210,6 +217,25 @@ describe('the settings', () => {
       { of: 'name', claim: 'name' },
       { of: 'kind', claim: 'role' },
     ])
+  })
+
+  test('say whose passwords the log-in form accepts', async () => {
+    const config = world.app.config as { -readonly [key in keyof Config]: Config[key] }
+    const { signOn, ldap } = config
+    const accepted = async (localLogin: boolean, localAccounts?: boolean) => {
+      config.signOn = { ...signOn, localLogin }
+      config.ldap = localAccounts === undefined ? undefined : { ...directory, localAccounts }
+      const { data } = await call(world.app, contract.signOn.settings, { headers: world.admin.headers })
+      return data.passwords
+    }
+    try {
+      expect(await accepted(true)).toBe('portal')
+      expect(await accepted(true, true)).toBe('both')
+      expect(await accepted(true, false)).toBe('directory')
+      expect(await accepted(false)).toBe('none')
+    } finally {
+      Object.assign(config, { signOn, ldap })
+    }
   })
 
   test('name the addresses that the server has', async () => {

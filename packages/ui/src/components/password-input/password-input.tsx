@@ -85,7 +85,12 @@ export const PasswordInput = /* @__PURE__ */ withDefaultProps(
             />
           }
         />
-        <span data-q="password-caps-lock" role="status" className="q:text-xs q:text-warning">
+        {/* the empty live region stays mounted, but takes no gap of a Field */}
+        <span
+          data-q="password-caps-lock"
+          role="status"
+          className={capsLock ? 'q:text-xs q:text-warning' : 'q:absolute'}
+        >
           {capsLock ? labels.capsLock : null}
         </span>
         {verdict && (

@@ -27,6 +27,22 @@ const icons = {
   danger: <TriangleAlert size={18} aria-hidden className="q:shrink-0 q:text-danger" />,
 }
 
+/** Radix gives an Escape to what appeared last, the toast. A dialog below it gets the key again, as it is meant for it. */
+function passOnEscape(event: KeyboardEvent): void {
+  const [target] = event.composedPath()
+  if (event.isComposing || !(target instanceof Element)) return
+  const root = target.getRootNode() as Document | ShadowRoot
+  // an open list closes first
+  if (target.matches('[aria-expanded=true]') || target.closest('[data-q=toast-viewport]')) return
+  if (root.querySelector('[data-q=dialog-overlay]') === null) return
+  setTimeout(() => {
+    if (event.defaultPrevented || !target.isConnected) return
+    target.dispatchEvent(
+      new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true, composed: true }),
+    )
+  })
+}
+
 /** Shows toasts at the bottom of the window. Loaded by the ToastProvider with the first one. */
 export function ToastViewport({ toasts, onRemove }: ToastViewportProps) {
   const labels = useLabels(toastLabels)
@@ -40,6 +56,7 @@ export function ToastViewport({ toasts, onRemove }: ToastViewportProps) {
           data-q="toast"
           type={toast.tone === 'danger' ? 'foreground' : 'background'}
           duration={toast.duration ?? (toast.tone === 'danger' ? 10_000 : 5_000)}
+          onEscapeKeyDown={passOnEscape}
           onOpenChange={(open) => {
             if (!open) onRemove(toast.id)
           }}
@@ -65,8 +82,14 @@ export function ToastViewport({ toasts, onRemove }: ToastViewportProps) {
               </Primitive.Action>
             )}
           </div>
+          {/* as high as a line, so that it is level with the title */}
           <Primitive.Close asChild>
-            <IconButton size="small" label={labels.dismiss} icon={<X size={16} aria-hidden />} />
+            <IconButton
+              size="small"
+              className="q:-mx-1 q:-my-1"
+              label={labels.dismiss}
+              icon={<X size={16} aria-hidden />}
+            />
           </Primitive.Close>
         </Primitive.Root>
       ))}

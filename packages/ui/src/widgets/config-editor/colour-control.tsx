@@ -16,19 +16,23 @@ export function ColourControl({ schema, name, path, value, title }: LeafProps) {
   const { change, brand, disabled } = useEditor()
   const labels = useLabels(configEditorLabels)
   const text = typeof value === 'string' ? value : ''
+  const isColour = /^#[0-9a-f]{6}$/i.test(text)
   const optional = text !== '' && checkValue(schema, '').length === 0
   return (
     <div data-q="config-colour" className="q:flex q:min-w-0 q:flex-col q:gap-2">
       <div data-q="config-colour-row" className="q:flex q:flex-wrap q:items-center q:gap-2">
-        <input
-          data-q="config-colour-picker"
-          type="color"
-          aria-label={labels.pickColour(title)}
-          value={/^#[0-9a-f]{6}$/i.test(text) ? text : '#ffffff'}
-          disabled={disabled}
-          onChange={(event) => change(path, event.target.value)}
-          className={`q:size-control q:shrink-0 q:cursor-pointer q:rounded-control q:border q:border-border-control q:bg-surface-raised q:p-1 ${focusRing}`}
-        />
+        <span data-q="config-colour-swatch" className="q:relative q:flex q:shrink-0">
+          <input
+            data-q="config-colour-picker"
+            type="color"
+            aria-label={labels.pickColour(title)}
+            value={isColour ? text : '#ffffff'}
+            disabled={disabled}
+            onChange={(event) => change(path, event.target.value)}
+            className={`q:size-control q:shrink-0 q:cursor-pointer q:rounded-control q:border q:border-border-control q:bg-surface-raised q:p-1 ${focusRing}`}
+          />
+          {!isColour && <NoColour />}
+        </span>
         <Input
           className="q:max-w-40 q:font-mono"
           dir="ltr"
@@ -50,6 +54,21 @@ export function ColourControl({ schema, name, path, value, title }: LeafProps) {
       </div>
       <Verdicts verdicts={judge(value, purposeOf(schema, name), brand)} />
     </div>
+  )
+}
+
+/** Covers the swatch of the browser, which always has a colour, with a line through an empty field. */
+function NoColour() {
+  return (
+    <svg
+      data-q="config-colour-none"
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="q:pointer-events-none q:absolute q:inset-0 q:size-full q:text-border-control"
+    >
+      <rect x="3" y="3" width="18" height="18" rx="2" fill="var(--qd-surface-raised)" stroke="currentColor" />
+      <path d="m4 20 16-16" stroke="currentColor" />
+    </svg>
   )
 }
 

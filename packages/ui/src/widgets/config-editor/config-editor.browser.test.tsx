@@ -94,6 +94,25 @@ test('a change is marked, counted, and taken back to what is saved or to the def
   expect(marked()).toEqual([])
 })
 
+test('a colour that is not set looks like none, not like white', async () => {
+  const { at, fill } = await show()
+  const crossed = () => at('brand').querySelector('[data-q="config-colour-none"]') !== null
+  expect(crossed()).toBe(false)
+  await fill('brand', '')
+  expect(crossed()).toBe(true)
+  await fill('brand', '#ffffff')
+  expect(crossed()).toBe(false)
+})
+
+test('a number is set by its slider, whose name is not that of the input', async () => {
+  const { at, value } = await show()
+  const [input, slider] = at('radius').querySelectorAll('input')
+  expect(slider?.id).not.toBe(input?.id)
+  await act(async () => slider?.focus())
+  await act(() => userEvent.keyboard('{ArrowRight}'))
+  expect(value()).toMatchObject({ radius: 13 })
+})
+
 test('undo takes back one field at a time, however much was typed into it', async () => {
   const { press, fill, value, button } = await show()
   await act(() => userEvent.type(document.querySelector('[data-config-path="name"] input') as HTMLElement, 'ab'))

@@ -27,7 +27,7 @@ export function ConfigNode(props: ConfigNodeProps) {
     return (
       <div data-q="config-switch" data-config-path={path}>
         <Switch
-          label={<bdi>{title}</bdi>}
+          label={<bdi className="q:font-medium">{title}</bdi>}
           help={help && <bdi>{help}</bdi>}
           disabled={disabled}
           checked={typeof off === 'number' && typeof value === 'number' ? value > off : value === on}

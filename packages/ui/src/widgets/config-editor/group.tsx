@@ -23,17 +23,17 @@ export function Group({ path, title, help, error, children }: GroupProps) {
       <legend data-q="config-legend" className="q:mb-1 q:text-sm q:font-medium q:text-text q:wrap-anywhere">
         <bdi>{title}</bdi>
       </legend>
+      {help !== undefined && (
+        <p data-q="config-help" id={`${id}-help`} className="q:text-xs q:text-text-muted q:wrap-anywhere">
+          <bdi>{help}</bdi>
+        </p>
+      )}
       <div data-q="config-group-fields" className="q:flex q:flex-col q:gap-3 q:border-s-2 q:border-border q:ps-4">
         {children}
       </div>
       <p data-q="config-error" id={`${id}-error`} aria-live="polite" className="q:text-xs q:text-danger">
         {error && <bdi>{error}</bdi>}
       </p>
-      {help !== undefined && (
-        <p data-q="config-help" id={`${id}-help`} className="q:text-xs q:text-text-muted q:wrap-anywhere">
-          <bdi>{help}</bdi>
-        </p>
-      )}
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
-import { focusRing } from '../../components/classes.ts'
+import { FieldContext } from '../../components/field/field-context.ts'
 import { Input } from '../../components/input/input.tsx'
+import { Slider } from '../../components/slider/slider.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import type { LeafProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
@@ -33,18 +34,19 @@ export function NumberControl({ schema, path, value, title }: LeafProps) {
         end={schema['x-unit'] && <span className="q:pe-2 q:text-xs q:text-text-muted">{schema['x-unit']}</span>}
       />
       {slides && (
-        <input
-          data-q="config-slider"
-          type="range"
-          aria-label={labels.slide(title)}
-          min={minimum}
-          max={maximum}
-          step={schema.multipleOf ?? (schema.type === 'integer' ? 1 : 'any')}
-          value={typeof value === 'number' && !Number.isNaN(value) ? value : minimum}
-          disabled={disabled}
-          onChange={(event) => change(path, Number(event.target.value))}
-          className={`q:h-6 q:min-w-24 q:flex-1 q:cursor-pointer q:accent-accent-mark ${focusRing}`}
-        />
+        // the field's label, help and error belong to the input
+        <FieldContext value={null}>
+          <Slider
+            aria-label={labels.slide(title)}
+            min={minimum}
+            max={maximum}
+            step={schema.multipleOf ?? (schema.type === 'integer' ? 1 : 'any')}
+            value={typeof value === 'number' && !Number.isNaN(value) ? value : minimum}
+            disabled={disabled}
+            onValueChange={(moved) => change(path, moved)}
+            className="q:min-w-24 q:flex-1"
+          />
+        </FieldContext>
       )}
     </NumberRow>
   )

@@ -87,4 +87,7 @@ test('a field of another schema that sets one of the theme gets its texts, unles
   expect(titleOf(school_logo_theme ?? {}, '', 'en')).toBe('Logo (Dark)')
   expect(controlOf(school_logo_theme ?? {})).toBe('image')
   expect(titleOf(brand_color ?? {}, '', 'en')).toBe('Own')
+  expect(descriptionOf(school_logo_theme ?? {}, 'en')).toBe(
+    'Shown in the header. For dark mode; empty takes the light one.',
+  )
 })

@@ -9,6 +9,12 @@ export const partTitles: Readonly<Record<string, ThemeText>> = {
   en: { zh: '英文', en: 'English' },
 }
 
+/** What the parts of a picture add to the help of the field. */
+const pictureParts: Readonly<Record<string, ThemeText>> = {
+  light: { zh: '用于浅色模式。', en: 'For light mode.' },
+  dark: { zh: '用于深色模式，留空则与浅色相同。', en: 'For dark mode; empty takes the light one.' },
+}
+
 /** Title, help, unit and names of values of a theme field, as annotations of a schema. */
 export function annotationsOf(path: ThemePath): ConfigAnnotations {
   const [name = '', part] = path.split('.')
@@ -16,9 +22,10 @@ export function annotationsOf(path: ThemePath): ConfigAnnotations {
   if (field === undefined) return {}
   const { title, help, labels } = field
   const suffix = part === undefined ? undefined : (partTitles[part] ?? { zh: part, en: part })
+  const more = field.type === 'image' && part !== undefined ? pictureParts[part] : undefined
   return {
     'x-title': suffix ? { zh: `${title.zh}（${suffix.zh}）`, en: `${title.en} (${suffix.en})` } : title,
-    'x-description': help,
+    'x-description': more ? { zh: help.zh + more.zh, en: `${help.en} ${more.en}` } : help,
     ...(labels && { 'x-labels': labels }),
     ...(field.type === 'number' && field.unit && { 'x-unit': field.unit }),
     ...(field.type === 'image' && { 'x-control': 'image' }),

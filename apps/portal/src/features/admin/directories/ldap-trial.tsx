@@ -3,6 +3,7 @@ import { Alert, Button, DescriptionItem, DescriptionList, Field, Input, Password
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
+import { besideField } from '../beside-field.ts'
 import { messageOf } from '../use-change-toast.ts'
 import type { LdapTried } from './state.ts'
 
@@ -51,12 +52,12 @@ export function LdapTrial() {
             onChange={(event) => setPassword(event.target.value)}
           />
         </Field>
-        <Button type="submit" loading={busy}>
-          <Trans>Try</Trans>
+        <Button type="submit" className={besideField} loading={busy}>
+          {t({ message: 'Try', context: 'a log-in' })}
         </Button>
       </form>
       {failure !== '' && (
-        <Alert tone="danger" live="polite" title={<Trans>It could not be tried</Trans>}>
+        <Alert tone="danger" live="polite" title={<Trans context="a log-in">It could not be tried</Trans>}>
           {failure}
         </Alert>
       )}

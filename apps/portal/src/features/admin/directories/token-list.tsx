@@ -72,7 +72,9 @@ function useColumns(onRevoke: (token: ScimToken) => void): TableColumn<ScimToken
         {!wide && (
           <span className="flex flex-col items-start gap-1 text-xs/5 font-normal text-text-muted">
             <State token={row} />
-            <Used token={row} />
+            <span>
+              <Used token={row} />
+            </span>
           </span>
         )}
       </span>

@@ -44,7 +44,7 @@ export function GroupList({ changes, problems, onOpen }: GroupListProps) {
               </span>
               <span className="min-w-0 grow">
                 <span className="block text-sm font-medium">{t(name)}</span>
-                <span className="block truncate text-xs text-text-muted">{t(description)}</span>
+                <span className="block text-xs text-text-muted">{t(description)}</span>
               </span>
               {problems[id] ? (
                 <Tag tone="danger">{t`${problems[id]} to correct`}</Tag>

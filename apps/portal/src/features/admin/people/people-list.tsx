@@ -9,6 +9,7 @@ import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { userAtom } from '../../../state/session.ts'
 import type { DirectoryOrganization } from '../organizations-state.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { PeopleFilters } from './people-filters.tsx'
@@ -27,6 +28,8 @@ interface PeopleListProps {
 export function PeopleList({ organizations }: PeopleListProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
+  // Only another administrator may reset one's password or disable one.
+  const ownId = useAtomValue(userAtom)?.user_id
   const navigate = useNavigate()
   const search = peopleSearch(useSearch({ strict: false }))
   const { view: _view, ...filter } = search
@@ -75,12 +78,14 @@ export function PeopleList({ organizations }: PeopleListProps) {
           { label: t`Edit`, onSelect: () => setOpened(row.id) },
           ...(row.disabled === 1
             ? [{ label: t`Enable`, onSelect: () => void setAccess([row.id], 0) }]
-            : [
-                ...(row.can_reset_password === 1
-                  ? [{ label: t`Reset the password`, onSelect: () => setResetting(row) }]
-                  : []),
-                { label: t`Disable`, tone: 'danger' as const, onSelect: () => void setAccess([row.id], 1) },
-              ]),
+            : row.id === ownId
+              ? []
+              : [
+                  ...(row.can_reset_password === 1
+                    ? [{ label: t`Reset the password`, onSelect: () => setResetting(row) }]
+                    : []),
+                  { label: t`Disable`, tone: 'danger' as const, onSelect: () => void setAccess([row.id], 1) },
+                ]),
         ]}
         toolbar={
           ids.length > 0 && (

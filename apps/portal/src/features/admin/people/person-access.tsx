@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { localized } from '../../../shared/localized.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { userAtom } from '../../../state/session.ts'
 import { messageOf } from '../use-change-toast.ts'
 import { ResetFactors } from './reset-factors.tsx'
 import { ResetPassword } from './reset-password.tsx'
@@ -26,6 +27,7 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
   const setAccess = useSetAccess(onChanged)
   const [asks, setAsks] = useState(false)
   const { id, disabled, sessions, account, can_reset_password } = person
+  const isOwn = useAtomValue(userAtom)?.user_id === id
   const fail = (error: unknown) =>
     toast({ tone: 'danger', title: t`It could not be changed`, description: messageOf(error) })
   const end = async () => {
@@ -63,12 +65,16 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
         )}
       </p>
       <div className="flex flex-wrap gap-2">
-        {can_reset_password === 1 && (
-          <Button onClick={() => setAsks(true)} disabled={disabled === 1}>
-            <Trans>Reset the password</Trans>
-          </Button>
+        {!isOwn && (
+          <>
+            {can_reset_password === 1 && (
+              <Button onClick={() => setAsks(true)} disabled={disabled === 1}>
+                <Trans>Reset the password</Trans>
+              </Button>
+            )}
+            <ResetFactors id={id} onReset={onChanged} />
+          </>
         )}
-        <ResetFactors id={id} onReset={onChanged} />
         <Button onClick={() => void end()} disabled={sessions === 0}>
           <Trans>End all sessions</Trans>
         </Button>
@@ -77,12 +83,21 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
             <Trans>Enable</Trans>
           </Button>
         ) : (
-          <Button onClick={() => void setAccess([id], 1)}>
-            <Trans>Disable</Trans>
-          </Button>
+          !isOwn && (
+            <Button onClick={() => void setAccess([id], 1)}>
+              <Trans>Disable</Trans>
+            </Button>
+          )
         )}
       </div>
-      {asks && <ResetPassword id={id} name={localized(person, 'name', locale)} onClose={() => setAsks(false)} />}
+      {asks && (
+        <ResetPassword
+          id={id}
+          name={localized(person, 'name', locale)}
+          onClose={() => setAsks(false)}
+          onReset={onChanged}
+        />
+      )}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { localized } from '../../../shared/localized.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { besideField } from '../beside-field.ts'
 import { OrganizationPicker } from '../organization-picker.tsx'
 import type { DirectoryOrganization } from '../organizations-state.ts'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
@@ -73,7 +74,7 @@ export function PersonRoles({ person, organizations, onChanged }: PersonRolesPro
             without={new Set(person.issues_for.map(({ id }) => id))}
           />
         </Field>
-        <Button disabled={chosen === undefined} onClick={() => void set('issuer', 1, chosen)}>
+        <Button className={besideField} disabled={chosen === undefined} onClick={() => void set('issuer', 1, chosen)}>
           <Trans>Add</Trans>
         </Button>
       </div>

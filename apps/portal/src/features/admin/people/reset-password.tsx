@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Dialog, useToast } from '@quadrangle/ui'
+import { Alert, Button, Dialog } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useRef, useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
 import { messageOf } from '../use-change-toast.ts'
+import { useCopy } from '../use-copy.ts'
 
 interface ResetPasswordProps {
   /** Whose. */
@@ -40,6 +41,7 @@ export function ResetPassword({ id, name, onClose, onReset }: ResetPasswordProps
     return (
       <Dialog
         open
+        size="small"
         onOpenChange={close}
         closeOnOutside={false}
         title={t`New password`}
@@ -84,29 +86,22 @@ export function ResetPassword({ id, name, onClose, onReset }: ResetPasswordProps
 }
 
 function GivenPassword({ password }: { password: string }) {
-  const { t } = useLingui()
-  const toast = useToast()
+  const copy = useCopy()
   const button = useRef<HTMLButtonElement>(null)
   // The button that had the focus is gone.
   useEffect(() => button.current?.focus(), [])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(password)
-      toast({ tone: 'success', title: t`Copied` })
-    } catch (error) {
-      toast({ tone: 'danger', title: t`It could not be copied`, description: messageOf(error) })
-    }
-  }
   return (
     <>
-      <p className="my-1 font-mono text-base select-all">{password}</p>
-      <p>
-        <Trans>It is shown only now. Hand it to the person; all their sessions were ended.</Trans>
-      </p>
-      <Button ref={button} size="small" className="mt-3" onClick={() => void copy()}>
-        <Copy size={16} aria-hidden />
-        <Trans>Copy</Trans>
-      </Button>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-border bg-surface-sunken py-2 ps-4 pe-2">
+        <code translate="no" className="text-lg wrap-anywhere select-all">
+          {password}
+        </code>
+        <Button ref={button} onClick={() => void copy(password)}>
+          <Copy size={16} aria-hidden />
+          <Trans>Copy</Trans>
+        </Button>
+      </div>
+      <Trans>It is shown only now. Hand it to the person; all their sessions were ended.</Trans>
     </>
   )
 }

@@ -7,16 +7,19 @@ import { localeAtom } from '../../../state/locale.ts'
 import type { SignOnSettings } from './state.ts'
 
 /** What holds for all providers. */
-export function RulesPanel({ settings: { local_login, creates, at_once, providers } }: { settings: SignOnSettings }) {
+export function RulesPanel({ settings: { passwords, creates, at_once, providers } }: { settings: SignOnSettings }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const first = providers.find(({ key }) => key === at_once)
   const name = first ? localized(first, 'name', locale) : ''
+  const accepted: Record<SignOnSettings['passwords'], string> = {
+    portal: t`Accepted`,
+    both: t`Accepted from those whom the directory does not know`,
+    directory: t`Not accepted. The directory checks the passwords that people type.`,
+    none: t`Not accepted. Only single sign-on lets people in.`,
+  }
   const items = [
-    {
-      term: t`Password of the portal`,
-      description: local_login === 1 ? t`Accepted` : t`Not accepted. Only single sign-on lets people in.`,
-    },
+    { term: t`Password of the portal`, description: accepted[passwords] },
     {
       term: t`People not in the portal yet`,
       description: creates === 1 ? t`Are added at their first log-in` : t`Cannot log in`,

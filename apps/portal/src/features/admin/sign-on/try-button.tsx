@@ -18,7 +18,11 @@ export function TryButton({ provider, name }: { provider: ProviderKey; name: str
       const { url } = await api.signOn.tryOut({ body: { provider } })
       window.location.assign(url)
     } catch (error) {
-      toast({ tone: 'danger', title: t`It could not be tried`, description: messageOf(error) })
+      toast({
+        tone: 'danger',
+        title: t({ message: 'It could not be tried', context: 'a log-in' }),
+        description: messageOf(error),
+      })
       setBusy(false)
     }
   }

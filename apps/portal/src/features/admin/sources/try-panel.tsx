@@ -5,6 +5,7 @@ import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { besideField } from '../beside-field.ts'
 import type { Trial, TrialSource, TrialSubject } from './state.ts'
 import { TrialResult } from './trial-result.tsx'
 
@@ -66,9 +67,9 @@ export function TryPanel({ source, name, icon }: TryPanelProps) {
             />
           </Field>
         )}
-        <Button variant="soft" loading={busy} disabled={!ready} onClick={() => void start()}>
+        <Button variant="soft" className={besideField} loading={busy} disabled={!ready} onClick={() => void start()}>
           <Play size={16} aria-hidden />
-          <Trans>Try</Trans>
+          {t({ message: 'Try', context: 'a card source' })}
         </Button>
       </div>
       {failure !== '' && (

@@ -1,0 +1,23 @@
+import '../../later-pages.css'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@quadrangle/ui'
+import type { ReactNode } from 'react'
+
+interface ProofButtonsProps {
+  onCancel: (() => void) | undefined
+  /** The button that sends the proof. */
+  children: ReactNode
+}
+
+/** The end of a form that asks for a proof: as in other dialogs where it can be cancelled, else one wide button. */
+export function ProofButtons({ onCancel, children }: ProofButtonsProps) {
+  if (!onCancel) return children
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+      {children}
+    </div>
+  )
+}

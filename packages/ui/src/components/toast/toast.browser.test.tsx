@@ -1,0 +1,68 @@
+import { act, useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { part, render } from '../../testing/render.tsx'
+import { Button } from '../button/button.tsx'
+import { Combobox } from '../combobox/combobox.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { useToast } from './toast-context.ts'
+import { ToastProvider } from './toast-provider.tsx'
+
+function Sample() {
+  const toast = useToast()
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <Button onClick={() => toast({ title: 'Outside' })}>Outside</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Dialog">
+        <Button onClick={() => toast({ title: 'Copied' })}>Copy</Button>
+        <Combobox aria-label="Place" options={[{ value: 'a', label: 'A' }]} />
+      </Dialog>
+    </>
+  )
+}
+
+const toasts = () => document.querySelectorAll('[data-q="toast"]').length
+const dialogs = () => document.querySelectorAll('[data-q="dialog"]').length
+const press = (name: string) =>
+  act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click())
+const pressEscape = () => act(async () => userEvent.keyboard('{Escape}'))
+
+async function show() {
+  await render(
+    <ToastProvider>
+      <Sample />
+    </ToastProvider>,
+  )
+  await expect.poll(dialogs).toBe(1)
+}
+
+test('an Escape closes the dialog below toasts at once', async () => {
+  await show()
+  await press('Copy')
+  await press('Copy')
+  await expect.poll(toasts).toBe(2)
+  await pressEscape()
+  await expect.poll(dialogs).toBe(0)
+})
+
+test('an Escape in an open list closes no dialog, with a toast or without', async () => {
+  await show()
+  await press('Copy')
+  await expect.poll(toasts).toBe(1)
+  await act(async () => userEvent.click(part('combobox-input')))
+  await expect.poll(() => document.activeElement?.getAttribute('aria-expanded')).toBe('true')
+  await pressEscape()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(dialogs()).toBe(1)
+})
+
+test('without a dialog it closes the toast', async () => {
+  await show()
+  await pressEscape()
+  await expect.poll(dialogs).toBe(0)
+  await press('Outside')
+  await expect.poll(toasts).toBe(1)
+  await pressEscape()
+  await expect.poll(toasts).toBe(0)
+})
