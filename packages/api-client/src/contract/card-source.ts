@@ -134,7 +134,7 @@ export const cardSourceEndpoints = {
     searchCost: costs.search,
     query: z.strictObject({
       /** Searched in keys and addresses. */
-      text: line(limits.searchText).optional(),
+      text: filledText(limits.searchText).optional(),
       ...pageQuery,
     }),
     data: z.object({

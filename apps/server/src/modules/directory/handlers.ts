@@ -38,10 +38,11 @@ registerChangeKinds({
 type Context = Pick<Parameters<Handler<Contract['directory']['savePerson']>>[0], 'db' | 'user' | 'audit' | 'request'>
 
 /** A person, with the revision that saving them asks for. */
-async function onePerson(db: Context['db'], id: number) {
+async function onePerson({ db, request }: Pick<Context, 'db' | 'request'>, id: number) {
   const person = await findPerson(db, id)
   if (!person) throw noPerson()
-  return { ...person, revision: personRevision(person) }
+  const can_reset_password = flag(keepsPasswords(request.server.config))
+  return { ...person, can_reset_password, revision: personRevision(person) }
 }
 
 /** Changes an organisation under the lock of the tree, and records it. */
@@ -77,9 +78,9 @@ export const directoryHandlers = handlersFor('directory', {
   },
 
   async person({ query, db, audit, request }) {
-    const person = await onePerson(db, query.id)
+    const person = await onePerson({ db, request }, query.id)
     audit.add({ detail: { people: 1 } })
-    return { ...person, can_reset_password: flag(keepsPasswords(request.server.config)) }
+    return person
   },
 
   async createPerson({ body, db, user, audit }) {
@@ -91,13 +92,13 @@ export const directoryHandlers = handlersFor('directory', {
     })
   },
 
-  async savePerson({ body: { id, revision, ...state }, db, user, audit }) {
+  async savePerson({ body: { id, revision, ...state }, db, user, audit, request }) {
     return db.transaction().execute(async (trx) => {
       const before = await loadPerson(trx, id)
       if (!before) throw noPerson()
       if (personRevision(before) !== revision) {
         const now = { kind: 'person', entityId: String(id), state: before as unknown as ChangeState }
-        throw await changedMeanwhile(trx, now, { person: await onePerson(trx, id) })
+        throw await changedMeanwhile(trx, now, { person: await onePerson({ db: trx, request }, id) })
       }
       await writePerson(trx, id, state)
       const after = await loadPerson(trx, id)
