@@ -81,7 +81,7 @@ export function isInImports(check: string, files: string[]): boolean {
 /** The acceptance tests of an area of the portal. What is missing here concerns all. */
 export const areas: Record<string, RegExp> = {
   about: /^open-pages/,
-  admin: /^(backstage|urlmanage)/,
+  admin: /^(backstage|content-order|urlmanage)/,
   appstore: /^(appstore|search)/,
   chain: /^(appstore|search|home)/,
   compose: /^(compose|correction|groups|notice|receipts|sent)/,

@@ -1,7 +1,7 @@
 /** What runs before everything else: the client, and what the first page is asked for with. */
 const prefetch = [
   /\/apps\/portal\/src\/(prefetch|state\/(chosen-locale|local-storage|login-user)|shared\/(first|started)-calls)\./,
-  /\/packages\/api-client\/src\/(?!client\/(upload|later-routes)\.|contract\/contact-numbers\.)/,
+  /\/packages\/api-client\/src\/(?!client\/(upload|later-routes)\.|contract\/(contact-numbers|email-addresses)\.)/,
   /\/apps\/portal\/vite\/(preload-helper|imported-file)\./,
 ]
 

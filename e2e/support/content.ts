@@ -1,0 +1,181 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { call } from './calls.ts'
+import { settled } from './portal.ts'
+
+type List = DataOf<Contract['content']['list']>
+export type Kind = List['list'][number]['kind']
+
+interface Sample {
+  /** What the button to add one says. */
+  readonly add: string
+  /** Fills the form of a new entry. */
+  readonly fill: (form: Locator) => Promise<void>
+  /** What a new entry is called in the list. */
+  readonly name: string
+  /** Whether it can be moved. */
+  readonly ordered: boolean
+}
+
+const text = (form: Locator, label: string, value: string) => form.getByLabel(label).first().fill(value)
+async function named(form: Locator, label: 'Name' | 'Title', name: string) {
+  await text(form, `${label} (Chinese)`, '测试条目')
+  await text(form, `${label} (English)`, name)
+}
+async function spanned(form: Locator) {
+  await text(form, 'Begins', '2026-12-01 09:00')
+  await text(form, 'Ends', '2026-12-02 09:00')
+}
+
+/** An entry of each list. */
+export const samples: Readonly<Record<Kind, Sample>> = {
+  app: {
+    add: 'Add app',
+    name: 'Bicycle hire',
+    ordered: true,
+    async fill(form) {
+      await named(form, 'Name', this.name)
+      await form.getByLabel('Category').selectOption('Fun')
+      await text(form, 'Address', 'https://bikes.example.edu')
+    },
+  },
+  pinned: {
+    add: 'Pin an app',
+    name: 'Library',
+    ordered: true,
+    async fill(form) {
+      await form.getByLabel('Role').selectOption('Staff')
+      const app = form.getByRole('combobox', { name: 'App' })
+      await app.fill('Library')
+      await form.page().getByRole('option', { name: 'Library', exact: true }).click()
+    },
+  },
+  system: {
+    add: 'Add system',
+    name: 'Asset register',
+    ordered: true,
+    async fill(form) {
+      await named(form, 'Name', this.name)
+      const organisation = form.getByRole('combobox', { name: 'Organisation' })
+      await organisation.fill('Library')
+      await form.page().getByRole('option').first().click()
+      await text(form, 'Address', 'https://assets.example.edu')
+    },
+  },
+  nav: {
+    add: 'Add entry',
+    name: 'Open days',
+    ordered: true,
+    async fill(form) {
+      await named(form, 'Name', this.name)
+      await text(form, 'Address', '/about')
+      await form.getByLabel('Below').selectOption('Notices')
+    },
+  },
+  footer: {
+    add: 'Add link',
+    name: 'Press office',
+    ordered: true,
+    async fill(form) {
+      await named(form, 'Name', this.name)
+      await text(form, 'Address', '/about')
+    },
+  },
+  slide: {
+    add: 'Add slide',
+    name: 'Winter concert',
+    ordered: true,
+    async fill(form) {
+      await form.getByRole('textbox', { name: 'Picture' }).fill('/media/slides/welcome.svg')
+      await named(form, 'Title', this.name)
+    },
+  },
+  background: {
+    add: 'Add background',
+    name: 'Snow on the lake',
+    ordered: true,
+    async fill(form) {
+      await form.getByRole('textbox', { name: 'Picture' }).fill('/media/backgrounds/paper.svg')
+      await named(form, 'Name', this.name)
+    },
+  },
+  help: {
+    add: 'Add topic',
+    name: 'Where is my key?',
+    ordered: true,
+    async fill(form) {
+      await named(form, 'Title', this.name)
+      await text(form, 'Answer (Chinese)', '在门卫处。')
+      await text(form, 'Answer (English)', 'At the porter’s lodge.')
+    },
+  },
+  tip: {
+    add: 'Add tip',
+    name: 'Bring an umbrella',
+    ordered: false,
+    async fill(form) {
+      await named(form, 'Title', this.name)
+      await spanned(form)
+    },
+  },
+  memo: {
+    add: 'Add day',
+    name: 'Last day of lectures',
+    ordered: false,
+    async fill(form) {
+      await named(form, 'Title', this.name)
+      await text(form, 'Day', '2027-01-15')
+    },
+  },
+  agenda: {
+    add: 'Add event',
+    name: 'Open house',
+    ordered: false,
+    async fill(form) {
+      await named(form, 'Title', this.name)
+      await spanned(form)
+      await text(form, 'Place (English)', 'Lake Hall')
+    },
+  },
+}
+
+/** The lists. */
+export const kinds = Object.keys(samples) as Kind[]
+
+/** The form of an entry. */
+export const form = (page: Page) => page.getByRole('dialog')
+/** The row of an entry by its name. */
+export const row = (page: Page, name: string) =>
+  page.locator('[data-entry]').filter({ has: page.getByRole('button', { name, exact: true }) })
+/** Does something to an entry by the menu of its row. */
+export const act = async (page: Page, name: string, action: string) => {
+  // With the handles the rows are there for good.
+  await expect(row(page, name).getByRole('button', { name: /^Move / })).toBeVisible()
+  await row(page, name)
+    .getByRole('button', { name: `Actions for “${name}”` })
+    .click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+/** Takes back what a message says was done. */
+export const undo = async (page: Page, done: string) => {
+  const toast = page.getByRole('listitem').filter({ hasText: done })
+  await toast.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Undone', { exact: true }).last()).toBeVisible()
+  await settled(page)
+}
+/** All entries of a list, as the server has them. */
+export async function stored(page: Page, kind: Kind): Promise<List['list']> {
+  const { list } = await call<List>(page, 'GET', `/admin/content/list?kind=${kind}&page_size=50`)
+  return list
+}
+
+/** Two entries, one after the other, that have an order between them. */
+export function neighboursIn(list: List['list']): [string, string] {
+  const group = (value: object) =>
+    JSON.stringify([(value as { parent_id?: number }).parent_id, (value as { role?: string }).role])
+  const at = list.findIndex((entry, index) => {
+    const next = list[index + 1]
+    return next !== undefined && group(next.value) === group(entry.value)
+  })
+  return [list[at]?.id ?? '', list[at + 1]?.id ?? '']
+}
