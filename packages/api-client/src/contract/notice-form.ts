@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import * as limits from './limits.ts'
 import { noticeFields } from './notice-field-names.ts'
-import { filledText, flag, instant, line, numericId } from './values.ts'
+import { filledText, flag, instant, numericId } from './values.ts'
+
+/** Text that is not blank. Where nothing of it can be seen, the answer names the field of the form. */
+const writtenText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.trim() !== '', 'must not be blank')
 
 /**
  * The text of a notice in its languages, as HTML of the allowed tags only. A language that is missing was not written. Each has
@@ -32,11 +39,11 @@ export const receiptTemplate = z.enum(['custom', 'accept', 'agree', 'join', 'att
 
 /** The question that a notice asks. Options are keyed a to j in their order. */
 export const receiptRequest = z.strictObject({
-  subject: line(limits.receiptSubject),
+  subject: writtenText(limits.receiptSubject),
   template: receiptTemplate,
   /** The wording of the template: institutions use either. */
   reading: z.enum(['unable', 'declined']),
-  options: z.array(line(limits.receiptOption)).min(2).max(limits.receiptOptions),
+  options: z.array(writtenText(limits.receiptOption)).min(2).max(limits.receiptOptions),
   note: receiptNote,
   deadline: instant.nullable(),
 })

@@ -30,7 +30,9 @@ const exported = async () =>
   (await call(world.app, look.export, { query: { version: 0 }, headers: headers() })).data.text
 
 const text = (max: number) => fc.string({ unit: 'grapheme', maxLength: max / 8 }).filter((s) => !s.includes('\0'))
-const name = text(96).map((s) => `名${s}`)
+const name = text(96)
+  .filter((s) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(s))
+  .map((s) => `名${s}`)
 const link = fc.constantFrom('', '/home', 'https://www.example.edu/x?y=1#z', '//cdn.example.edu')
 const picture = fc.constantFrom('/media/a.svg', '/media/b.svg')
 const logo = fc.constantFrom('', '/media/logo.svg', '/media/logo-dark.svg')
