@@ -36,16 +36,17 @@ export function NumberControl({ schema, path, value, title }: LeafProps) {
       {slides && (
         // the field's label, help and error belong to the input
         <FieldContext value={null}>
-          <Slider
-            aria-label={labels.slide(title)}
-            min={minimum}
-            max={maximum}
-            step={schema.multipleOf ?? (schema.type === 'integer' ? 1 : 'any')}
-            value={typeof value === 'number' && !Number.isNaN(value) ? value : minimum}
-            disabled={disabled}
-            onValueChange={(moved) => change(path, moved)}
-            className="q:min-w-24 q:flex-1"
-          />
+          <div className="q:min-w-24 q:flex-1">
+            <Slider
+              aria-label={labels.slide(title)}
+              min={minimum}
+              max={maximum}
+              step={schema.multipleOf ?? (schema.type === 'integer' ? 1 : 'any')}
+              value={typeof value === 'number' && !Number.isNaN(value) ? value : minimum}
+              disabled={disabled}
+              onValueChange={(moved) => change(path, moved)}
+            />
+          </div>
         </FieldContext>
       )}
     </NumberRow>
