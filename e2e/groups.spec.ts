@@ -110,7 +110,7 @@ test('[NOTICE-6] a group is edited and deleted, and unsaved changes are not lost
   await expect(name(page)).toHaveValue('Changed')
   await people(page).first().getByRole('button').click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Changed' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Changed', exact: true })).toBeVisible()
   expect(await detail(page, id)).toMatchObject({ name: 'Changed', members: 1 })
   await page.getByRole('button', { name: 'Delete Changed' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
