@@ -126,11 +126,7 @@ test('[BACK-5] failed messages are found and sent again, and records searched an
   await expect(title).toBeFocused()
   await expect.poll(mailsOf, { timeout: 20_000 }).toBe(2)
 
-  await press(
-    page,
-    page.getByRole('navigation', { name: 'Backstage' }).getByRole('link', { name: 'Records' }),
-    'Shift+Tab',
-  )
+  await press(page, page.getByRole('navigation', { name: 'Backstage' }).getByRole('link', { name: 'Records' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
   const rows = page.getByRole('table', { name: 'Records' }).getByRole('row')
   await write(page, page.getByRole('textbox', { name: 'Keyword' }), 'Sent by keys')
