@@ -59,6 +59,14 @@ export async function readingsOf(database: DatabaseHandle, reader: Reader, query
     }))
 }
 
+/** All ways in which a single word may have been meant, also those in notices of others alone; itself first. */
+export async function readingsOfWord(database: DatabaseHandle, { text, terms }: TypedQuery): Promise<Reading[]> {
+  const [term] = terms
+  if (term === undefined || term.han || !isMistypable(term.text)) return []
+  const words = [term.text, ...(await wordsLike(database, term.text))]
+  return words.map((word) => ({ text: text.replace(term.text, word), words: exactly([wordOf(word)]) }))
+}
+
 /** The reading that most of the notices have that a user may see; undefined if none has any. */
 export async function bestReading(
   database: DatabaseHandle,

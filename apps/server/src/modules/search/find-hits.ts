@@ -4,7 +4,7 @@ import type { Slice } from '../../shared/slice.ts'
 import { filters } from '../notice/filter.ts'
 import { readQuery, type TypedQuery } from '../search-index/query-terms.ts'
 import { type Catalog, loadCatalog, searchApps, searchHelp, searchServices } from './catalog.ts'
-import { bestReading, isIn, readingsOf } from './corrected-text.ts'
+import { bestReading, isIn, type Reading, readingsOf, readingsOfWord } from './corrected-text.ts'
 import type { SearchFilter } from './notice-statements.ts'
 import { searchNotices } from './notices.ts'
 import { searchPeople } from './people.ts'
@@ -29,15 +29,31 @@ export async function findHits(database: DatabaseHandle, text: string, search: S
   const hits = await find(query)
   if (!isEmpty(hits)) return { query, hits, corrected: '' }
   const reader = { personId: search.user.personId, filter: search.filter }
+  const nothing = { query, hits, corrected: '' }
+  const meantAs = async ({ text: meant }: Reading) => {
+    const read = readQuery(meant)
+    return { query: read, hits: await find(read), corrected: meant }
+  }
+  if (query.terms.length === 1) {
+    const [typed, only, ...others] = await readingsOfWord(database, query)
+    if (typed === undefined) return nothing
+    // Where nothing is found, both statements follow in any case: time would tell of words in notices of others.
+    if (others.length > 0) {
+      const best = await bestReading(database, reader, only ? [only, ...others] : others)
+      const found = await meantAs(best ?? typed)
+      return best ? found : nothing
+    }
+    const found = await meantAs(only ?? typed)
+    if (only && (await isIn(database, found.hits.notices.ids, only))) return found
+    const isSeen = await bestReading(database, reader, [only ?? typed])
+    return only && isSeen ? found : nothing
+  }
   const readings = await readingsOf(database, reader, query)
-  const isOneWord = query.terms.length === 1
-  const likely = readings.length > 1 && !isOneWord ? await bestReading(database, reader, readings) : readings[0]
-  if (likely === undefined) return { query, hits, corrected: '' }
-  const meant = readQuery(likely.text)
-  const found = await find(meant)
+  const likely = readings.length > 1 ? await bestReading(database, reader, readings) : readings[0]
+  if (likely === undefined) return nothing
+  const found = await meantAs(likely)
   // Each of its words is in a notice, but not all need be in the same one.
-  const isFound = readings.length > 1 || isOneWord || (await isIn(database, found.notices.ids, likely))
-  return isFound ? { query: meant, hits: found, corrected: likely.text } : { query, hits, corrected: '' }
+  return readings.length > 1 || (await isIn(database, found.hits.notices.ids, likely)) ? found : nothing
 }
 
 async function findAsTyped(
