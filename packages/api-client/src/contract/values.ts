@@ -82,7 +82,7 @@ export function queryInt(min: number, max: number) {
   return parsed as unknown as z.ZodInt
 }
 
-/** Differs for every state of a thing: whoever saves it says with it what they began from. */
+/** The version of a thing that was read. Who saves it sends this back, and is refused if somebody else has saved since. */
 export const revision = z.string().max(64)
 
 /** The page that a caller asks for, counted from 1. */

@@ -10,7 +10,7 @@ interface ConflictAlertProps {
   onKeepMine?: (() => void) | undefined
 }
 
-/** Somebody else has saved the same meanwhile: what they changed, and which of both to keep. */
+/** Says that somebody else has saved first and what they changed, and offers to keep theirs or one’s own. */
 export function ConflictAlert({ message, changed = [], onTakeTheirs, onKeepMine }: ConflictAlertProps) {
   const { t, i18n } = useLingui()
   const names = new Intl.ListFormat(i18n.locale).format(changed)

@@ -19,7 +19,7 @@ const ALL = { limit: 10_000, offset: 0 }
 let world: World
 let first: number
 
-/** Every notice says 全体, every tenth also 奖学金; some are personal, public, or reached somebody. */
+/** The text of each notice has 全体, that of each tenth also 奖学金. Some are personal, some public, some have recipients. */
 beforeAll(async () => {
   world = await createWorld()
   const { pool } = world.database

@@ -55,7 +55,7 @@ export function PersonForm({ id, person, organizations, onBusy, onSaved }: Perso
   const element = useRef<HTMLFormElement>(null)
   const { fields, problemsOf } = usePersonFields()
   const [value, setValue] = useState(() => (person ? valuesOf(person) : empty))
-  // What the form began with, and what somebody else has made of it since.
+  // The state that the form was opened with, and the newer one that somebody else has saved.
   const [former, setFormer] = useState(person)
   const [theirs, setTheirs] = useState<{ person: OnePerson; message: string }>()
   const [organization, setOrganization] = useState<number | undefined>(person?.organization_id)
