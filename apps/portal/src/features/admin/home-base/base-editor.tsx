@@ -48,7 +48,7 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
       setEdited(undefined)
       changed(list ? t`The arrangement is saved` : t`The arrangement is removed`, change_id)
     } catch (error) {
-      // The call has no other error with data: somebody else has saved first.
+      // Somebody else has saved first.
       if (error instanceof ApiError && error.errcode === 409) setConflict(error.errmsg)
       else toast({ tone: 'danger', title: t`It could not be saved`, description: messageOf(error) })
     } finally {
