@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumArguments, findChromium } from './scripts/browser.ts'
 import { findPostgres } from './scripts/postgres.ts'
+import { testAll } from './scripts/support/test-all.ts'
 
 const path = (relative: string) => `${import.meta.dirname}/${relative}`
 
@@ -40,6 +41,9 @@ const optimizeDeps = {
 const lowestReact = 'packages/ui/src/testing/lowest-react.browser.test.tsx'
 
 const production = { 'process.env.NODE_ENV': '"production"' }
+
+/** In the browser: `import.meta.env.TEST_ALL`. */
+const env = { TEST_ALL: testAll ? '1' : '' }
 
 const chromium = () => ({
   enabled: true,
@@ -126,6 +130,7 @@ async function storybookProject() {
     plugins: [storybookTest({ configDir: path('.storybook') })],
     test: {
       name: 'storybook',
+      env,
       setupFiles: ['without-profiling', 'without-fades', 'patient-waits'].map((name) => path(`.storybook/${name}.ts`)),
       // Components leave nothing behind (the conformance suite proves it), and to load all modules again for each file of
       // stories takes as long as the stories themselves.
@@ -178,6 +183,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser',
+          env,
           testTimeout: 60_000,
           expect: patient,
           setupFiles: [path('.storybook/without-profiling.ts'), path('packages/ui/src/testing/patient-waits.ts')],
@@ -214,6 +220,7 @@ export default defineConfig({
         define: production,
         test: {
           name: 'visual',
+          env,
           include: ['.storybook/visual/*.visual.ts'],
           browser: {
             ...chromium(),

@@ -8,27 +8,35 @@ import { type Report, schedule, select } from './checks/schedule.ts'
 import { endChildrenOnSignal } from './support/run.ts'
 
 /**
- * `npm test`: every check of the repository. `npm test -- types e2e` runs some, `--bail` stops at the first failure,
- * `--changed` runs what a change can have touched: what differs from main, or from the commit named after it.
+ * `npm test`: the checks of every change. `--all` adds expensive checks and tests that rarely fail. `npm test -- types e2e` runs
+ * some, `--bail` stops at the first failure, `--changed` runs what a change can have touched: what differs from main, or from
+ * the commit named after it.
  */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { bail: { type: 'boolean' }, list: { type: 'boolean' }, changed: { type: 'boolean' } },
+  options: {
+    all: { type: 'boolean', default: false },
+    bail: { type: 'boolean' },
+    list: { type: 'boolean' },
+    changed: { type: 'boolean' },
+  },
 })
 
 if (values.list) {
-  for (const { name, title } of checks) console.log(`${name.padEnd(18)}${title}`)
+  for (const { name, title, onlyWithAll } of checks)
+    console.log(`${name.padEnd(18)}${title}${onlyWithAll ? ' (only with --all)' : ''}`)
   process.exit(0)
 }
 
+if (values.all) process.env.TEST_ALL = '1'
 endChildrenOnSignal()
 shareCompiledCode()
 const began = performance.now()
 let reports: Report[]
 try {
   const { names, change } = asked()
-  reports = await schedule(select(checks, names), {
+  reports = await schedule(select(checks, names, values.all), {
     bail: values.bail ?? false,
     change,
     onStart: ({ name, title }) => console.log(styleText('dim', `  …  ${name}: ${title}`)),
@@ -61,7 +69,7 @@ function asked(): { names: string[]; change?: Change } {
   const base = positionals.find((word) => !checks.some(({ name }) => name === word))
   const named = positionals.filter((word) => word !== base)
   const change = findChange(base ?? 'main')
-  const names = (named.length > 0 ? named : checks.map(({ name }) => name)).filter((name) =>
+  const names = (named.length > 0 ? named : select(checks, [], values.all).map(({ name }) => name)).filter((name) =>
     isTouched(name, change.files),
   )
   console.log(`${change.files.length} files differ from ${change.since.slice(0, 9)}.`)

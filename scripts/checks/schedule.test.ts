@@ -60,3 +60,11 @@ test('asking for one check brings what it needs, and a wrong name is told', () =
   expect(select(checks, [])).toHaveLength(3)
   expect(() => select(checks, ['e3e'])).toThrow('There are: lint, build, e2e.')
 })
+
+test('an expensive check runs with all, or by its name', () => {
+  const checks = [check('lint'), check('examples', { onlyWithAll: true })]
+  const selected = (names: string[], all?: boolean) => select(checks, names, all).map(({ name }) => name)
+  expect(selected([])).toEqual(['lint'])
+  expect(selected([], true)).toEqual(['lint', 'examples'])
+  expect(selected(['examples'])).toEqual(['examples'])
+})

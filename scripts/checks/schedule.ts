@@ -7,6 +7,8 @@ export interface Check {
   title: string
   /** How many of the two slots it takes: 2 for what keeps two cores busy by itself, 1 for what leaves much of one idle. */
   weight: 1 | 2
+  /** Expensive and rarely failing: it runs with `--all`, or when its name is given. */
+  onlyWithAll?: boolean
   /** Checks whose result it builds on. They run first, even when only this one was asked for. */
   needs?: string[]
   /** With a change, only what that can have touched. */
@@ -33,13 +35,13 @@ interface Options {
   onEnd(report: Report): void
 }
 
-/** The checks asked for, with what they need, in the order of the list. No names: all of them. */
-export function select(checks: Check[], names: string[]): Check[] {
+/** The named checks, with what they need, in the order of the list. No names: the gate, or with `all` every check. */
+export function select(checks: Check[], names: string[], all = false): Check[] {
   const known = checks.map(({ name }) => name)
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0)
     throw new Error(`There is no check "${unknown.join('", "')}". There are: ${known.join(', ')}.`)
-  if (names.length === 0) return checks
+  if (names.length === 0) return checks.filter(({ onlyWithAll }) => all || !onlyWithAll)
   const wanted = new Set<string>()
   const add = (name: string) => {
     if (wanted.has(name)) return
