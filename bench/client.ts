@@ -6,9 +6,12 @@ import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract } from '@quadrangle/ap
 import { build } from 'rolldown'
 import { inRoot } from '../scripts/support/paths.ts'
 import { type Bench, type Measurement, measurement, median } from './support/measurement.ts'
+import { sized } from './support/smoke.ts'
 
-const rounds = 60
-const callsPerRound = 200
+export const measures = ['packages/api-client/src/client']
+
+const rounds = sized(60, 1)
+const callsPerRound = sized(200, 5)
 
 /** Time of a call of the typed client, compared with fetch and JSON.parse on a real socket, and its size in a browser. */
 export const run: Bench = async (say) => {
