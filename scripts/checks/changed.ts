@@ -26,7 +26,7 @@ function git(...args: string[]): string {
 
 /** What decides about every check: dependencies, compilers, and the checks themselves. */
 const decidesAll =
-  /^(package(-lock)?\.json|\.npmrc|tsconfig\.base\.json|vitest\.config\.ts|turbo\.json|scripts\/(?!guards|pictures)|(apps|packages)\/\w[\w-]*\/(package|tsconfig[.\w]*)\.json)/
+  /^(package(-lock)?\.json|\.npmrc|tsconfig\.base\.json|vitest\.config\.ts|turbo\.json|scripts\/(?!guards|pictures|page-weight)|(apps|packages)\/\w[\w-]*\/(package|tsconfig[.\w]*)\.json)/
 const portalTests = /^apps\/portal\/.*\.(test|stories)\.tsx?$/
 const kitOnly = /\.(test|stories|subject)\.tsx?$|^packages\/ui\/(src\/testing|docs)\//
 const builds = (file: string) =>
@@ -54,7 +54,7 @@ const concerns: Record<string, (file: string) => boolean> = {
   storybook: drawn,
   visual: drawn,
   examples: published,
-  size: (file) => builds(file) || served(file),
+  size: (file) => builds(file) || served(file) || /^(bench\/floor|scripts\/page-weight)\//.test(file),
   e2e: (file) => /^(e2e|playwright\.config)/.test(file) || builds(file) || (served(file) && !/\.test\.ts$/.test(file)),
 }
 
