@@ -1,4 +1,5 @@
 import { type Measurement, measurement } from '../support/measurement.ts'
+import { sized } from '../support/smoke.ts'
 import { buildPage, type Kit, type Peer, peerNames, peers, weigh, weighByEsbuild } from './build.ts'
 
 /** Where a kit's components come from. */
@@ -122,7 +123,7 @@ const byEsbuild: Record<string, readonly string[]> = {
 async function measureByEsbuild(): Promise<Measurement[]> {
   const found: Measurement[] = []
   for (const { metric, ours: own, peers: others } of rows) {
-    const kits = byEsbuild[metric] ?? []
+    const kits = sized(byEsbuild[metric] ?? [], [])
     if (kits.length === 0) continue
     const ours = await weighByEsbuild(exportsOf('ours', own))
     for (const kit of kits) {
@@ -160,7 +161,7 @@ export async function measureWeights(): Promise<Measurement[]> {
         }),
       )
     add({ kind: 'limit', name: 'budget', value: limit }, 1)
-    for (const [kit, source] of Object.entries(others)) {
+    for (const [kit, source] of sized(Object.entries(others), [])) {
       const most = kit === 'radix primitive' ? abovePrimitive : 1
       add({ kind: 'peer', name: kit, value: await js(kit, source) }, most)
     }
