@@ -27,11 +27,16 @@ export async function draw(tree: Tree, { seed, count, before, say }: Draw): Prom
   )
   say(`${places.length} places for faults.`)
   let left = places.filter(({ id }) => !leftOut[id]).sort((one, other) => (one.id < other.id ? -1 : 1))
+  const compiled = new Set<Fault>()
   for (;;) {
     const chosen = choose(left, count)
-    const found = await foundByTypes(tree, chosen)
-    if (found.length === 0) return chosen
-    say(`The compiler finds ${found.length} of ${chosen.length}: others are drawn for them.`)
+    const others = chosen.filter((fault) => !compiled.has(fault))
+    if (others.length === 0) return chosen
+    const found = await foundByTypes(tree, others)
+    say(
+      `The compiler finds ${found.length} of ${others.length}${found.length > 0 ? ': others are drawn for them' : ''}.`,
+    )
+    for (const fault of others) compiled.add(fault)
     left = left.filter((fault) => !found.includes(fault))
   }
 }

@@ -11,6 +11,7 @@ const importers: Readonly<Record<Workspace, Workspace[]>> = {
 
 /** Those of the faults that the compiler finds. They are compiled together, and apart only where its errors are in other files. */
 export async function foundByTypes(tree: Tree, faults: readonly Fault[]): Promise<Fault[]> {
+  if (faults.length === 0) return []
   const projects = new Set(faults.flatMap(({ workspace }) => importers[workspace]))
   const output = await whilePlanted(tree, faults, async () => {
     const runs = [...projects].map((project) =>
@@ -20,7 +21,8 @@ export async function foundByTypes(tree: Tree, faults: readonly Fault[]): Promis
   })
   if (output === '') return []
   const named = faults.filter(({ file }) => output.includes(`${file}(`))
-  if (named.length > 0) return named
+  const others = faults.filter((fault) => !named.includes(fault))
+  if (named.length > 0) return [...named, ...(await foundByTypes(tree, others))]
   if (faults.length === 1) return [...faults]
   const half = Math.ceil(faults.length / 2)
   return [...(await foundByTypes(tree, faults.slice(0, half))), ...(await foundByTypes(tree, faults.slice(half)))]

@@ -2,9 +2,12 @@ import type { Span } from 'oxc-parser'
 import type { Kind } from './kind.ts'
 import { isAboutRights } from './rights.ts'
 
+/** Not of statements in a transaction: their connection runs them in order in any case. */
 export const droppedAwait: Kind = ({ textOf, plant }) => ({
   ExpressionStatement({ expression }) {
-    if (expression.type === 'AwaitExpression') plant(expression, textOf(expression.argument))
+    if (expression.type !== 'AwaitExpression') return
+    const waited = textOf(expression.argument)
+    if (!/\btrx\b/.test(waited)) plant(expression, waited)
   },
 })
 
