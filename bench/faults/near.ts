@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { Fault } from './fault.ts'
 import { specsOf } from './run-check.ts'
 import type { Tree } from './tree.ts'
@@ -11,47 +11,58 @@ export interface Tests {
   named?: string | undefined
 }
 
-/** Where each check has its tests beside the code. */
-const beside: Readonly<Record<string, { in: RegExp; files: string }>> = {
-  unit: { in: /^(packages|apps\/portal)\//, files: '**/!(*.browser).test.{ts,tsx}' },
-  'server-postgres': { in: /^apps\/server\//, files: '**/*.test.ts' },
-  server: { in: /^apps\/server\//, files: '**/*.test.ts' },
-  components: { in: /^(packages\/ui|apps\/portal)\//, files: '**/*.browser.test.tsx' },
-  stories: { in: /^(packages\/ui|apps\/portal)\//, files: '**/*.stories.tsx' },
-}
-
 /** The tests that probably notice a fault, the cheapest first. They are only tried before all others. */
 export function nearTests(tree: Tree, fault: Fault): Tests[] {
   const { file, workspace } = fault
-  const folder = workspace === 'packages/api-client' ? `${workspace}/src` : dirname(file)
-  const near: Tests[] = Object.entries(beside)
-    .filter(
-      ([, { in: where, files }]) => where.test(file) && globSync(files, { cwd: `${tree.folder}/${folder}` }).length > 0,
-    )
-    .map(([check]) => ({ check, files: [`${folder}/`] }))
-  const [, component] = /^packages\/ui\/src\/((?:components|widgets)\/[\w-]+)\//.exec(file) ?? []
-  if (component) {
-    near.push({ check: 'visual', named: component })
-    near.push({ check: 'components', files: ['packages/ui/src/testing/'], named: fixtureName(component) })
+  const has = (folder: string, files: string) => globSync(files, { cwd: join(tree.folder, folder) }).length > 0
+  const near: Tests[] = []
+  if (workspace === 'packages/api-client') {
+    near.push({ check: 'unit', files: ['packages/api-client/src/'] })
+    const handlers = `apps/server/src/modules/${basename(file, '.ts')}/`
+    const own = existsSync(join(tree.folder, handlers)) ? [handlers] : []
+    near.push({ check: 'server-postgres', files: [...contractTests, ...own] })
+  } else if (workspace === 'apps/server') {
+    const folder = /^apps\/server\/src\/(modules\/)?[\w-]+\//.exec(file)?.[0]
+    if (folder && has(folder, '**/*.test.ts')) near.push({ check: 'server-postgres', files: [folder] })
+  } else {
+    const folder = `${dirname(file)}/`
+    if (has(folder, '**/!(*.browser).test.{ts,tsx}')) near.push({ check: 'unit', files: [folder] })
+    if (has(folder, '**/*.browser.test.tsx')) near.push({ check: 'components', files: [folder] })
+    if (has(folder, '**/*.stories.tsx')) near.push({ check: 'stories', files: [folder] })
+    const [, component] = /^packages\/ui\/src\/((?:components|widgets)\/[\w-]+)\//.exec(file) ?? []
+    if (component && has(folder, '**/*.stories.tsx')) near.push({ check: 'visual', named: component })
+    if (component && has(folder, '**/*.fixture.tsx'))
+      near.push({ check: 'components', files: ['packages/ui/src/testing/'], named: fixtureName(component) })
   }
-  if (workspace === 'packages/api-client') near.push({ check: 'server-postgres', files: ['apps/server/src/contract/'] })
   const specs = specsAbout(file, specsOf(tree))
   if (specs.length > 0) near.push({ check: 'e2e', files: specs.map((spec) => `e2e/${spec}`) })
   return near
 }
 
+const contractTests = ['contract/', 'contract.test.ts', 'contract-roles.test.ts'].map(
+  (name) => `apps/server/src/${name}`,
+)
+
 /** `components/tags-input` is called TagsInput in the conformance suite. */
 const fixtureName = (component: string) =>
   component.replace(/^\w+\//, '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** What acceptance tests call a feature of the portal. */
+const alsoCalled: Readonly<Record<string, string>> = {
+  admin: 'urlmanage backstage',
+  login: 'sign password',
+  people: 'directory',
+  preview: 'studio',
+  security: 'account factors',
+  userinfo: 'user profile',
+}
 const general = new Set(['list', 'page', 'view', 'part', 'file', 'order', 'effect', 'state', 'content'])
-const wordsOf = (path: string) =>
-  new Set(
-    path
-      .split(/[^a-z]+/)
-      .map((word) => word.replace(/s$/, ''))
-      .filter((word) => word.length > 2 && !general.has(word)),
-  )
+
+function wordsOf(path: string): Set<string> {
+  const written = path.split(/[^a-z]+/)
+  const words = written.flatMap((word) => [word, ...(alsoCalled[word] ?? '').split(' ')])
+  return new Set(words.map((word) => word.replace(/s$/, '')).filter((word) => word.length > 2 && !general.has(word)))
+}
 
 /** The three acceptance tests whose names have most words with a path in common. */
 function specsAbout(file: string, specs: readonly string[]): string[] {

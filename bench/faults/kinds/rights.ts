@@ -14,8 +14,9 @@ export const missingRightCheck: Kind = ({ file, textOf, plant }) => ({
   IfStatement(node) {
     const text = textOf(node)
     if (node.alternate) return
-    if (text.includes('throw') ? isAboutRights(text) : /\b(disabled|readOnly)\b/.test(textOf(node.test)))
-      plant(node, ';')
+    const isForbidden = text.includes('throw') && isAboutRights(text)
+    const isDisabled = file.startsWith('packages/ui/') && /\b(disabled|readOnly)\b/.test(textOf(node.test))
+    if (isForbidden || isDisabled) plant(node, ';')
   },
   ExpressionStatement(node) {
     if (/^(await )?([\w.]+\.)?require[A-Z]\w*\(/.test(textOf(node))) plant(node, ';')
