@@ -7,9 +7,12 @@ import { $fetch } from 'ofetch'
 import { build } from 'rolldown'
 import { inRoot } from '../scripts/support/paths.ts'
 import { type Bench, type Measurement, measurement, median } from './support/measurement.ts'
+import { sized } from './support/smoke.ts'
 
-const rounds = 60
-const callsPerRound = 200
+export const measures = ['packages/api-client/src/client']
+
+const rounds = sized(60, 1)
+const callsPerRound = sized(200, 5)
 
 /** Time of a call of the typed client and its size in a browser, compared with those of ofetch, its transport. */
 export const run: Bench = async (say) => {

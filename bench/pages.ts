@@ -5,8 +5,19 @@ import { runTool } from '../scripts/support/run.ts'
 import { auditPhone } from './lighthouse/audit.ts'
 import { withVisitor } from './lighthouse/browser.ts'
 import { type Bench, type Measurement, measurement, median } from './support/measurement.ts'
+import { sized } from './support/smoke.ts'
 
-const rounds = 5
+export const measures = [
+  'apps/portal/index.html',
+  'apps/portal/src',
+  'apps/portal/vite',
+  'packages/ui/src',
+  'packages/api-client/src',
+  'apps/server/src',
+  'bench/floor',
+]
+
+const rounds = sized(5, 1)
 /** Of the floor's time, which is that of the libraries alone. */
 const pages = [
   { path: '/home', as: 'student', most: 2.5 },

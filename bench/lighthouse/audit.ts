@@ -1,9 +1,10 @@
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse'
 import type { Visit } from '../../scripts/pictures/routes.ts'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { sized } from '../support/smoke.ts'
 import { withVisitor } from './browser.ts'
 
-const runs = 3
+const runs = sized(3, 1)
 const forms = ['phone', 'desktop'] as const
 
 /** The least score of 100 that each form must reach in performance. */

@@ -2,13 +2,11 @@ import type { Page } from 'playwright'
 import type { Visit } from '../../scripts/pictures/routes.ts'
 import { whenQuiet } from '../../scripts/support/when-quiet.ts'
 import { type Measurement, measurement } from '../support/measurement.ts'
+import { sized } from '../support/smoke.ts'
 import { withVisitor } from './browser.ts'
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-]
+const phone = { width: 390, height: 844 }
+const sizes = sized([phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }], [phone])
 const largestShift = 0.02
 const quietMs = 700
 

@@ -2,11 +2,12 @@ import { API_PREFIX } from '@quadrangle/api-client/contract'
 import { chromium } from 'playwright'
 import { chromiumArguments, findChromium } from '../../scripts/browser.ts'
 import type { RunningPortal } from '../../scripts/support/campus.ts'
+import { sized } from '../support/smoke.ts'
 import type { ApiCall } from './api-call.ts'
 import { logIn } from './log-in.ts'
 
 /** After this long without a new call the page has made all of its own; a poll comes much later. */
-const QUIET_MS = 3_000
+const QUIET_MS = sized(3_000, 1_000)
 
 /** The API calls that the portal's home page makes for a student, each once, read off a browser. */
 export async function homeCalls(portal: RunningPortal): Promise<ApiCall[]> {

@@ -2,24 +2,22 @@ import { connect } from 'node:net'
 
 export interface Load {
   requests: number
-  seconds: number
   /** In milliseconds. */
   latencies: number[]
 }
 
 export interface Target {
   port: number
-  /** The raw bytes. */
-  request: Buffer
+  /** The raw bytes of one request for each connection. */
+  requests: readonly Buffer[]
 }
 
-/** Repeats a request over keep-alive connections. Uses bare sockets, so that the generator costs little. */
-export async function load({ port, request }: Target, connections: number, milliseconds: number): Promise<Load> {
+/** Repeats requests over keep-alive connections. Uses bare sockets, so that the generator costs little. */
+export async function load({ port, requests }: Target, milliseconds: number): Promise<Load> {
   const latencies: number[] = []
-  const start = performance.now()
-  const until = start + milliseconds
-  await Promise.all(Array.from({ length: connections }, () => repeatRequest(port, request, until, latencies)))
-  return { requests: latencies.length, seconds: (performance.now() - start) / 1000, latencies }
+  const until = performance.now() + milliseconds
+  await Promise.all(requests.map((request) => repeatRequest(port, request, until, latencies)))
+  return { requests: latencies.length, latencies }
 }
 
 function repeatRequest(port: number, request: Buffer, until: number, latencies: number[]): Promise<void> {

@@ -55,6 +55,7 @@ const concerns: Record<string, (file: string) => boolean> = {
   visual: drawn,
   examples: published,
   size: (file) => builds(file) || served(file) || /^(bench\/floor|scripts\/page-weight)\//.test(file),
+  benches: (file) => /^bench\//.test(file) || builds(file) || served(file),
   e2e: (file) => /^(e2e|playwright\.config)/.test(file) || builds(file) || (served(file) && !/\.test\.ts$/.test(file)),
 }
 

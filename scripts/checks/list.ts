@@ -15,6 +15,7 @@ import { has } from '../support/nginx.ts'
 import { inRoot } from '../support/paths.ts'
 import { temporaryFiles } from '../support/temporary-files.ts'
 import { expectedBaselines, judgeBaselines, readBaselines } from './baselines.ts'
+import { tryBenches } from './benches.ts'
 import { type Change, touchedSpecs } from './changed.ts'
 import { modulesOf, tryPackage } from './packages.ts'
 import type { Check, Outcome } from './schedule.ts'
@@ -290,5 +291,13 @@ export const checks: Check[] = [
         command: 'playwright',
         env: { NODE_OPTIONS: '--conditions=source', ...temporaryFiles() },
       }),
+  },
+  {
+    name: 'benches',
+    title: 'every bench runs: one short round, without judging what it measures',
+    weight: 1,
+    onlyWithAll: true,
+    needs: ['browser', 'build'],
+    run: tryBenches,
   },
 ]
