@@ -9,7 +9,7 @@ export interface PageWeight {
 
 export interface LoadedFile {
   type: 'script' | 'style'
-  /** The chunk, without the hash of its content. */
+  /** Without the hash of its content. */
   name: string
   bytes: number
 }

@@ -3,9 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
 import { chromiumArguments, findChromium } from '../browser.ts'
 import { routes, type Visit } from '../pictures/routes.ts'
 import { startPortal } from '../support/campus.ts'
-import { inRoot } from '../support/paths.ts'
 import { password, people } from '../support/people.ts'
-import { readChunkNames } from './chunk-names.ts'
 import { startFloor } from './floor.ts'
 import type { PageWeight } from './page-weight.ts'
 import { weighPage } from './weigh-page.ts'
@@ -21,12 +19,11 @@ export async function weighAll(): Promise<{ floor: Omit<PageWeight, 'path'>; pag
   const floor = await startFloor()
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
   try {
-    const nameOf = readChunkNames(inRoot('apps/portal/dist/.vite/manifest.json'))
     const sessions = await logInAll(browser, portal.url)
     const weighRoute = ({ path, as }: Visit) =>
       inContext(browser, sessions.get(as), async (context) => ({
         path,
-        ...(await weighPage(context, portal.url + path, nameOf)),
+        ...(await weighPage(context, portal.url + path)),
       }))
     return {
       floor: await inContext(browser, undefined, (context) => weighPage(context, floor.url)),

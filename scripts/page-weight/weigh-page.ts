@@ -7,11 +7,7 @@ import type { LoadedFile, PageWeight } from './page-weight.ts'
 const quietMs = 400
 
 /** Opens a page in a context whose cache is empty, and weighs all that it loads until nothing more comes. */
-export async function weighPage(
-  context: BrowserContext,
-  url: string,
-  nameOf: (file: string) => string = (file) => file,
-): Promise<Omit<PageWeight, 'path'>> {
+export async function weighPage(context: BrowserContext, url: string): Promise<Omit<PageWeight, 'path'>> {
   const page = await context.newPage()
   const responses: Response[] = []
   const assets = new Set<string>()
@@ -30,9 +26,7 @@ export async function weighPage(
   const refused = responses.find((response) => response.status() >= 400 && response.url() !== url)
   if (refused) throw new Error(`${url}: ${refused.url()} returned ${refused.status()}.`)
   const loaded = new Map(responses.map((response) => [response.url(), response]))
-  const files = (await Promise.all([...loaded.values()].map((response) => weighFile(response, nameOf)))).filter(
-    (file) => file !== undefined,
-  )
+  const files = (await Promise.all([...loaded.values()].map(weighFile))).filter((file) => file !== undefined)
   await page.close()
   const sum = (type: LoadedFile['type']) =>
     files.reduce((total, file) => total + (file.type === type ? file.bytes : 0), 0)
@@ -43,14 +37,17 @@ export async function weighPage(
 
 const isAsset = (url: string) => new URL(url).pathname.startsWith('/assets/')
 
-/** Files have a hash in their name, so each is compressed once. */
+/** Vite's, at the end of a file's name. */
+const hash = /-[\w-]{8}(?=\.\w+$)/
+
+/** A file with another content has another name, so each is compressed once. */
 const sizes = new Map<string, Promise<number>>()
 
-async function weighFile(response: Response, nameOf: (file: string) => string): Promise<LoadedFile | undefined> {
+async function weighFile(response: Response): Promise<LoadedFile | undefined> {
   const { pathname, href } = new URL(response.url())
   const type = pathname.endsWith('.js') ? 'script' : pathname.endsWith('.css') ? 'style' : undefined
   if (!type) return undefined
   const size = sizes.get(href) ?? response.body().then((body) => gzipSync(body, { level: 9 }).length)
   sizes.set(href, size)
-  return { type, name: nameOf(basename(pathname)), bytes: await size }
+  return { type, name: basename(pathname).replace(hash, ''), bytes: await size }
 }
