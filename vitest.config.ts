@@ -131,11 +131,14 @@ async function storybookProject() {
     test: {
       name: 'storybook',
       env,
-      setupFiles: ['without-profiling', 'without-fades', 'patient-waits'].map((name) => path(`.storybook/${name}.ts`)),
+      setupFiles: ['without-profiling', 'without-fades', 'patient-waits', 'check-story'].map((name) =>
+        path(`.storybook/${name}.ts`),
+      ),
       // Components leave nothing behind (the conformance suite proves it), and to load all modules again for each file of
       // stories takes as long as the stories themselves.
       isolate: false,
       testTimeout: 60_000,
+      expect: patient,
       browser: chromium(),
     },
   }
@@ -186,7 +189,13 @@ export default defineConfig({
           env,
           testTimeout: 60_000,
           expect: patient,
-          setupFiles: [path('.storybook/without-profiling.ts'), path('packages/ui/src/testing/patient-waits.ts')],
+          setupFiles: [
+            path('.storybook/without-profiling.ts'),
+            path('packages/ui/src/testing/patient-waits.ts'),
+            path('packages/ui/src/testing/each-test.ts'),
+          ],
+          // A page for each file would load all modules of the kit again.
+          isolate: false,
           include: ['packages/ui/src', 'apps/portal/src', '.storybook'].map(
             (folder) => `${folder}/**/*.browser.test.tsx`,
           ),
