@@ -11,6 +11,11 @@ function lacksReference(element: Element): boolean {
   return ids.some((id) => document.getElementById(id) === null)
 }
 
+function marksOption(element: Element): boolean {
+  const marked = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')
+  return marked?.role === 'option' && marked.ariaSelected === 'false'
+}
+
 /** Whether the name has every word that shows, in any order. */
 function namesItsText(element: HTMLElement): boolean {
   const name = element.getAttribute('aria-label') ?? ''
@@ -23,7 +28,7 @@ const mistaken: Readonly<Record<string, (element: HTMLElement) => boolean>> = {
   aria_id_unique: (element) => !lacksReference(element),
   combobox_popup_reference: (element) => !lacksReference(element),
   // the marked option of a list need not be the chosen one
-  combobox_active_descendant: (element) => !lacksReference(element),
+  combobox_active_descendant: marksOption,
   // Chinese is not split into words
   label_name_visible: namesItsText,
   // visually hidden text, and names without any
