@@ -1,10 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { chooseLanguage, expect, logIn, type Person, settled } from './portal.ts'
+import { expect, logIn, type Person, settled } from './portal.ts'
 
 /** Opens the home page as someone and waits until every card shows what it has. */
 export async function openHome(page: Page, who: Person | (string & {})): Promise<void> {
-  await logIn(page, who)
-  await chooseLanguage(page, 'en')
+  await logIn(page, who, 'en')
   await page.goto('/home')
   await ready(page)
 }
