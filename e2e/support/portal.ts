@@ -147,6 +147,18 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
+/** Loads a page as another machine of the same person does: of what the browser keeps there is only the log-in. */
+export async function openElsewhere(page: Page, path: string): Promise<void> {
+  // An answer without scripts, so that nothing is stored again.
+  await page.goto('/healthz')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.goto(path)
+  await settled(page)
+}
+
 /** Waits until the page shows its data: nothing is marked as busy any more. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
