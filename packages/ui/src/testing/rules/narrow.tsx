@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts'
 
 /** Icons that point left or right, by their names. */
 const pointing = ['chevron', 'arrow', 'chevrons'].flatMap((name) =>
-  ['left', 'right'].map((way) => `[data-icon=${name}-${way}]`),
+  ['left', 'right'].map((way) => `.lucide-${name}-${way}`),
 )
 
 /** With the side padding of a page, which highlights may extend into. */
@@ -24,7 +24,7 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
           const { rotate, scale } = getComputedStyle(icon)
           // rotated by 90°, it points up or down in either direction
           if (!/^-?(180|90)deg$/.test(rotate) && !scale.startsWith('-1')) {
-            problems.push(`points the wrong way from right to left: ${icon.getAttribute('data-icon')}`)
+            problems.push(`points the wrong way from right to left: ${icon.getAttribute('class')}`)
           }
         }
       })
