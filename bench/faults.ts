@@ -9,6 +9,7 @@ import { prepareTree } from './faults/tree.ts'
 import { type Drawn, readDrawn, Tries, writeDrawn } from './faults/tries.ts'
 import { tryAlone, tryTogether } from './faults/try-faults.ts'
 import { type Bench, type Measurement, measurement } from './support/measurement.ts'
+import { isSmoke } from './support/smoke.ts'
 
 /** Two fixed commits are measured, whatever is checked out. */
 export const measures: readonly string[] = []
@@ -33,7 +34,7 @@ export const parts: Record<string, Bench> = {
   },
 
   async after(say) {
-    if (process.env.BENCH_SMOKE === '1') {
+    if (isSmoke) {
       const { tried, caught } = await smoke(await prepareTree(commitOf('HEAD'), say), say)
       return [ofAll('faults that the gate notices', caught, tried)]
     }

@@ -46,18 +46,18 @@ export function writeDrawn({ faults, ...head }: Drawn): void {
 
 /** The tries so far. Each is written when it ends, so that a run that was stopped goes on where it was. */
 export class Tries {
-  readonly #file: string | undefined
+  readonly #file: string | null
   readonly #tries: Try[]
 
-  /** Without a file nothing is kept. */
-  constructor(file: string | undefined = triesFile) {
+  /** With `null` nothing is kept. */
+  constructor(file: string | null = triesFile) {
     this.#file = file
-    this.#tries = file === undefined ? [] : (readLines(file) as Try[])
+    this.#tries = file === null ? [] : (readLines(file) as Try[])
   }
 
   add(one: Try): void {
     this.#tries.push(one)
-    if (this.#file !== undefined) appendFileSync(this.#file, `${JSON.stringify(one)}\n`)
+    if (this.#file !== null) appendFileSync(this.#file, `${JSON.stringify(one)}\n`)
   }
 
   of(commit: string, fault: Fault): Try[] {

@@ -29,6 +29,9 @@ export async function auditRoute(portalUrl: string, route: Visit, say: (line: st
   ]
 }
 
+/** Lighthouse's phone alone, for what has targets of its own. */
+export const auditPhone = (url: string, port: number) => audit(url, 'phone', port)
+
 async function audit(url: string, form: (typeof forms)[number], port: number): Promise<Result> {
   const flags: Flags = { port, output: 'json', logLevel: 'error', disableFullPageScreenshot: true }
   const run = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_PREFIX, contract } from '@quadrangle/api-client/contract'
 import type { Pool } from 'pg'
-import { httpRequest, type Load, load } from '../support/load.ts'
+import { after, httpRequest, type Load, load } from '../support/load.ts'
 import { type Measurement, measurement, median, percentile } from '../support/measurement.ts'
 import { sized } from '../support/smoke.ts'
 import { all, audiences, collector, headersOf, loggedIn, send } from './campus.ts'
@@ -50,7 +50,7 @@ export async function readersDuringSend(engine: Served, say: (line: string) => v
 /** Reads the lists of random people, one per connection, again and again. */
 function readLists(url: string, milliseconds: number): Promise<Load> {
   const requests = Array.from({ length: connections }, () => listRequest(1 + Math.floor(Math.random() * loggedIn)))
-  return load({ port: Number(new URL(url).port), requests }, milliseconds)
+  return load({ port: Number(new URL(url).port), requests }, after(milliseconds))
 }
 
 const listRequest = (person: number) =>
@@ -68,7 +68,7 @@ export async function deepBox({ name, url }: Served, say: (line: string) => void
   for (let round = -1; round < 2 * rounds; round += 1) {
     for (const who of round % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const)) {
       const requests = Array<Buffer>(connections).fill(targets[who])
-      const { latencies } = await load({ port, requests }, listMs)
+      const { latencies } = await load({ port, requests }, after(listMs))
       if (round >= 0) found[who].push(percentile(latencies, 95))
     }
   }

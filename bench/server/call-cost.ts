@@ -14,14 +14,15 @@ export interface CallCost {
 
 export interface Rounds {
   count: number
-  milliseconds: number
+  /** So many of each server: a time would be fewer on a busy machine, and less of their code compiled. */
+  requests: number
 }
 
 /** Sends a call to each of the three servers in turns. The first round is not counted. */
 export async function measureCall(
   pids: Record<Who, number>,
   targets: Record<Who, Target>,
-  { count, milliseconds }: Rounds,
+  { count, requests }: Rounds,
 ): Promise<CallCost> {
   const everyone: readonly Who[] = ['ours', 'equivalent', 'bare']
   const loads: Record<Who, Load[]> = { ours: [], equivalent: [], bare: [] }
@@ -29,7 +30,7 @@ export async function measureCall(
   for (let round = -1; round < count; round++) {
     for (const who of round % 2 === 0 ? everyone : everyone.toReversed()) {
       const before = cpuSeconds(pids[who])
-      const result = await load(targets[who], milliseconds)
+      const result = await load(targets[who], (answers) => answers >= requests)
       if (round < 0) continue
       loads[who].push(result)
       cpu[who] += cpuSeconds(pids[who]) - before
@@ -41,7 +42,7 @@ export async function measureCall(
     bare: value('bare'),
   })
   return {
-    cpu: each((who) => (cpu[who] * 1e6) / loads[who].reduce((total, { requests }) => total + requests, 0)),
+    cpu: each((who) => (cpu[who] * 1e6) / loads[who].reduce((total, one) => total + one.requests, 0)),
     p99: each((who) =>
       percentile(
         loads[who].flatMap(({ latencies }) => latencies),
@@ -79,7 +80,7 @@ export function againstBare(name: string, { cpu, p99 }: CallCost): Measurement[]
 }
 
 /** The processor time that a process has used. Only Linux tells; it does not change with what else the machine does. */
-function cpuSeconds(pid: number): number {
+export function cpuSeconds(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

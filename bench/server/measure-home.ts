@@ -52,12 +52,11 @@ export async function measureHome(plan: HomePlan, say: (line: string) => void): 
     started.push(bare)
     const pids = { ours: portal.pid, equivalent: equivalent.pid, bare: bare.pid }
     const ports = { ours: Number(new URL(portal.url).port), equivalent: equivalent.port, bare: bare.port }
-    say(
-      `${calls.length} calls of ${people} people, ${rounds.count} rounds of ${rounds.milliseconds} ms each, in turns …`,
-    )
+    say(`${calls.length} calls of ${people} people, ${rounds.count} rounds of ${rounds.requests} requests, in turns …`)
     const targetsOf = (call: ApiCall, index: number) => targetsFor(call, index, recording.cookies, ports)
     // The first requests run code that is not compiled yet.
-    for (const [index, call] of calls.entries()) await load(targetsOf(call, index).ours, rounds.milliseconds)
+    for (const [index, call] of calls.entries())
+      await load(targetsOf(call, index).ours, (answers) => answers >= rounds.requests)
     const measured: Measurement[] = []
     const all: CallCost[] = []
     for (const [index, call] of calls.entries()) {

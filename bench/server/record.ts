@@ -3,8 +3,8 @@ import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { handlers, routes } from '../../apps/server/src/modules/index.ts'
-import { cookieOf, fillSessions } from '../support/sessions.ts'
 import { type ApiCall, requestHeaders } from './api-call.ts'
+import { logInStudents } from './students.ts'
 
 export interface Statement {
   text: string
@@ -76,17 +76,6 @@ export async function recordCalls(
     await app.close()
     await database.close()
   }
-}
-
-/** Fills in sessions of so many students of the demo campus. */
-async function logInStudents(sql: pg.Pool, count: number): Promise<string[]> {
-  const { rows } = await sql.query<{ id: number }>(
-    `select id from person where kind = 'student' and disabled_at is null order by id limit $1`,
-    [count],
-  )
-  if (rows.length < count) throw new Error(`The demo campus has ${rows.length} students, and ${count} are needed.`)
-  for (const { id } of rows) await fillSessions(sql, id, 1)
-  return rows.map(({ id }) => cookieOf(id))
 }
 
 type Query = (this: unknown, ...input: [string | pg.QueryConfig, ...unknown[]]) => unknown

@@ -12,15 +12,22 @@ export interface Target {
   requests: readonly Buffer[]
 }
 
+/** When a load ends, from how many answers there were. */
+export type Until = (answers: number) => boolean
+
+export function after(milliseconds: number): Until {
+  const end = performance.now() + milliseconds
+  return () => performance.now() >= end
+}
+
 /** Repeats requests over keep-alive connections. Uses bare sockets, so that the generator costs little. */
-export async function load({ port, requests }: Target, milliseconds: number): Promise<Load> {
+export async function load({ port, requests }: Target, until: Until): Promise<Load> {
   const latencies: number[] = []
-  const until = performance.now() + milliseconds
   await Promise.all(requests.map((request) => repeatRequest(port, request, until, latencies)))
   return { requests: latencies.length, latencies }
 }
 
-function repeatRequest(port: number, request: Buffer, until: number, latencies: number[]): Promise<void> {
+function repeatRequest(port: number, request: Buffer, until: Until, latencies: number[]): Promise<void> {
   return new Promise((done, fail) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let sent = 0
@@ -42,9 +49,8 @@ function repeatRequest(port: number, request: Buffer, until: number, latencies: 
         return
       }
       received = received.subarray(length)
-      const now = performance.now()
-      latencies.push(now - sent)
-      if (now < until) return send()
+      latencies.push(performance.now() - sent)
+      if (!until(latencies.length)) return send()
       socket.destroy()
       done()
     })
