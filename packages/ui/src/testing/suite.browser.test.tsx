@@ -199,7 +199,7 @@ test('the suite catches content that makes a page scroll sideways, and arrows th
   expect((await problemsOf(narrow, () => <p style={{ width: 5000, height: 9 }} />)).join()).toMatch(
     /^ltr: .* wider.*rtl: .* wider/,
   )
-  expect(await problemsOf(narrow, () => <svg aria-hidden="true" data-icon="chevron-left" />)).toHaveLength(1)
+  expect(await problemsOf(narrow, () => <svg aria-hidden="true" className="lucide-chevron-left" />)).toHaveLength(1)
 })
 
 test('the suite catches classes that treat left and right differently', () => {

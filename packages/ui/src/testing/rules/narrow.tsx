@@ -7,7 +7,7 @@ import { targets } from './targets.ts'
 
 /** Icons that point left or right, by their names. */
 const pointing = ['chevron', 'arrow', 'chevrons'].flatMap((name) =>
-  ['left', 'right'].map((way) => `[data-icon=${name}-${way}]`),
+  ['left', 'right'].map((way) => `.lucide-${name}-${way}`),
 )
 
 /** With the side padding of a page, which highlights may extend into. */
@@ -37,7 +37,7 @@ function wrongWays(host: HTMLElement): string[] {
       // rotated by 90°, it points up or down in either direction
       return !/^-?(180|90)deg$/.test(rotate) && !scale.startsWith('-1')
     })
-    .map((icon) => `points the wrong way from right to left: ${icon.getAttribute('data-icon')}`)
+    .map((icon) => `points the wrong way from right to left: ${icon.getAttribute('class')}`)
 }
 
 /** On a narrow phone nothing makes the page scroll sideways, in either reading direction; controls are large enough, arrow icons are mirrored. */
