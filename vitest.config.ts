@@ -51,6 +51,7 @@ const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  connectTimeout: 180_000,
   provider: playwright({
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   }),
