@@ -90,9 +90,10 @@ const longest = [
   'seed-demo',
   'auth/handlers',
   'scripts/new.',
-  'equal-access',
-  'reflow',
+  'keyboard',
   'conformance',
+  'bad-input.browser',
+  'emulation',
   'components.visual',
   'notices.visual',
 ]
