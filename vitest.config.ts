@@ -51,6 +51,7 @@ const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  connectTimeout: 180_000,
   provider: playwright({
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   }),
@@ -89,9 +90,10 @@ const longest = [
   'seed-demo',
   'auth/handlers',
   'scripts/new.',
-  'equal-access',
-  'reflow',
+  'keyboard',
   'conformance',
+  'bad-input.browser',
+  'emulation',
   'components.visual',
   'notices.visual',
 ]

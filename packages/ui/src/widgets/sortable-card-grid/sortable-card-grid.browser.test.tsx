@@ -2,7 +2,7 @@ import { act, type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
-import { nextFrames } from '../../testing/press-keys.ts'
+import { nextFrame } from '../../testing/press-keys.ts'
 import { render } from '../../testing/render.tsx'
 import { Card } from '../card/card.tsx'
 import { SortableCardGrid } from './sortable-card-grid.tsx'
@@ -74,10 +74,10 @@ test('a finger moves a card after a short hold; a swipe over the handle scrolls 
     for (let step = 1; step <= 8; step++) {
       const clientX = from.clientX + ((to.clientX - from.clientX) * step) / 8
       fire('touchmove', { clientX, clientY: from.clientY })
-      await nextFrames()
+      await nextFrame()
     }
     fire('touchend', to)
-    await nextFrames()
+    await nextFrame()
   }
   await drag(async () => undefined)
   expect(onReorder).not.toHaveBeenCalled()
