@@ -104,7 +104,8 @@ let last = 100
  */
 export const someone = (): string => `2026${String(++last).padStart(4, '0')}`
 
-async function startSession(request: APIRequestContext, who: Person | (string & {})): Promise<void> {
+/** Logs someone in over the API. */
+export async function startSession(request: APIRequestContext, who: Person | (string & {})): Promise<void> {
   const identifier = people[who as Person] ?? who
   const response = await request.post('/api/auth/login', {
     headers: { [CLIENT_HEADER]: CLIENT_NAME },
