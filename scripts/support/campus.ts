@@ -30,7 +30,7 @@ interface StartOptions {
 
 /** Starts the server on a fresh demo campus, which takes a second once the campus was seeded for this state of the sources. */
 export async function startPortal(options: StartOptions = {}): Promise<RunningPortal> {
-  if (!existsSync(inRoot('apps/portal/dist/index.html'))) {
+  if (!existsSync(join(options.repository ?? inRoot(), 'apps/portal/dist/index.html'))) {
     throw new Error('The portal is not built. Run "npx turbo run build --filter=@quadrangle/portal" first.')
   }
   if (options.dataDir) return startServer(options.dataDir, options)
