@@ -42,8 +42,6 @@ export default defineConfig({
     // A picture inlined as data: would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The few limits that the first pages need stand where they are used.
-      optimization: { inlineConst: { mode: 'all' } },
       output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
     },
   },
