@@ -52,8 +52,7 @@ async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: processor })
   await session.send('Emulation.setDeviceMetricsOverride', screen)
-  // Other programs of the machine then cost nothing.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await session.send('Performance.enable')
 }
 
 function countRequests(page: Page) {
