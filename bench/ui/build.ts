@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import { build, type Rolldown } from 'vite'
 import { inRoot } from '../../scripts/support/paths.ts'
+import { sized } from '../support/smoke.ts'
 
 /** The packages of the kits, by the names of their files in `kits/`. */
 export const peers = {
@@ -24,7 +25,8 @@ export const otherPeers = {
 export type Peer = keyof typeof peers
 export type Kit = Peer | 'ours' | 'floor'
 
-export const peerNames = Object.keys(peers) as Peer[]
+/** The peers to measure. A smoke run needs no registry, and leaves them out. */
+export const peerNames = sized(Object.keys(peers) as Peer[], [])
 
 /** The files of a production build. */
 export interface Built {

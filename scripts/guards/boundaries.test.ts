@@ -7,7 +7,7 @@ const planted: [rule: string, file: string, code: string][] = [
     'packages/api-client/src/contract/app.ts',
     `import { createClient } from '../client/create-client.ts'`,
   ],
-  ['contract-is-data', 'packages/api-client/src/contract/app.ts', `import { atom } from 'jotai'`],
+  ['contract-is-data', 'packages/api-client/src/contract/app.ts', `import { $fetch } from 'ofetch'`],
   ['client-alone', 'packages/api-client/src/client/create-client.ts', `import { useState } from 'react'`],
   ['client-alone', 'packages/api-client/src/index.ts', `export * from '@quadrangle/ui'`],
   [
@@ -16,6 +16,7 @@ const planted: [rule: string, file: string, code: string][] = [
     `import type { DataOf } from '@quadrangle/api-client/contract'`,
   ],
   ['ui-alone', 'packages/ui/src/widgets/card/card.tsx', `import { atom } from 'jotai'`],
+  ['ui-alone', 'packages/ui/src/widgets/card/card.tsx', `import { $fetch } from 'ofetch'`],
   ['ui-alone', 'packages/ui/src/widgets/card/card.tsx', `import { Trans } from '@lingui/react/macro'`],
   ['ui-alone', 'packages/ui/src/widgets/card/card.tsx', `export const load = () => import('@tanstack/react-router')`],
   ['icons-of-the-kit', 'packages/ui/src/widgets/card/card.tsx', `import X from 'lucide-react/icons/x'`],

@@ -76,7 +76,7 @@ export const rules: Rule[] = [
   {
     name: 'ui-alone',
     from: /^packages\/ui\//,
-    forbidden: reaches(client, portal, server, /^((jotai|@lingui|zod)(\/|$)|@tanstack\/(?!react-virtual$))/),
+    forbidden: reaches(client, portal, server, /^((jotai|@lingui|zod|ofetch)(\/|$)|@tanstack\/(?!react-virtual$))/),
     because: 'any campus project can use the kit: it knows no API, store, router or catalogue',
   },
   {

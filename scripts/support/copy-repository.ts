@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { inRoot, root } from './paths.ts'
 
 /** What no check of a copy looks at, and weighs most. */
-const leftOut = /^(\.storybook\/visual\/baselines|docs\/pictures|bench\/results)\//
+const leftOut = /^(\.storybook\/visual\/baselines|docs\/pictures)\//
 
 /** Copies the files of the repository, as they are now, into a new folder with the same packages installed. */
 export function copyRepository(): string {

@@ -119,8 +119,9 @@ test('a call whose session ends while it waits is refused', async () => {
   const waiting = start(contract.group.list, headers, '')
   await headsRead(2)
   // A call that has waited for a shorter time is made with what was known.
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
   expect(await start(contract.auth.logout, headers, '{}').status).toBe(200)
   stuck.sent.destroy()
   expect(await waiting.status).toBe(401)
+  later.mockRestore()
 })

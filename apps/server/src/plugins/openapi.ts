@@ -8,14 +8,15 @@ import { countPublic } from '../session/session.ts'
 
 /** It takes a tenth of a second, and is the same for every server of a process. */
 let document: ReturnType<typeof openApiDocument> | undefined
+let text: string | undefined
 
 /** The contract as an OpenAPI document, and as a page to read. */
 export const openApi = fp(
   async (app) => {
     document ??= openApiDocument()
+    text ??= JSON.stringify(document)
     // Written and compressed for each caller, it takes as long as a search.
     const onRequest = (request: FastifyRequest) => countPublic(request, costs.search)
-    const text = JSON.stringify(document)
     app.get(`${API_PREFIX}/openapi.json`, { onRequest }, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text),
     )

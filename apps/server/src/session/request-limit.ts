@@ -3,7 +3,6 @@ import { AppError, type Localized } from '../http/app-error.ts'
 import { addressPrefixes } from '../shared/address-prefixes.ts'
 import { TokenBuckets } from './token-buckets.ts'
 
-const MINUTE_MS = 60_000
 const MAX_SESSIONS = 20_000
 /** A campus may share one address, and a page asks for a handful of things before anybody has logged in. */
 const ADDRESS_FACTOR = 5
@@ -18,14 +17,13 @@ export class RequestLimit {
   readonly #people: TokenBuckets<number>
   readonly #addresses: TokenBuckets<string>
   /** Until when the sessions of people with an empty bucket are blocked, so that they cost no session look-up. */
-  readonly #blockedUntil: LRUCache<string, number>
+  readonly #blockedUntil = new LRUCache<string, number>({ max: MAX_SESSIONS })
 
   constructor(perMinute: number, now: () => number = () => performance.now()) {
     this.#perMinute = perMinute
     this.#now = now
     this.#people = new TokenBuckets(perMinute, now)
     this.#addresses = new TokenBuckets(perMinute * ADDRESS_FACTOR, now)
-    this.#blockedUntil = new LRUCache({ max: MAX_SESSIONS, ttl: MINUTE_MS, ttlResolution: 0, perf: { now } })
   }
 
   /** How long the person of a session has an empty bucket, in ms; zero or less: they have not. */

@@ -23,19 +23,11 @@ interface Bucket {
 export class TokenBuckets<Key extends string | number> {
   readonly #perMinute: number
   readonly #now: () => number
-  /** After a minute without a request a bucket is full again, the same as one that is not in here. */
-  readonly #buckets: LRUCache<Key, Bucket>
+  readonly #buckets = new LRUCache<Key, Bucket>({ max: MAX_BUCKETS })
 
   constructor(perMinute: number, now: () => number = () => performance.now()) {
     this.#perMinute = perMinute
     this.#now = now
-    this.#buckets = new LRUCache({
-      max: MAX_BUCKETS,
-      ttl: MINUTE_MS,
-      ttlResolution: 0,
-      perf: { now },
-      updateAgeOnGet: true,
-    })
   }
 
   /** How many tokens are in a bucket. */

@@ -11,8 +11,17 @@ export const cacheFolder = join(serverFolder, '../../node_modules/.cache/quadran
 /** What writes the demo campus, with what computes its search index. */
 const demoSources = ['src/{seed,demo,modules/search-index}/**/*.ts', 'src/shared/{fold-text,pinyin,word-forms}.ts']
 
-/** The name of a template database: a hash of the migrations, the seed and the dependencies. */
-export async function templateKey(seed: 'demo' | 'none'): Promise<string> {
+type Kind = 'demo' | 'none'
+const keys = new Map<Kind, Promise<string>>()
+
+/** The name of a template database: a hash of the migrations, the seed and the dependencies. The same for a whole run. */
+export function templateKey(seed: Kind): Promise<string> {
+  const key = keys.get(seed) ?? computeKey(seed)
+  keys.set(seed, key)
+  return key
+}
+
+async function computeKey(seed: Kind): Promise<string> {
   const hash = createHash('sha256')
   for (const { name, checksum } of await readMigrations()) hash.update(`${name}\0${checksum}\0`)
   if (seed === 'demo') {

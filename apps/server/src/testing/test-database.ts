@@ -87,24 +87,30 @@ async function copyFolder(plain: Config, key: string, seed: Seed | undefined): P
   return { config: plain, drop: async () => undefined }
 }
 
+/** One connection of this process to the server, for all its databases: to open one takes as long as to copy a small database. */
+let connection: pg.Pool | undefined
+
 async function copyOnServer(plain: Config, key: string, seed: Seed | undefined): Promise<Made> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DB=postgres needs TEST_DATABASE_URL, the URL of a PostgreSQL server for tests.')
+  connection ??= new pg.Pool({ connectionString: server, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  const admin = connection
   const template = `qd_template_${key}`
   const name = `qd_test_${randomBytes(6).toString('hex')}`
   await withLock('postgres', async () => {
-    const found = await runSql(server, 'select 1 from pg_database where datname = $1', [template])
-    if (found === 0) {
-      await runSql(server, `drop database if exists ${template}_unfinished with (force)`)
-      await runSql(server, `create database ${template}_unfinished`)
+    const found = await admin.query('select from pg_database where datname = $1', [template])
+    if (found.rowCount === 0) {
+      await admin.query(`drop database if exists ${template}_unfinished with (force)`)
+      await admin.query(`create database ${template}_unfinished`)
       await fill({ ...plain, databaseUrl: databaseUrl(server, `${template}_unfinished`) }, seed)
-      await runSql(server, `alter database ${template}_unfinished rename to ${template}`)
+      await admin.query(`alter database ${template}_unfinished rename to ${template}`)
     }
-    await runSql(server, `create database ${name} template ${template}`)
+    // Small, so that copying its files is quicker than writing each page to the log.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`)
   })
   return {
     config: { ...plain, databaseUrl: databaseUrl(server, name) },
-    drop: () => runSql(server, `drop database if exists ${name} with (force)`),
+    drop: () => admin.query(`drop database if exists ${name} with (force)`),
   }
 }
 
@@ -118,14 +124,4 @@ function databaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
-}
-
-async function runSql(server: string, sql: string, values: unknown[] = []): Promise<number> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    return (await client.query(sql, values)).rowCount ?? 0
-  } finally {
-    await client.end()
-  }
 }

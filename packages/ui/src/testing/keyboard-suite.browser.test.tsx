@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkKeys, type KeyCheck } from './check-keys.ts'
 import { fixtures } from './fixtures.ts'
 import { keyModels } from './key-models.tsx'
-import { unmountAll } from './mount.tsx'
 import type { Pattern } from './patterns/pattern.ts'
 import { type PatternName, patterns } from './patterns/patterns.ts'
 import { keyboard, patternsOf } from './rules/keyboard.ts'
-
-afterEach(unmountAll)
 
 interface Shown {
   render: () => ReactNode

@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { browserHeaders, call, cookieOf, type Headers, inject, logIn } from '../../testing/test-app.ts'
 import { codeOf } from '../factor/testing/authenticator.ts'
 import { addPasskey, addTotp, firstStep } from '../factor/testing/people.ts'
@@ -22,6 +22,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await world.reset()
   await sql`delete from factor_policy`.execute(world.db)
+  // Log-ins of the same minute are one entry.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  return () => vi.useRealTimers()
 })
 afterAll(() => world.close())
 

@@ -16,9 +16,13 @@ const ASKED_BY_ALL = 10 * ASKED_BY_ONE
 
 /** What one person may ask a minute about numbers of people whose names they may not see. In memory, by process. */
 export class NumberLookups {
-  readonly #buckets = new TokenBuckets<number>(limits.numberLookups)
+  readonly #buckets: TokenBuckets<number>
   /** The numbers that each person has asked about: to ask about them again tells nothing new. */
   readonly #asked = new LRUCache<number, ReadonlySet<string>>({ maxSize: ASKED_BY_ALL, ttl: ASKED_MS })
+
+  constructor(now?: () => number) {
+    this.#buckets = new TokenBuckets(limits.numberLookups, now)
+  }
 
   haveAllBeenAsked(personId: number, numbers: readonly string[]): boolean {
     const asked = this.#asked.get(personId)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testAll } from '../../../../../scripts/support/test-all.ts'
 import { crashLook } from '../../testing/crash/look/crash-look.ts'
 
 const engine = process.env.TEST_DB === 'postgres' ? 'postgres' : 'pglite'
@@ -6,7 +7,7 @@ const LONG_MS = 400_000
 /** It ends with the first violation. */
 const MOST_KILLS = 20
 
-test.each(['torn', 'lost', 'doubled', 'altered', 'overwritten'] as const)(
+test.runIf(testAll).each(['torn', 'lost', 'doubled', 'altered', 'overwritten'] as const)(
   'the harness detects a server whose looks are %s',
   { timeout: LONG_MS },
   async (control) => {

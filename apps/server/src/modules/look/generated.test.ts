@@ -8,6 +8,7 @@ import {
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { testAll } from '../../../../../scripts/support/test-all.ts'
 import { call, inject } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { differences } from './differences.ts'
@@ -18,6 +19,8 @@ import { mergeLooks } from './merge.ts'
 const { look, config } = contract
 /** Fixed, so that a failure can be reproduced. */
 const SEED = 20_261_124
+/** So many with `--all`. */
+const some = (count: number) => (testAll ? count : count / 10)
 let world: World
 
 beforeAll(async () => {
@@ -141,19 +144,21 @@ test('the generated looks vary every field of the configuration, and every part'
   expect(parts.filter((part) => valuesOf((document) => document[part]) < 2)).toEqual([])
 })
 
-test('10,000 valid looks are the same bytes after an export and an import', { timeout: 120_000 }, () => {
+test(`${some(10_000)} valid looks are the same bytes after an export and an import`, { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(looks, (document) => {
       const file = canonicalText(document)
       expect(canonicalText(importDocument(file))).toBe(file)
     }),
-    { numRuns: 10_000, seed: SEED },
+    { numRuns: some(10_000), seed: SEED },
   )
 })
 
-test('100 looks are published, exported, and brought back as the same bytes', { timeout: 300_000 }, async () => {
+test(`${some(100)} looks are published, exported, and brought back as the same bytes`, {
+  timeout: 300_000,
+}, async () => {
   const files: [version: number, file: string][] = []
-  for (const document of fc.sample(looks, { numRuns: 100, seed: SEED })) {
+  for (const document of fc.sample(looks, { numRuns: some(100), seed: SEED })) {
     const file = canonicalText(document)
     const draft = await call(world.app, look.import, { body: { name: '导入', text: file }, headers: headers() })
     expect(draft.errmsg).toBe('')
@@ -165,7 +170,7 @@ test('100 looks are published, exported, and brought back as the same bytes', { 
     expect(await exported()).toBe(file)
     files.push([published.data.version, file])
   }
-  for (const [version, file] of files.filter((_, at) => at % 10 === 0)) {
+  for (const [version, file] of files.filter((_, at) => at % some(10) === 0).slice(0, 10)) {
     await call(world.app, look.rollback, { body: { version, note: '' }, headers: headers() })
     expect(await exported()).toBe(file)
   }
@@ -258,10 +263,12 @@ const stored = async () => ({
   records: await world.db.selectFrom('audit_entry').selectAll().orderBy('id').execute(),
 })
 
-test('500 invalid looks are refused with the field named, and nothing changes', { timeout: 120_000 }, async () => {
+test(`${some(500)} invalid looks are refused with the field named, and nothing changes`, {
+  timeout: 120_000,
+}, async () => {
   const before = await stored()
-  const wrong = wrongLooks(JSON.parse(before.look), 500)
-  expect(wrong).toHaveLength(500)
+  const wrong = wrongLooks(JSON.parse(before.look), some(500))
+  expect(wrong).toHaveLength(some(500))
   for (const { path, look: document } of wrong) {
     const body = { name: '导入', text: JSON.stringify(document) }
     const answer = await call(world.app, look.import, { body, headers: headers() })
@@ -292,11 +299,13 @@ test('a file with names that JavaScript gives a meaning to is refused', async ()
   expect(await stored()).toEqual(before)
 })
 
-test('a draft and the configuration refuse 500 invalid looks in the same way', { timeout: 120_000 }, async () => {
+test(`a draft and the configuration refuse ${some(500)} invalid looks in the same way`, {
+  timeout: 120_000,
+}, async () => {
   const draft = await call(world.app, look.createDraft, { body: { name: '草稿' }, headers: headers() })
   const before = await stored()
-  const wrong = wrongLooks(draft.data.document, 500)
-  expect(wrong).toHaveLength(500)
+  const wrong = wrongLooks(draft.data.document, some(500))
+  expect(wrong).toHaveLength(some(500))
   const refuses = async (endpoint: typeof look.saveDraft | typeof config.update, body: object, one: Wrong) => {
     const answer = await inject(world.app, endpoint, { body, headers: headers() })
     const { errmsg } = answer.json<{ errmsg: string }>()
@@ -309,7 +318,7 @@ test('a draft and the configuration refuse 500 invalid looks in the same way', {
     await refuses(look.saveDraft, body, { ...one, path: ['document', ...one.path] })
   }
   const changes = wrong.filter(({ path }) => path[0] === 'config')
-  expect(changes.length).toBeGreaterThan(150)
+  expect(changes.length).toBeGreaterThan(some(150))
   for (const one of changes) {
     const [, field = ''] = one.path
     const value = (one.look.config as unknown as Record<string, unknown>)[field]
@@ -336,6 +345,6 @@ test('what one side changes survives a merge, and without a conflict nothing is 
         ])
       }
     }),
-    { numRuns: 500, seed: SEED },
+    { numRuns: some(500), seed: SEED },
   )
 })

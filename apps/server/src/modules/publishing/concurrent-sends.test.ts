@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AuditTrail } from '../../contract/audit-trail.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call } from '../../testing/test-app.ts'
+import { lockWaits } from '../testing/lock-waits.ts'
 import { multipart, png } from '../testing/pictures.ts'
 import { nobodyYet, type SendBody, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
@@ -37,15 +37,15 @@ const holders = async (file: string) =>
 
 /**
  * Lets several meet: on PostgreSQL all come as far as a file and wait there, then go on at the same moment. The built-in
- * database has one connection, so they come one after the other.
+ * database has one connection, so they come one after the other. `count`: how many wait in the database; a person's second call waits for the first one.
  */
-async function meet(file: string, run: () => Promise<unknown>): Promise<void> {
+async function meet(file: string, count: number, run: () => Promise<unknown>): Promise<void> {
   if (process.env.TEST_DB !== 'postgres') return void (await run())
   const holder = await world.database.pool.connect()
   await holder.query('begin')
   await holder.query('select from stored_file where id = $1 for update', [file])
   const running = run()
-  await sleep(150)
+  await expect.poll(() => lockWaits(world.db)).toBe(count)
   await holder.query('commit')
   holder.release()
   await running
@@ -57,7 +57,7 @@ test('of a notice whose time has come and one that is sent now, with the same at
   const body = sendRequest({ attachments: [file], send_at: new Date(Date.now() + 3_600_000).toISOString() })
   await call(world.app, contract.publishing.send, { body, headers: world.issuer.headers })
   const statuses: number[] = []
-  await meet(file, () =>
+  await meet(file, 2, () =>
     Promise.all([
       sendScheduled(db, body.key, {
         channels: outbox,
@@ -83,7 +83,7 @@ test('of two notices with the same attachment that are sent at once one goes out
   await call(app, contract.draft.save, { body: { id: draft, revision: 0, data: { attachments: [file] } }, headers })
   const statuses: number[] = []
   const attempt = () => send({ attachments: [file], draft_id: draft }).then(({ status }) => void statuses.push(status))
-  await meet(file, () =>
+  await meet(file, 1, () =>
     Promise.all([attempt(), attempt(), call(app, contract.draft.remove, { body: { id: draft }, headers })]),
   )
   expect(statuses.sort()).toEqual([200, 400])

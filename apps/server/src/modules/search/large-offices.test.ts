@@ -7,6 +7,7 @@ import { indexBatch } from '../search-index/index-stale.ts'
 import { readQuery } from '../search-index/query-terms.ts'
 import { addWords } from '../search-index/words.ts'
 import { indexSearch } from '../testing/index-search.ts'
+import { lockWaits } from '../testing/lock-waits.ts'
 import { addNotice } from '../testing/notices.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 import type { SearchFilter } from './notice-statements.ts'
@@ -138,8 +139,7 @@ test.runIf(process.env.TEST_DB === 'postgres')('also if it is indexed in the sam
   const { moved } = await db.transaction().execute(async (trx) => {
     while (await indexBatch(trx));
     const moved = db.updateTable('notice').set({ organization_id: organization.library }).where('id', '=', id).execute()
-    const waiting = sql<{ n: number }>`select count(*) as n from pg_locks where not granted`
-    await expect.poll(async () => Number((await waiting.execute(db)).rows[0]?.n)).toBeGreaterThan(0)
+    await expect.poll(() => lockWaits(db)).toBe(1)
     return { moved }
   })
   await moved

@@ -68,7 +68,7 @@ type Query = (...input: [string | { text: string }, ...unknown[]]) => unknown
 
 /**
  * The texts of the statements that the server sends while something runs, on whichever connection. Without those that only
- * listen, and without the look-up of a session, which may be remembered from the call before.
+ * listen, and without those of a session, which may be remembered from the call before and is touched once a minute.
  */
 export async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
@@ -84,5 +84,7 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<string[
   } finally {
     client.query = query
   }
-  return texts.filter((text) => !text.startsWith('LISTEN') && !text.includes('from session s join person p'))
+  return texts.filter(
+    (text) => !text.startsWith('LISTEN') && !/from session s join person p|^update session set seen_at/.test(text),
+  )
 }
