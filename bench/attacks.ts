@@ -9,9 +9,13 @@ import { manyAddresses } from './attacks/many-addresses.ts'
 import { sharedAddress } from './attacks/shared-address.ts'
 import { unknownKeys } from './attacks/unknown-keys.ts'
 import { fillWorld } from './greedy/world/fill-world.ts'
+import { light } from './greedy/world/size.ts'
 import { openMailSink } from './notices/mail.ts'
 import { demoDatabases } from './support/bench-database.ts'
 import type { Bench, Measurement } from './support/measurement.ts'
+import { sized } from './support/smoke.ts'
+
+export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 
 /** Attacks that one person or one address can make, and what others notice of them, on both databases. */
 export const parts: Readonly<Record<string, Bench>> = {
@@ -29,9 +33,9 @@ export const parts: Readonly<Record<string, Bench>> = {
 function onBoth({ title, size, env, run }: AttackPlan): Bench {
   return async (say) => {
     const rows: Measurement[] = []
-    for (const on of Object.values(demoDatabases)) {
+    for (const on of sized(Object.values(demoDatabases), [demoDatabases['built-in']])) {
       const found = await on(async (database) => {
-        const worlds = await database.direct((sql) => fillWorld(sql, size))
+        const worlds = await database.direct((sql) => fillWorld(sql, sized(size, { ...light, greedy: size.greedy })))
         const name = `${database.name}, ${title}`
         say(`${name} …`)
         const sink = await openMailSink()

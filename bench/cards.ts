@@ -8,13 +8,16 @@ import { demoDatabases } from './support/bench-database.ts'
 import { requestOf } from './support/call-input.ts'
 import { HttpClient } from './support/http-client.ts'
 import { type Bench, type Measurement, measurement, percentile } from './support/measurement.ts'
+import { sized } from './support/smoke.ts'
 import type { MeasuredServer } from './support/start-measured-server.ts'
+
+export const measures = ['apps/server/src/modules/card', 'apps/server/src/shared/outgoing']
 
 const cardsPerHome = 20
 /** As many as a browser opens to one host. */
 const connections = 6
-const visits = 30
-const timeoutMs = 3_000
+const visits = sized(30, 1)
+const timeoutMs = sized(3_000, 500)
 
 const goodKeys = Array.from({ length: cardsPerHome }, (_, at) => `bench-good-${at}`)
 const brokenKey = (kind: string) => `bench-${kind.replaceAll(' ', '-')}`

@@ -7,11 +7,14 @@ import { OpenPortal } from './config/open-portals.ts'
 import { countInPage } from './config/renders.ts'
 import { demoDatabases } from './support/bench-database.ts'
 import { type Bench, type Measurement, measurement, median } from './support/measurement.ts'
+import { sized } from './support/smoke.ts'
 import type { MeasuredServer } from './support/start-measured-server.ts'
 
-const portals = 2_000
-const guests = 500
-const rounds = 5
+export const measures = ['apps/server/src/modules', 'apps/portal/src', 'packages/ui/src']
+
+const portals = sized(2_000, 20)
+const guests = sized(500, 5)
+const rounds = sized(5, 1)
 /** Streams of one person, of whom the server allows eight. */
 const perPerson = 5
 const OPENED_AT_ONCE = 100

@@ -1,10 +1,15 @@
 import { type CrashPlan, type CrashReport, crash } from '../apps/server/src/testing/crash/crash.ts'
 import { look } from './crash/look.ts'
 import { type Bench, measurement } from './support/measurement.ts'
+import { sized } from './support/smoke.ts'
+
+export const measures = ['apps/server/src']
+
+type NamedPlan = CrashPlan & { readonly name: string }
 
 /** A hundred kills in total. Each notice goes to 10,000 people, in the portal and by e-mail. */
-const people = 10_000
-const plans: readonly (CrashPlan & { readonly name: string })[] = [
+const people = sized(10_000, 100)
+const allPlans: readonly NamedPlan[] = [
   { name: 'PostgreSQL', engine: 'postgres', kills: 40, notices: 4, people, recipientDelayMs: 1 },
   {
     name: 'PostgreSQL, in chunks',
@@ -26,11 +31,11 @@ const plans: readonly (CrashPlan & { readonly name: string })[] = [
     chunked: true,
   },
 ]
+const onePlan: NamedPlan = { name: 'built-in database', engine: 'pglite', kills: 1, notices: 1, people }
+const plans = sized(allPlans, [onePlan])
 const small = { engine: 'postgres', people: 100 } as const
-const controls: readonly CrashPlan[] = [
-  { ...small, kills: 1, notices: 1, control: 'torn' },
-  { ...small, kills: 2, notices: 2, control: 'lost' },
-]
+const torn: CrashPlan = { ...small, kills: 1, notices: 1, control: 'torn' }
+const controls: readonly CrashPlan[] = sized([torn, { ...small, kills: 2, notices: 2, control: 'lost' }], [torn])
 
 /** Whether acknowledged sends survive `kill -9` of the server and of the database. */
 export const run: Bench = async (say) => {

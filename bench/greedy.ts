@@ -4,9 +4,12 @@ import { describeCost } from './greedy/measure-input.ts'
 import { metricOf } from './greedy/metric.ts'
 import { boughtInAMinute, neededCost } from './greedy/needed-cost.ts'
 import { fillWorld } from './greedy/world/fill-world.ts'
-import { heavy } from './greedy/world/size.ts'
+import { heavy, light } from './greedy/world/size.ts'
 import { demoDatabases } from './support/bench-database.ts'
 import { type Bench, type Measurement, measurement } from './support/measurement.ts'
+import { sized } from './support/smoke.ts'
+
+export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 
 /**
  * What the dearest inputs of each call cost, of those that its schemas let through and of those that they refuse, for people
@@ -18,20 +21,24 @@ export const parts: Readonly<Record<string, Bench>> = {
   postgresql: bench('postgresql'),
 }
 
+/** One that reads, one that takes a file, and one without a session. */
+const smokeCalls = ['notice.list', 'upload.file', 'auth.login']
+
 /** Calls are measured one after another, and their allowance is what is measured. */
 const unlimited = { REQUESTS_PER_MINUTE: '1000000000' }
 
 function bench(part: keyof typeof demoDatabases): Bench {
-  return (say, { calls }) =>
+  return (say, { calls: named }) =>
     demoDatabases[part](async (database) => {
       say(`${database.name}: filling in those who have the most of everything …`)
-      const worlds = await database.direct((sql) => fillWorld(sql, heavy))
+      const worlds = await database.direct((sql) => fillWorld(sql, sized(heavy, light)))
       const [world] = worlds
       if (!world) throw new Error('The heavy world has no one who has the most of everything.')
+      const calls = named.length > 0 ? named : sized([], smokeCalls)
       const found = await database.serve((server) => measureCalls(server, world, calls, say), unlimited)
       const costs = found.map((one) => rowOf(one, database.name)).sort((one, other) => other.ratio - one.ratio)
       // The dearest of all calls are known only once all were measured.
-      const attacks = calls.length > 0 ? [] : await attackWith(chooseAttacks(found), worlds, database, say)
+      const attacks = named.length > 0 ? [] : await attackWith(chooseAttacks(found), worlds, database, say)
       return [...costs, ...attacks]
     })
 }

@@ -7,12 +7,19 @@ import { startPostgres } from '../scripts/postgres.ts'
 import { inRoot } from '../scripts/support/paths.ts'
 import { run as runProgram } from '../scripts/support/run.ts'
 import { type Bench, type Measurement, measurement, median } from './support/measurement.ts'
+import { sized } from './support/smoke.ts'
 
-const sizes = [5_000, 50_000, 500_000] as const
+export const measures = [
+  'apps/server/migrations',
+  'apps/server/src/database',
+  'apps/server/src/modules/directory-import',
+]
+
+const sizes = sized([5_000, 50_000, 500_000], [50, 100])
 /** The largest runs once: it is about memory. */
-const rounds: Readonly<Record<number, number>> = { 5000: 3, 50000: 3, 500000: 1 }
+const rounds: Readonly<Record<number, number>> = sized<Record<number, number>>({ 5000: 3, 50000: 3 }, {})
 /** Also imported from a workbook. */
-const workbookSize = 50_000
+const workbookSize = sized(50_000, 100)
 
 interface Imported {
   /** Looking at the beginning of the file, when it is uploaded. */
@@ -83,7 +90,7 @@ export const run: Bench = async (say) => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  const least = peaks.get(sizes[0]) ?? 0
+  const least = peaks.get(sizes[0] ?? 0) ?? 0
   for (const size of sizes.slice(1)) {
     results.push(
       measurement(

@@ -1,21 +1,25 @@
-import { readFileSync } from 'node:fs'
 import { nameOf, routes, type Visit } from '../scripts/pictures/routes.ts'
 import { startPortal } from '../scripts/support/campus.ts'
-import { inRoot } from '../scripts/support/paths.ts'
 import { runTool } from '../scripts/support/run.ts'
 import { auditRoute } from './lighthouse/audit.ts'
 import { measureShifts } from './lighthouse/shifts.ts'
 import type { Bench } from './support/measurement.ts'
+
+export const measures = [
+  'apps/portal/index.html',
+  'apps/portal/src',
+  'apps/portal/vite',
+  'packages/ui/src',
+  'packages/api-client/src',
+  'apps/server/src',
+]
 
 /** Lighthouse and layout shifts of every route, on the built portal and the real server: `lighthouse/home` measures one. */
 export const parts: Record<string, Bench> = Object.fromEntries(
   routes.map((route) => [nameOf(route), (say) => measureRoute(route, say)]),
 )
 
-export const versions = () => {
-  const { version } = JSON.parse(readFileSync(inRoot('node_modules/lighthouse/package.json'), 'utf8'))
-  return { lighthouse: version }
-}
+export const smokeParts = ['login']
 
 let build: ReturnType<typeof runTool> | undefined
 

@@ -1,20 +1,34 @@
 import { backstage } from './notices/backstage.ts'
-import { send } from './notices/campus.ts'
+import { audiences, send } from './notices/campus.ts'
 import { concurrentAnswers } from './notices/concurrent-answers.ts'
 import { type BenchDatabase, onBuiltIn, onPostgres } from './notices/databases.ts'
 import { type Engine, fanOut, insertBare, timed } from './notices/fan-out.ts'
-import { installedVersions, installPeer } from './notices/install.ts'
+import { installPeer } from './notices/install.ts'
 import { mailThroughput, openMailSink } from './notices/mail.ts'
 import { deepBox, fillDeep, readersDuringSend } from './notices/readers.ts'
 import { type Bench, type Measurement, measurement, median } from './support/measurement.ts'
+import { isSmoke } from './support/smoke.ts'
 
-export const versions = installedVersions
+export const measures = [
+  'apps/server/migrations',
+  'apps/server/src/database',
+  'apps/server/src/dispatcher',
+  'apps/server/src/modules/audience',
+  'apps/server/src/modules/delivery',
+  'apps/server/src/modules/notice',
+  'apps/server/src/modules/publishing',
+  'apps/server/src/modules/receipt',
+]
 
 type Say = (line: string) => void
 
 /** The cost of sending a notice on both databases, and of reading a list of very many notices. */
 export const parts: Record<string, Bench> = {
   async postgresql(say) {
+    if (isSmoke) {
+      say('Without Backstage, which would have to be installed.')
+      return onPostgres(say, (database) => measureSending(database, say))
+    }
     await installPeer(say)
     return onPostgres(say, (database, url) =>
       measureSending(database, say, (engine, sends) => compareWithBackstage(engine, url, sends, say)),
@@ -70,12 +84,12 @@ async function compareWithBackstage(
   sends: Sends,
   say: Say,
 ): Promise<Measurement[]> {
-  const people = 50_000
+  const { people, id } = audiences.large
   const alone: number[] = []
   const statement: number[] = []
   const rounds = async () => {
     for (let round = 0; round < 3; round += 1) {
-      alone.push(await timed(() => send(url, 11, { email: false })))
+      alone.push(await timed(() => send(url, id, { email: false })))
       statement.push(await timed(() => insertBare(bare, people, { email: false })))
     }
   }

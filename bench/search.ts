@@ -9,10 +9,18 @@ import { type SearchServer, serveSearch } from './search/serve.ts'
 import { indexSize } from './search/size.ts'
 import { besideTrigrams } from './search/trigrams.ts'
 import { type Bench, type Measurement, measurement } from './support/measurement.ts'
+import { sized } from './support/smoke.ts'
 
-/** The notices at which growth begins and at which everything is measured; fewer only to see whether the bench works. */
-const most = Number(process.env.SEARCH_NOTICES ?? 100_000)
-const few = Math.max(1_000, most / 100)
+export const measures = [
+  'apps/server/migrations',
+  'apps/server/src/database',
+  'apps/server/src/modules/search',
+  'apps/server/src/modules/search-index',
+]
+
+/** The notices at which growth begins and at which everything is measured. */
+const few = 1_000
+const most = sized(100_000, 2_000)
 
 /** Search on both databases: 100,000 notices in two languages, of which the person who searches may see 10,000. */
 export const parts: Record<string, Bench> = {

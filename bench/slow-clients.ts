@@ -2,6 +2,8 @@ import { slowKindNames } from './slow-clients/kinds.ts'
 import { measureKind } from './slow-clients/measure-kind.ts'
 import type { Bench } from './support/measurement.ts'
 
+export const measures = ['apps/server/src', 'packages/api-client/src/contract']
+
 /** What others notice of thousands of clients that send or read a byte a second, and what is left of these afterwards. */
 export const parts: Readonly<Record<string, Bench>> = Object.fromEntries(
   slowKindNames.map((kind): [string, Bench] => [kind, (say) => measureKind(kind, say)]),

@@ -1,17 +1,21 @@
 import { runTool } from '../scripts/support/run.ts'
 import type { Bench } from './support/measurement.ts'
+import { isSmoke } from './support/smoke.ts'
 import { measureDrag } from './ui/drag.ts'
-import { installedVersions, installPeers } from './ui/install.ts'
+import { installPeers } from './ui/install.ts'
 import { measureTable } from './ui/table.ts'
 import { measureTiming } from './ui/timing.ts'
 import { measureWeights } from './ui/weights.ts'
+
+export const measures = ['packages/ui/src']
 
 type Say = (line: string) => void
 
 let prepared: Promise<void> | undefined
 
 async function prepare(say: Say): Promise<void> {
-  await installPeers(say)
+  if (isSmoke) say('Without the other kits, which would have to be installed.')
+  else await installPeers(say)
   say('Building the kit as it is published …')
   const built = await runTool('turbo', ['run', 'build', '--filter=@quadrangle/ui', '--output-logs=errors-only'])
   if (built.code !== 0) throw new Error(built.output)
@@ -34,5 +38,3 @@ export const parts = {
   table: part('Ten thousand rows …', measureTable),
   drag: part('Dragging …', measureDrag),
 }
-
-export const versions = installedVersions

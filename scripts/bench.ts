@@ -1,62 +1,70 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { arch, cpus, platform, totalmem } from 'node:os'
+import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import type { Bench, Measurement } from '../bench/support/measurement.ts'
-import { inRoot } from './support/paths.ts'
+import { fingerprint } from '../bench/support/fingerprint.ts'
+import type { BenchModule, Measurement } from '../bench/support/measurement.ts'
+import { keyOf, mergeResults, type Result, readResults, writeResults } from '../bench/support/results.ts'
+import { benchNames } from './support/benches.ts'
+import { root } from './support/paths.ts'
 import { endChildrenOnSignal } from './support/run.ts'
 import { table } from './support/table.ts'
 
-/** A bench that takes long has parts, which can be measured one by one. */
-interface BenchModule {
-  run?: Bench
-  parts?: Readonly<Record<string, Bench>>
-  /** Of what was measured, where that is not the workspace alone. */
-  versions?: () => Record<string, string>
-}
-
 /**
- * `npm run bench -- <name>`: measures, prints a table, and writes `bench/results/<name>.json`. `npm run bench -- <name>/<part>`
+ * `npm run bench -- <name>`: measures, prints a table, and writes `bench/results/<name>.jsonl`. `npm run bench -- <name>/<part>`
  * measures one part of it again, and keeps the others in the file. So does `--call notice.list`, for benches that measure each
- * call of the contract.
+ * call of the contract. `--smoke` only shows that a bench works: it runs one short round, judges no target and writes nothing.
  */
 
-const benches = readdirSync(inRoot('bench'))
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => file.slice(0, -3))
+const benches = benchNames()
 const { positionals: names, values } = parseArgs({
   allowPositionals: true,
-  options: { call: { type: 'string', multiple: true } },
+  options: { call: { type: 'string', multiple: true, default: [] }, smoke: { type: 'boolean', default: false } },
 })
-const options = { calls: values.call ?? [] }
 if (names.length === 0 || names.some((name) => !benches.includes(name.replace(/\/.*/, '')))) {
   console.error(`Say which: npm run bench -- ${benches.join(' | ')}`)
   process.exit(2)
 }
+// Before the modules are loaded, which read it.
+if (values.smoke) process.env.BENCH_SMOKE = '1'
 
 endChildrenOnSignal()
 let met = true
 for (const wanted of names) {
   const [name = '', part] = wanted.split('/')
-  const { run, parts = {}, versions } = (await import(`../bench/${name}.ts`)) as BenchModule
-  const chosen = part === undefined ? [run, ...Object.values(parts)] : [parts[part]]
+  const module: BenchModule = await import(`../bench/${name}.ts`)
+  console.log(`${wanted}:`)
+  const measured = await measure(name, module, part)
+  if (values.smoke && module.smokeParts?.length === 0)
+    console.log('  Left out: something that it needs is missing here.')
+  else if (measured.length === 0) throw new Error(`${wanted} measured nothing.`)
+  if (values.smoke) continue
+  const former = readResults(name)
+  show(measured, former)
+  met &&= measured.every((measurement) => measurement.met)
+  const isWhole = part === undefined && values.call.length === 0
+  writeResults(name, mergeResults(isWhole ? [] : former, dated(measured, module.measures)))
+}
+process.exit(met ? 0 : 1)
+
+async function measure(name: string, { run, parts = {}, smokeParts }: BenchModule, part?: string) {
+  const all = values.smoke && smokeParts ? smokeParts : Object.keys(parts)
+  const chosen = part === undefined ? [run, ...all.map((each) => parts[each])] : [parts[part]]
   if (part !== undefined && !parts[part]) {
     console.error(`${name} has no part "${part}". It has: ${Object.keys(parts).join(', ') || 'none'}.`)
     process.exit(2)
   }
-  console.log(`${wanted}:`)
-  const at = new Date().toISOString()
   const measured: Measurement[] = []
-  for (const bench of chosen) measured.push(...((await bench?.((line) => console.log(`  ${line}`), options)) ?? []))
-  const file = inRoot(`bench/results/${name}.json`)
-  const before = await keptOf(file)
-  const key = ({ metric, against }: Measurement) => `${metric} ${against.name}`
-  const former = new Map(before.map((one) => [key(one), one.ours]))
+  for (const bench of chosen)
+    measured.push(...((await bench?.((line) => console.log(`  ${line}`), { calls: values.call })) ?? []))
+  return measured
+}
+
+function show(measured: readonly Measurement[], former: readonly Result[]): void {
+  const before = new Map(former.map((result) => [keyOf(result), result.ours]))
   const rows = measured.map((one) => {
     const { metric, unit, ours, against, ratio, target, met, detail = '' } = one
     return [
       metric,
-      former.get(key(one)) ?? '',
+      before.get(keyOf(one)) ?? '',
       `${ours} ${unit}`,
       `${against.value} ${unit} (${against.name})`,
       ratio,
@@ -66,29 +74,14 @@ for (const wanted of names) {
     ]
   })
   console.log(table([['', 'before', 'ours', 'against', 'ratio', 'target', '', ''], ...rows]).replace(/^/gm, '  '))
-  met &&= measured.every((measurement) => measurement.met)
-  await mkdir(inRoot('bench/results'), { recursive: true })
-  const kept = part === undefined && options.calls.length === 0 ? [] : before
-  const anew = new Map(measured.map((one) => [key(one), { ...one, at }]))
-  const left = kept.map((one) => anew.get(key(one)) ?? one)
-  const added = [...anew.values()].filter((one) => !left.includes(one))
-  const result = { machine: machine(), versions: versions?.(), measurements: [...left, ...added] }
-  await writeFile(file, `${JSON.stringify(result, null, 2)}\n`)
-}
-process.exit(met ? 0 : 1)
-
-function machine() {
-  return {
-    node: process.version,
-    system: `${platform()} ${arch()}`,
-    cores: cpus().length,
-    cpu: cpus()[0]?.model.trim() ?? 'unknown',
-    memoryGB: Math.round(totalmem() / 1e9),
-  }
 }
 
-/** What the file says so far. */
-async function keptOf(file: string): Promise<(Measurement & { at: string })[]> {
-  if (!existsSync(file)) return []
-  return JSON.parse(await readFile(file, 'utf8')).measurements
+/** The measurements with what they were measured of, and when. */
+function dated(measured: readonly Measurement[], measures: readonly string[]): Result[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  const isChanged = measures.length > 0 && git('status', '--porcelain', '--', ...measures) !== ''
+  const commit = git('rev-parse', '--short=8', 'HEAD') + (isChanged ? '+' : '')
+  const date = new Date().toISOString().slice(0, 10)
+  const code = fingerprint(measures)
+  return measured.map((one) => ({ ...one, commit, date, code }))
 }

@@ -1,9 +1,11 @@
+import { parseArgs } from 'node:util'
 import { ensureChromium } from './browser.ts'
-import { judge, weigh } from './checks/size.ts'
+import { checkSize } from './checks/size.ts'
 import { endChildrenOnSignal, runTool } from './support/run.ts'
 
-/** `npm run size`: what the routes make a browser load, against their budget. */
+/** `npm run size`: how much every page makes a browser load, beside what is recorded. `--accept` records it. */
 
+const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } })
 endChildrenOnSignal()
 console.log('Building the portal …')
 const build = await runTool('turbo', ['run', 'build', '--filter=@quadrangle/portal', '--output-logs=errors-only'])
@@ -12,6 +14,6 @@ if (build.code !== 0) {
   process.exit(1)
 }
 await ensureChromium(console.log)
-const { passed, output } = judge(await weigh())
+const { passed, output } = await checkSize(values)
 console.log(output)
 process.exit(passed ? 0 : 1)

@@ -8,7 +8,6 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkImports } from './vite/chunk-imports.ts'
 import { chunkFileNames, chunkGroups } from './vite/chunks.ts'
 import { firstPaint } from './vite/first-paint.ts'
-import { lighterIcons } from './vite/lighter-icons.ts'
 import { lighterReactDom } from './vite/lighter-react-dom.ts'
 import { pages } from './vite/pages.ts'
 import { precompress } from './vite/precompress.ts'
@@ -32,7 +31,6 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname, failOnMissing: false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     tailwindcss(),
-    lighterIcons(),
     lighterReactDom(),
     retryableImports(),
     firstPaint(),

@@ -1,9 +1,10 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { light } from '../greedy/world/size.ts'
+import { sized } from '../support/smoke.ts'
 import { type AttackPlan, readerRows } from './attack-plan.ts'
 import { attackWithCall } from './call-attack.ts'
 
-const CONNECTIONS = 600
+const CONNECTIONS = sized(600, 20)
 
 /** A whole minute's allowance of a call that counts as one, in the same moment. */
 export const allAtOnce: AttackPlan = {

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@quadrangle/api-client/contract'
-import { cookieOf } from '../greedy/world/fill-world.ts'
 import { light } from '../greedy/world/size.ts'
 import { requestOf } from '../support/call-input.ts'
 import { HttpClient } from '../support/http-client.ts'
+import { cookieOf } from '../support/sessions.ts'
+import { sized } from '../support/smoke.ts'
 import type { MeasuredServer } from '../support/start-measured-server.ts'
 import { type AttackPlan, atMost } from './attack-plan.ts'
 
-const EDITS = 10
+const EDITS = sized(10, 1)
 /** Until nothing has been sent for so long. */
-const QUIET_MS = 3_000
+const QUIET_MS = sized(3_000, 300)
 
 /** Corrections in quick succession, each of which asks everybody again. */
 export const askAgain: AttackPlan = {

@@ -3,6 +3,7 @@ import { describeReports } from '../support/attack.ts'
 import type { BesideAttack } from '../support/beside-attack.ts'
 import { type Measurement, measurement } from '../support/measurement.ts'
 import { describeFailures, failuresOf, summaryOf } from '../support/ordinary-reader.ts'
+import { sized } from '../support/smoke.ts'
 import type { MeasuredServer } from '../support/start-measured-server.ts'
 
 /** Where an attack takes place. */
@@ -22,7 +23,7 @@ export interface AttackPlan {
   readonly run: (scene: Scene) => Promise<Measurement[]>
 }
 
-export const seconds = { aloneSeconds: 6, seconds: 15 }
+export const seconds = sized({ aloneSeconds: 6, seconds: 15 }, { aloneSeconds: 0.2, seconds: 0.5 })
 /** How many times as long an ordinary reader may wait beside one attacker. */
 const RATIO = 2
 

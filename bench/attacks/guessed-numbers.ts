@@ -1,9 +1,10 @@
 import { contract, limits } from '@quadrangle/api-client/contract'
 import { light } from '../greedy/world/size.ts'
+import { sized } from '../support/smoke.ts'
 import { type AttackPlan, readerRows } from './attack-plan.ts'
 import { attackWithCall } from './call-attack.ts'
 
-const CALLS = 100
+const CALLS = sized(100, 2)
 const FIRST = 20_260_001
 
 /** An issuer who tries one student number after another, and gets the names of those that exist. */

@@ -1,10 +1,11 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { people } from '../../scripts/support/people.ts'
 import { light } from '../greedy/world/size.ts'
+import { sized } from '../support/smoke.ts'
 import { type AttackPlan, atMost, readerRows } from './attack-plan.ts'
 import { attackWithCall } from './call-attack.ts'
 
-const ADDRESSES = 20_000
+const ADDRESSES = sized(20_000, 100)
 /** What a server may judge of guesses at one account from anywhere, until it makes them wait. */
 const JUDGED = 60
 

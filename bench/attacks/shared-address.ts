@@ -5,11 +5,12 @@ import { light } from '../greedy/world/size.ts'
 import { describeReports, duringAttack } from '../support/attack.ts'
 import { requestOf } from '../support/call-input.ts'
 import { HttpClient } from '../support/http-client.ts'
+import { sized } from '../support/smoke.ts'
 import { type AttackPlan, atMost } from './attack-plan.ts'
 
 const HONEST = 5
-const TRIES_EACH = 24
-const WRONG_AT_FIRST = 75
+const TRIES_EACH = sized(24, 1)
+const WRONG_AT_FIRST = sized(75, 5)
 const WRONG_PER_SECOND = 4.8
 const address = '203.0.113.1'
 

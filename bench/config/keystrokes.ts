@@ -1,7 +1,8 @@
 import { chromium } from 'playwright'
 import { chromiumArguments, findChromium } from '../../scripts/browser.ts'
+import { sized } from '../support/smoke.ts'
 
-const KEYS = 40
+const KEYS = sized(40, 2)
 
 /** Milliseconds from each key that is typed into a name in the studio to the first frame of the preview that shows it. */
 export async function timeKeystrokes(url: string, cookie: string): Promise<number[]> {

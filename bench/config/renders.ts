@@ -1,5 +1,6 @@
 import { chromium } from 'playwright'
 import { chromiumArguments, findChromium } from '../../scripts/browser.ts'
+import { sized } from '../support/smoke.ts'
 
 /** Counts the commits of React, and the requests to the server, in a page of the portal while something happens. */
 export async function countInPage(
@@ -33,7 +34,7 @@ export async function countInPage(
     const live = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events')
     await page.goto(`${url}/home`)
     await live
-    await page.waitForLoadState('networkidle').catch(() => undefined)
+    await page.waitForLoadState('networkidle', { timeout: sized(30_000, 1_000) }).catch(() => undefined)
     await page.waitForTimeout(2_000)
     const commits = () => page.evaluate(() => (window as unknown as { counter: { commits: number } }).counter.commits)
     const before = await commits()

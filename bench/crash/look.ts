@@ -5,13 +5,14 @@ import {
   type LookCrashReport,
 } from '../../apps/server/src/testing/crash/look/crash-look.ts'
 import { type Bench, measurement } from '../support/measurement.ts'
+import { sized } from '../support/smoke.ts'
 
 const plans: readonly (LookCrashPlan & { readonly name: string })[] = [
-  { name: 'PostgreSQL', engine: 'postgres', kills: 12 },
-  { name: 'built-in database', engine: 'pglite', kills: 8 },
+  { name: 'PostgreSQL', engine: 'postgres', kills: sized(12, 1) },
+  { name: 'built-in database', engine: 'pglite', kills: sized(8, 1) },
 ]
-const controls: readonly LookControl[] = ['torn', 'lost', 'doubled', 'altered', 'overwritten']
-const CONTROL_KILLS = 12
+const controls: readonly LookControl[] = sized(['torn', 'lost', 'doubled', 'altered', 'overwritten'], ['torn'])
+const CONTROL_KILLS = sized(12, 1)
 
 /** Whether what two administrators publish, roll back and save survives `kill -9` of the server and of the database. */
 export const look: Bench = async (say) => {

@@ -4,16 +4,18 @@ import { type BesideAttack, besideAttack } from '../support/beside-attack.ts'
 import { requestOf } from '../support/call-input.ts'
 import { type Measurement, measurement } from '../support/measurement.ts'
 import { describeFailures, failuresOf, summaryOf } from '../support/ordinary-reader.ts'
+import { cookieOf } from '../support/sessions.ts'
+import { sized } from '../support/smoke.ts'
 import { cookieFor, type Dearest, inputsOf } from './measure-calls.ts'
 import { boughtInAMinute, shareOf } from './needed-cost.ts'
 import type { WorldFacts } from './world/facts.ts'
-import { cookieOf, ordinary } from './world/fill-world.ts'
+import { ordinary } from './world/fill-world.ts'
 
-const CALLS = 10
+const CALLS = sized(10, 1)
 /** The same bad input is about as dear for many calls. */
 const SAME_INPUT = 2
 const CONNECTIONS = 6
-const seconds = { aloneSeconds: 4, seconds: 8 }
+const seconds = sized({ aloneSeconds: 4, seconds: 8 }, { aloneSeconds: 0.2, seconds: 0.5 })
 /** How many times as long an ordinary reader may wait beside so many attackers. */
 const crowds = [
   { attackers: 1, ratio: 2 },

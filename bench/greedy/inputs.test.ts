@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { calls } from '../support/call-input.ts'
-import type { Measurement } from '../support/measurement.ts'
+import { readResults } from '../support/results.ts'
 import { acceptedInputs } from './accepted-inputs.ts'
 import { exampleWorld } from './example-world.ts'
 import { tableOf } from './inputs/index.ts'
 import { metricOf } from './metric.ts'
 
-const results = new URL('../results/greedy.json', import.meta.url)
-const kept = JSON.parse(readFileSync(results, 'utf8')) as { measurements: Measurement[] }
-const metrics = new Set(kept.measurements.map(({ metric }) => metric))
+const metrics = new Set(readResults('greedy').map(({ metric }) => metric))
 
 describe.each(calls)('$name', (call) => {
   test('has an input that its schemas let through: bench/greedy/inputs', () => {

@@ -1,6 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type CallInput, calls, declaredCost, isAccepted, type NamedCall, requestOf } from '../support/call-input.ts'
 import { HttpClient } from '../support/http-client.ts'
+import { cookieOf } from '../support/sessions.ts'
+import { sized } from '../support/smoke.ts'
 import type { MeasuredServer } from '../support/start-measured-server.ts'
 import { acceptedInputs } from './accepted-inputs.ts'
 import { tableOf } from './inputs/index.ts'
@@ -8,7 +10,6 @@ import { type Cost, describeCost, InputMeter } from './measure-input.ts'
 import { shareOf } from './needed-cost.ts'
 import { refusedInputs } from './refused-inputs.ts'
 import type { WorldFacts } from './world/facts.ts'
-import { cookieOf } from './world/fill-world.ts'
 
 /** Whether the schemas let an input through. */
 export type Kind = 'accepted' | 'refused'
@@ -24,8 +25,8 @@ export interface Dearest {
 }
 
 /** How often an input is measured at first, and how often the dearest ones are again. */
-const FIRST = 2
-const AGAIN = 8
+const FIRST = sized(2, 1)
+const AGAIN = sized(8, 1)
 const FINALISTS = 3
 
 /** The session of an input, or undefined for calls that are made without one. */

@@ -1,9 +1,10 @@
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse'
 import type { Visit } from '../../scripts/pictures/routes.ts'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { sized } from '../support/smoke.ts'
 import { withVisitor } from './browser.ts'
 
-const runs = 3
+const runs = sized(3, 1)
 const forms = ['phone', 'desktop'] as const
 
 /** The least score of 100 that each form must reach in performance. */
@@ -27,6 +28,9 @@ export async function auditRoute(portalUrl: string, route: Visit, say: (line: st
     ...Object.entries(otherCategories).map(([id, name]) => atLeast(`${route.path}: ${name}`, both, id, 100)),
   ]
 }
+
+/** Lighthouse's phone alone, for what has targets of its own. */
+export const auditPhone = (url: string, port: number) => audit(url, 'phone', port)
 
 async function audit(url: string, form: (typeof forms)[number], port: number): Promise<Result> {
   const flags: Flags = { port, output: 'json', logLevel: 'error', disableFullPageScreenshot: true }

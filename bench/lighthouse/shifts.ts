@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 import type { Visit } from '../../scripts/pictures/routes.ts'
+import { whenQuiet } from '../../scripts/support/when-quiet.ts'
 import { type Measurement, measurement } from '../support/measurement.ts'
+import { sized } from '../support/smoke.ts'
 import { withVisitor } from './browser.ts'
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-]
+const phone = { width: 390, height: 844 }
+const sizes = sized([phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }], [phone])
 const largestShift = 0.02
+const quietMs = 700
 
 /** A phone's processor and network, as Lighthouse throttles them: parts then arrive one after the other. */
 const slowerProcessor = 4
@@ -52,31 +52,11 @@ async function shiftsOf(page: Page, url: string): Promise<Shift[]> {
   await session.send('Network.emulateNetworkConditions', slowNetwork)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
   await page.addInitScript(recordShifts)
-  const settled = whenQuiet(page)
+  const settled = whenQuiet(page, quietMs)
   await page.goto(url, { waitUntil: 'load' })
   await settled()
   while (await page.evaluate(scrollOn)) await settled()
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
-}
-
-const quietMs = 700
-
-/** Waits until nothing has been on its way for a moment; an open stream of events does not count. */
-function whenQuiet(page: Page): () => Promise<void> {
-  const open = new Set<unknown>()
-  let quietSince = performance.now()
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'eventsource') open.add(request)
-  })
-  const ended = (request: unknown) => {
-    if (open.delete(request)) quietSince = performance.now()
-  }
-  page.on('requestfinished', ended)
-  page.on('requestfailed', ended)
-  return async () => {
-    quietSince = performance.now()
-    while (open.size > 0 || performance.now() - quietSince < quietMs) await page.waitForTimeout(50)
-  }
 }
 
 // These run in the page, each by itself.

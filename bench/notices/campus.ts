@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto'
 import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract } from '@quadrangle/api-client/contract'
 import type { Pool } from 'pg'
+import { sized } from '../support/smoke.ts'
 
 /** Nested organisations by the number of people in each and below. */
-export const audiences = [
-  { people: 500, id: 13 },
-  { people: 5_000, id: 12 },
-  { people: 50_000, id: 11 },
-  { people: 500_000, id: 10 },
-] as const
+export const audiences = {
+  smallest: { people: sized(500, 5), id: 13 },
+  small: { people: sized(5_000, 50), id: 12 },
+  large: { people: sized(50_000, 500), id: 11 },
+  all: { people: sized(500_000, 5_000), id: 10 },
+} as const
 
-export const all = 500_000
+export const all = audiences.all.people
 export const issuer = all + 1
 /** How many people have a session. */
-export const loggedIn = 1_000
+export const loggedIn = sized(1_000, 20)
 /** The person with very many notices. */
-export const collector = 777
+export const collector = sized(777, 7)
 
-/** Inserts half a million people with e-mail addresses, and sessions. */
+/** Inserts people with e-mail addresses, and sessions. */
 export async function fillCampus(sql: Pool): Promise<void> {
   await sql.query(`insert into organization (id, parent_id, path, name, name_en) values
     (1, null, '/1/', '大学', 'University'), (10, 1, '/1/10/', '十', 'Ten'), (11, 10, '/1/10/11/', '十一', 'Eleven'),
     (12, 11, '/1/10/11/12/', '十二', 'Twelve'), (13, 12, '/1/10/11/12/13/', '十三', 'Thirteen')`)
   await sql.query(`insert into person (id, number, kind, name, name_en, organization_id, email, email_bound)
     select n, 'B' || n, 'student', '人' || n, 'Person ' || n,
-      case when n <= 500 then 13 when n <= 5000 then 12 when n <= 50000 then 11 when n <= ${all} then 10 else 1 end,
+      case when n <= ${audiences.smallest.people} then 13 when n <= ${audiences.small.people} then 12
+        when n <= ${audiences.large.people} then 11 when n <= ${all} then 10 else 1 end,
       'p' || n || '@example.edu', true
     from generate_series(1, ${issuer}) n`)
   await sql.query(

@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { type Measurement, measurement } from '../support/measurement.ts'
-import { callApi, issuer, loggedIn, send } from './campus.ts'
+import { audiences, callApi, issuer, loggedIn, send } from './campus.ts'
 import type { Engine } from './fan-out.ts'
 
 interface Tally {
@@ -12,7 +12,7 @@ interface Tally {
 
 /** A thousand people answer at the same time, each twice. Counts missing and duplicate answers. */
 export async function concurrentAnswers({ name, url }: Pick<Engine, 'name' | 'url'>): Promise<Measurement> {
-  const { id } = await send(url, 12, { receipt: true })
+  const { id } = await send(url, audiences.small.id, { receipt: true })
   const people = Array.from({ length: loggedIn }, (_, index) => index + 1)
   const choice = (person: number) => (person % 4 === 0 ? 'b' : 'a')
   await Promise.all(

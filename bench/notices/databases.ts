@@ -6,7 +6,7 @@ import { type DatabaseHandle, pgliteDatabase, postgresDatabase } from '../../app
 import { openPgliteFolder } from '../../apps/server/src/database/pglite-folder.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
 import { startPortal } from '../../scripts/support/campus.ts'
-import { fillCampus } from './campus.ts'
+import { all, fillCampus } from './campus.ts'
 
 type Use<Resource, Result> = (resource: Resource) => Promise<Result>
 
@@ -53,7 +53,7 @@ async function withTemporaryFolder<Result>(use: Use<string, Result>): Promise<Re
 }
 
 async function setUp({ name, serve, direct }: BenchDatabase, say: (line: string) => void): Promise<void> {
-  say(`${name}: filling a campus of 500,000 …`)
+  say(`${name}: filling a campus of ${all.toLocaleString('en')} …`)
   await serve(async () => undefined)
   await direct(fillCampus)
 }

@@ -2,11 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contract, type DataOf } from '@quadrangle/api-client/contract'
 import type { Pool } from 'pg'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { sized } from '../support/smoke.ts'
 import { audiences, callApi, issuer, send } from './campus.ts'
 
-const rounds = { 500: 11, 5000: 9, 50000: 5, 500000: 1 } as const
 /** More than 50,000 recipients are written in chunks with pauses for readers, so that target is only an upper bound. */
-const targets = { 500: 5, 5000: 2, 50000: 1.3, 500000: 4 } as const
+const sends = [
+  { ...audiences.smallest, rounds: sized(11, 1), ratio: 5 },
+  { ...audiences.small, rounds: sized(9, 1), ratio: 2 },
+  { ...audiences.large, rounds: sized(5, 1), ratio: 1.3 },
+  { ...audiences.all, rounds: 1, ratio: 4 },
+]
 
 export interface Engine {
   readonly name: string
@@ -19,17 +24,17 @@ export interface Engine {
 /** One notice with its outbox through the API, alternating with the bare statements that write the same rows. */
 export async function fanOut(engine: Engine, say: (line: string) => void): Promise<Map<number, Measurement>> {
   const found = new Map<number, Measurement>()
-  for (const { people, id } of audiences) {
+  for (const { people, id, rounds, ratio } of sends) {
     const ours: number[] = []
     const bare: number[] = []
-    for (let round = -1; round < rounds[people]; round += 1) {
+    for (let round = -1; round < rounds; round += 1) {
       const turns = [
         async () => ours.push(await timed(() => sendAndWait(engine, id, people))),
         async () => bare.push(await timed(() => insertBare(engine.bare, people))),
       ]
       for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn()
       // The first round is a warm-up, except for half a million, where it would take too long.
-      if (round < 0 && people <= 50_000) for (const times of [ours, bare]) times.length = 0
+      if (round < 0 && people <= audiences.large.people) for (const times of [ours, bare]) times.length = 0
       else if (round < 0) break
     }
     const row = measurement(
@@ -37,7 +42,7 @@ export async function fanOut(engine: Engine, say: (line: string) => void): Promi
       'ms',
       median(ours),
       { kind: 'peer', name: 'bare INSERT … SELECT', value: median(bare) },
-      { ratio: targets[people], better: 'lower' },
+      { ratio, better: 'lower' },
     )
     say(
       `${row.metric}: ${row.ours} ms, bare ${row.against.value} ms, ${((row.ours / people) * 1000).toFixed(1)} µs a person`,

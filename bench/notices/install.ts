@@ -17,8 +17,3 @@ export async function installPeer(say: (line: string) => void): Promise<void> {
   const { code, output } = await run('npm', ['ci', '--prefer-offline', '--ignore-scripts'], { cwd: folder })
   if (code !== 0) throw new Error(`${peer} could not be installed, so there is nothing to measure against:\n${output}`)
 }
-
-/** Versions of the measured packages. */
-export function installedVersions(): Record<string, string> {
-  return { [peer]: versionOf(`${folder}/node_modules/${peer}/package.json`) }
-}

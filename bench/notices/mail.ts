@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contract, type DataOf } from '@quadrangle/api-client/contract'
 import nodemailer from 'nodemailer'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
-import { callApi, issuer, send } from './campus.ts'
+import { sized } from '../support/smoke.ts'
+import { audiences, callApi, issuer, send } from './campus.ts'
 
-const MESSAGES = 5_000
-const ORGANIZATION = 12
-const ROUNDS = 3
+const { people: MESSAGES, id: ORGANIZATION } = audiences.small
+const ROUNDS = sized(3, 1)
 /** As many as the server opens. */
 const CONNECTIONS = 8
 

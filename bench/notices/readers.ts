@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_PREFIX, contract } from '@quadrangle/api-client/contract'
 import type { Pool } from 'pg'
-import { httpRequest, type Load, load } from '../support/load.ts'
+import { after, httpRequest, type Load, load } from '../support/load.ts'
 import { type Measurement, measurement, median, percentile } from '../support/measurement.ts'
-import { all, collector, headersOf, loggedIn, send } from './campus.ts'
+import { sized } from '../support/smoke.ts'
+import { all, audiences, collector, headersOf, loggedIn, send } from './campus.ts'
 import { type Engine, waitForFanOut } from './fan-out.ts'
 
 type Served = Pick<Engine, 'name' | 'url'>
 
 const connections = 10
-const rounds = 3
-const roundMs = 6_000
+const rounds = sized(3, 1)
+const roundMs = sized(6_000, 100)
+const listMs = sized(2_000, 50)
+/** Notices of the deep box, of which the collector has one in ten. */
+const deep = sized(100_000, 1_000)
 
 /** The p99 of reading lists, idle and during a send to half a million. */
 export async function readersDuringSend(engine: Served, say: (line: string) => void): Promise<Measurement> {
@@ -24,7 +28,7 @@ export async function readersDuringSend(engine: Served, say: (line: string) => v
     const reading = (async () => {
       while (!ended) latencies.push(...(await readLists(engine.url, 500)).latencies)
     })()
-    const { id, recipients } = await send(engine.url, 10)
+    const { id, recipients } = await send(engine.url, audiences.all.id)
     await waitForFanOut(engine.url, id)
     ended = true
     await reading
@@ -44,19 +48,9 @@ export async function readersDuringSend(engine: Served, say: (line: string) => v
 }
 
 /** Reads the lists of random people, one per connection, again and again. */
-async function readLists(url: string, milliseconds: number): Promise<Load> {
-  const port = Number(new URL(url).port)
-  const loads = await Promise.all(
-    Array.from({ length: connections }, () => {
-      const person = 1 + Math.floor(Math.random() * loggedIn)
-      return load({ port, request: listRequest(person) }, 1, milliseconds)
-    }),
-  )
-  return {
-    requests: loads.reduce((sum, { requests }) => sum + requests, 0),
-    seconds: milliseconds / 1000,
-    latencies: loads.flatMap(({ latencies }) => latencies),
-  }
+function readLists(url: string, milliseconds: number): Promise<Load> {
+  const requests = Array.from({ length: connections }, () => listRequest(1 + Math.floor(Math.random() * loggedIn)))
+  return load({ port: Number(new URL(url).port), requests }, after(milliseconds))
 }
 
 const listRequest = (person: number) =>
@@ -71,9 +65,10 @@ export async function deepBox({ name, url }: Served, say: (line: string) => void
     peer: httpRequest(info.method, `${API_PREFIX}${info.path}`, headersOf(collector), '{}'),
   }
   const found = { ours: [] as number[], peer: [] as number[] }
-  for (let round = -1; round < 6; round += 1) {
+  for (let round = -1; round < 2 * rounds; round += 1) {
     for (const who of round % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const)) {
-      const { latencies } = await load({ port, request: targets[who] }, connections, 2_000)
+      const requests = Array<Buffer>(connections).fill(targets[who])
+      const { latencies } = await load({ port, requests }, after(listMs))
       if (round >= 0) found[who].push(percentile(latencies, 95))
     }
   }
@@ -106,20 +101,20 @@ async function vacuumCompletely(sql: Pool): Promise<void> {
   throw new Error(`A transaction kept the table from being vacuumed: ${holders || 'none is left now'}.`)
 }
 
-/** Inserts 100,000 notices, 10,000 of them to one person. */
+/** Inserts notices with a hundred recipients each, one in ten of them to one person. */
 export async function fillDeep(sql: Pool, say: (line: string) => void): Promise<void> {
-  say('Filling in 100,000 notices with 10 million recipients …')
+  say(`Filling in ${deep} notices with ${deep * 100} recipients …`)
   const { rows } = await sql.query<{ first: number }>('select (max(id) + 1)::integer as first from notice')
   const first = rows[0]?.first ?? 1
   await sql.query(`insert into notice (id, issuer_id, organization_id, official, title, content, sent_at, recipients)
-    select ${first} + n, ${all + 1}, 10 + n % 4, true, '通知' || n, '内容' || n, now() - make_interval(mins => 100000 - n), 100
-    from generate_series(0, 99999) n`)
+    select ${first} + n, ${all + 1}, 10 + n % 4, true, '通知' || n, '内容' || n, now() - make_interval(mins => ${deep} - n), 100
+    from generate_series(0, ${deep - 1}) n`)
   // Ordered by the key, which inserts fastest. One in five is unread.
   await sql.query(`insert into notice_recipient (person_id, notice_id, read_at)
     select person, notice, case when (person + notice / 10) % 5 > 0 then now() end from (
       select ${loggedIn + 1} + (n * 7919::bigint + k * 104729::bigint) % ${all - loggedIn - 1} as person, ${first} + n as notice
-      from generate_series(0, 99999) n, generate_series(1, 100) k
-      union all select ${collector}, ${first} + n * 10 from generate_series(0, 9999) n) reached
+      from generate_series(0, ${deep - 1}) n, generate_series(1, 100) k
+      union all select ${collector}, ${first} + n * 10 from generate_series(0, ${deep / 10 - 1}) n) reached
     order by person, notice`)
   await sql.query(`select setval(pg_get_serial_sequence('notice', 'id'), max(id)) from notice`)
   await vacuumCompletely(sql)

@@ -5,6 +5,7 @@ import { noticeHits, searchNotices } from '../../apps/server/src/modules/search/
 import { readQuery } from '../../apps/server/src/modules/search-index/query-terms.ts'
 import { HttpClient } from '../support/http-client.ts'
 import { median, percentile } from '../support/measurement.ts'
+import { sized } from '../support/smoke.ts'
 import { people } from './fill.ts'
 import { type SearchServer, sessionOf } from './serve.ts'
 
@@ -38,8 +39,8 @@ export const kinds = {
 /** The sender for the whole institution may see each official notice, and all are official. */
 const searcherOf = (kind: string) => (kind.endsWith('may see all') ? people.issuer : people.reader)
 
-const ROUNDS = 60
-const WARM_UP = 20
+const ROUNDS = sized(60, 1)
+const WARM_UP = sized(20, 0)
 const PAGE = { limit: 20, offset: 0 }
 
 /** Each search by its bare statements and by the call, alternately. */

@@ -3,11 +3,12 @@ import { fanOutSizes } from '../../apps/server/src/modules/publishing/fan-out.ts
 import { sendNotice } from '../../apps/server/src/modules/publishing/send.ts'
 import { indexNotice } from '../../apps/server/src/modules/search-index/index-notices.ts'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { sized } from '../support/smoke.ts'
 import { corpus } from './corpus.ts'
 import { people } from './fill.ts'
 import type { SearchServer } from './serve.ts'
 
-const ROUNDS = 40
+const ROUNDS = sized(40, 1)
 
 /**
  * What a send to everybody costs with the index and without. Without: less what its part takes in a transaction of its own,

@@ -1,8 +1,9 @@
 import { median } from '../support/measurement.ts'
+import { sized } from '../support/smoke.ts'
 import { people } from './fill.ts'
 import type { SearchServer } from './serve.ts'
 
-const ROUNDS = 15
+const ROUNDS = sized(15, 1)
 
 interface Medians {
   readonly ours: number

@@ -1,30 +1,32 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
-import type { RecordedCall } from './record.ts'
+import type { Recording } from './record.ts'
 import { openRunner, statementName } from './select-runner.ts'
 
 /**
- * What someone would write by hand for a few calls and no more: bare Fastify, the same statements prepared by name, the same
- * answer, the same headers. The call at index N of the recording is at `/N`. Run by itself:
+ * A server written by hand for a few calls and no more: bare Fastify, the same statements prepared by name, the same answer,
+ * the same headers. The call at index N of the recording, made by the person at index P, is at `/N/P`. Run by itself:
  * `node equivalent-server.ts <recording> <database address or data folder> <port>`.
  */
 
-const [recording = '', target = '', port] = process.argv.slice(2)
-const recorded: RecordedCall[] = JSON.parse(readFileSync(recording, 'utf8'), reviveBuffer)
+const [file = '', target = '', port] = process.argv.slice(2)
+const recording: Recording = JSON.parse(readFileSync(file, 'utf8'), reviveBuffer)
 const run = await openRunner(target)
 const app = Fastify()
 
-for (const [index, { call, statements, headers, answer }] of recorded.entries()) {
-  const named = statements.map(({ text, values }) => ({ name: statementName(text), text, values }))
-  app.route({
-    method: call.method as 'GET' | 'POST',
-    url: `/${index}`,
-    handler: async (_request, reply) => {
-      for (const { name, text, values } of named) await run(name, text, values)
-      reply.headers(headers)
-      return answer
-    },
-  })
+for (const [index, { call, answers }] of recording.calls.entries()) {
+  for (const [person, { statements, headers, answer }] of answers.entries()) {
+    const prepared = statements.map(({ text, values }) => ({ name: statementName(text), text, values }))
+    app.route({
+      method: call.method as 'GET' | 'POST',
+      url: `/${index}/${person}`,
+      handler: async (_request, reply) => {
+        for (const { name, text, values } of prepared) await run(name, text, values)
+        reply.headers(headers)
+        return answer
+      },
+    })
+  }
 }
 
 /** JSON writes a Buffer as an object with its bytes. */

@@ -1,12 +1,13 @@
 import { API_PREFIX } from '@quadrangle/api-client/contract'
-import { chromium } from 'playwright'
+import { chromium, type Request } from 'playwright'
 import { chromiumArguments, findChromium } from '../../scripts/browser.ts'
 import type { RunningPortal } from '../../scripts/support/campus.ts'
+import { sized } from '../support/smoke.ts'
 import type { ApiCall } from './api-call.ts'
 import { logIn } from './log-in.ts'
 
-/** After this long without a new call the page has made all of its own; a poll comes much later. */
-const QUIET_MS = 3_000
+/** After this long without a request under way the page has made all of its calls; a poll comes much later. */
+const QUIET_MS = sized(3_000, 1_000)
 
 /** The API calls that the portal's home page makes for a student, each once, read off a browser. */
 export async function homeCalls(portal: RunningPortal): Promise<ApiCall[]> {
@@ -19,17 +20,24 @@ export async function homeCalls(portal: RunningPortal): Promise<ApiCall[]> {
     await context.addCookies([{ name, value, url: portal.url }])
     const page = await context.newPage()
     const calls = new Map<string, ApiCall>()
+    const underWay = new Set<Request>()
     let last = performance.now()
+    const end = (request: Request) => {
+      if (underWay.delete(request)) last = performance.now()
+    }
+    page.on('requestfinished', end)
+    page.on('requestfailed', end)
     page.on('request', (request) => {
-      const url = new URL(request.url())
       // The event stream has no end and is no call of the contract.
-      if (!url.pathname.startsWith(`${API_PREFIX}/`) || url.pathname === `${API_PREFIX}/events`) return
-      last = performance.now()
+      if (request.resourceType() === 'eventsource') return
+      underWay.add(request)
+      const url = new URL(request.url())
+      if (!url.pathname.startsWith(`${API_PREFIX}/`)) return
       const call = callOf(request.method(), url.pathname + url.search, request.postData() ?? undefined)
       calls.set(call.name, call)
     })
     await page.goto(`${portal.url}/home`)
-    while (performance.now() - last < QUIET_MS) await page.waitForTimeout(200)
+    while (underWay.size > 0 || performance.now() - last < QUIET_MS) await page.waitForTimeout(200)
     if (calls.size === 0) throw new Error('The home page made no call of the API.')
     return [...calls.values()]
   } finally {

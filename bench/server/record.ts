@@ -4,37 +4,52 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { handlers, routes } from '../../apps/server/src/modules/index.ts'
 import { type ApiCall, requestHeaders } from './api-call.ts'
+import { logInStudents } from './students.ts'
 
 export interface Statement {
   text: string
   values: unknown[]
 }
 
-/** What the real server does for one call, so that another program can do the same by hand. */
-export interface RecordedCall {
-  call: ApiCall
+/** What the real server does for one call of one person, so that another program can do the same by hand. */
+export interface RecordedAnswer {
   statements: Statement[]
   headers: Record<string, string>
   answer: unknown
 }
 
+export interface RecordedCall {
+  call: ApiCall
+  /** One for each person, in the order of their cookies. */
+  answers: RecordedAnswer[]
+}
+
+export interface Recording {
+  /** Of the people who make the calls. */
+  cookies: string[]
+  calls: RecordedCall[]
+}
+
 /** The answer's own length, and what Node writes by itself. */
 const notCopied = new Set(['content-length', 'date', 'connection', 'keep-alive'])
 
-/** Makes each call three times in a server of this process, and keeps what the last one asked of the database and answered. */
+/**
+ * Makes each call in the names of so many students, in a server of this process. Everyone makes it twice, and what the second
+ * one asked of the database and answered is kept. The server runs a few calls of a person at a time, so one would not do.
+ */
 export async function recordCalls(
   env: Record<string, string | undefined>,
-  cookie: string,
   calls: readonly ApiCall[],
-): Promise<RecordedCall[]> {
+  count: number,
+): Promise<Recording> {
   const config = readConfig(env)
   const database = await openDatabase(config, { onDeath: (error) => console.error(error) })
   const app = await buildApp({ config, database, handlers, routes, log: false })
   try {
     // Cards of other systems are fetched from this server's own address.
     await app.listen({ host: '127.0.0.1', port: 0 })
-    const recorded: RecordedCall[] = []
-    for (const call of calls) {
+    const cookies = await logInStudents(database.pool, count)
+    const answersOf = async (call: ApiCall, cookie: string): Promise<RecordedAnswer> => {
       const send = () =>
         app.inject({
           method: call.method as 'GET' | 'POST',
@@ -43,15 +58,20 @@ export async function recordCalls(
           ...(call.body === undefined ? {} : { payload: call.body }),
         })
       await send()
-      await send()
       const { result, statements } = await watchStatements(send)
       if (result.statusCode !== 200) throw new Error(`${call.name} failed with ${result.statusCode}: ${result.body}`)
       const headers = Object.entries(result.headers).flatMap(([name, value]) =>
         value === undefined || notCopied.has(name) ? [] : [[name, String(value)] as const],
       )
-      recorded.push({ call, statements, headers: Object.fromEntries(headers), answer: JSON.parse(result.body) })
+      return { statements, headers: Object.fromEntries(headers), answer: JSON.parse(result.body) }
     }
-    return recorded
+    const recorded: RecordedCall[] = []
+    for (const call of calls) {
+      const answers: RecordedAnswer[] = []
+      for (const cookie of cookies) answers.push(await answersOf(call, cookie))
+      recorded.push({ call, answers })
+    }
+    return { cookies, calls: recorded }
   } finally {
     await app.close()
     await database.close()

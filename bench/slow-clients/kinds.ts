@@ -1,8 +1,9 @@
 import { API_PREFIX, contract, type Endpoint } from '@quadrangle/api-client/contract'
 import type { WorldFacts } from '../greedy/world/facts.ts'
-import { cookieOf } from '../greedy/world/fill-world.ts'
 import { requestOf } from '../support/call-input.ts'
 import type { RawRequest } from '../support/raw-request.ts'
+import { cookieOf } from '../support/sessions.ts'
+import { sized } from '../support/smoke.ts'
 import type { SlowSockets } from './open-slow-sockets.ts'
 
 /** How clients are slow. */
@@ -14,12 +15,12 @@ export interface SlowKind {
   readonly file?: string | undefined
 }
 
-const COUNT = 2_000
+const COUNT = sized(2_000, 20)
 /** One person's event streams, and how many may upload at the same time. */
 const STREAMS_EACH = 8
 const UPLOADS_EACH = 10
 /** Each of them holds some megabytes of the system’s memory. */
-const DOWNLOADS = 100
+const DOWNLOADS = sized(100, 2)
 const EVENTS = `${API_PREFIX}/events`
 
 const many = (first: (at: number) => string, count = COUNT) => Array.from({ length: count }, (_, at) => first(at))

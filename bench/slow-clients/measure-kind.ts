@@ -3,23 +3,26 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '@quadrangle/api-client/contract'
-import { cookieOf, fillSessions, fillWorld, ordinary } from '../greedy/world/fill-world.ts'
+import { fillWorld, ordinary } from '../greedy/world/fill-world.ts'
 import { light } from '../greedy/world/size.ts'
 import { demoDatabases } from '../support/bench-database.ts'
 import type { Measurement } from '../support/measurement.ts'
 import { readAsUsual } from '../support/ordinary-reader.ts'
 import type { Remains } from '../support/server-messages.ts'
+import { cookieOf, fillSessions } from '../support/sessions.ts'
+import { sized } from '../support/smoke.ts'
 import type { MeasuredServer } from '../support/start-measured-server.ts'
 import { type SlowKind, type SlowKindName, slowKind } from './kinds.ts'
 import { openSlowSockets } from './open-slow-sockets.ts'
 import { ENDED_AFTER_SECONDS, rowsOf, type SlowResult } from './rows.ts'
 
 /** Who uploads and who listens to events. */
-const PEOPLE = 250
-const ALONE_SECONDS = 6
-const SECONDS = 10
+const PEOPLE = sized(250, 5)
+const WARM_UP_SECONDS = sized(2, 0.1)
+const ALONE_SECONDS = sized(6, 0.2)
+const SECONDS = sized(10, 1)
 /** By then nothing is left of those that went away. */
-const GONE_AFTER_SECONDS = 15
+const GONE_AFTER_SECONDS = sized(15, 2)
 
 /** Reads alone, then beside slow clients; then these go away. */
 export function measureKind(name: SlowKindName, say: (line: string) => void): Promise<Measurement[]> {
@@ -40,7 +43,7 @@ export function measureKind(name: SlowKindName, say: (line: string) => void): Pr
 async function beside(server: MeasuredServer, kind: SlowKind): Promise<SlowResult> {
   const read = (who: 0 | 1, seconds: number) =>
     readAsUsual(server.port, { cookie: cookieOf(ordinary[who]), from: '198.51.100.1', seconds })
-  await read(0, 2)
+  await read(0, WARM_UP_SECONDS)
   if (kind.file !== undefined) await storeFile(server.dataDir, kind.file)
   const before = await server.remains()
   const alone = await read(0, ALONE_SECONDS)

@@ -1,6 +1,7 @@
 import { type Measurement, measurement, median } from '../support/measurement.ts'
 import { describeFailures, failuresOf, type Reading, summaryOf } from '../support/ordinary-reader.ts'
 import type { Remains } from '../support/server-messages.ts'
+import { sized } from '../support/smoke.ts'
 import type { SlowKind } from './kinds.ts'
 import type { SlowReport } from './open-slow-sockets.ts'
 
@@ -10,7 +11,7 @@ const HEAP_MEGABYTES = 8
 const EACH_KILOBYTES = 100
 
 /** By then the server has ended those that are too slow. */
-export const ENDED_AFTER_SECONDS = 60
+export const ENDED_AFTER_SECONDS = sized(60, 1)
 
 export interface SlowResult {
   readonly alone: Reading

@@ -111,7 +111,7 @@ async function onPostgres<Result>(use: (database: DemoDatabase) => Promise<Resul
  * The processor time of all processes of a PostgreSQL on this machine, in milliseconds. Only Linux tells. Time on the clock
  * would grow with what else the machine does.
  */
-async function processTime(url: string): Promise<() => number> {
+export async function processTime(url: string): Promise<() => number> {
   if (process.platform !== 'linux') throw new Error('The processor time of PostgreSQL can be measured on Linux only.')
   const client = await connected(url)
   // Its work would count for the call during which it happens to run.

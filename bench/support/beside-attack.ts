@@ -1,6 +1,7 @@
 import { type Attacker, type AttackReport, duringAttack } from './attack.ts'
 import { knownDevice, type LogIns, logInNowAndThen } from './log-in-now-and-then.ts'
 import { type Reading, readAsUsual } from './ordinary-reader.ts'
+import { sized } from './smoke.ts'
 
 /** What an ordinary person notices of attackers. */
 export interface BesideAttack {
@@ -18,7 +19,7 @@ interface Scene {
   readonly seconds: number
 }
 
-const WARM_UP_SECONDS = 1
+const WARM_UP_SECONDS = sized(1, 0.1)
 const reader = '198.51.100.1'
 const home = '198.51.100.2'
 

@@ -2,27 +2,32 @@ import { connect } from 'node:net'
 
 export interface Load {
   requests: number
-  seconds: number
   /** In milliseconds. */
   latencies: number[]
 }
 
 export interface Target {
   port: number
-  /** The raw bytes. */
-  request: Buffer
+  /** The raw bytes of one request for each connection. */
+  requests: readonly Buffer[]
 }
 
-/** Repeats a request over keep-alive connections. Uses bare sockets, so that the generator costs little. */
-export async function load({ port, request }: Target, connections: number, milliseconds: number): Promise<Load> {
+/** When a load ends, from how many answers there were. */
+export type Until = (answers: number) => boolean
+
+export function after(milliseconds: number): Until {
+  const end = performance.now() + milliseconds
+  return () => performance.now() >= end
+}
+
+/** Repeats requests over keep-alive connections. Uses bare sockets, so that the generator costs little. */
+export async function load({ port, requests }: Target, until: Until): Promise<Load> {
   const latencies: number[] = []
-  const start = performance.now()
-  const until = start + milliseconds
-  await Promise.all(Array.from({ length: connections }, () => repeatRequest(port, request, until, latencies)))
-  return { requests: latencies.length, seconds: (performance.now() - start) / 1000, latencies }
+  await Promise.all(requests.map((request) => repeatRequest(port, request, until, latencies)))
+  return { requests: latencies.length, latencies }
 }
 
-function repeatRequest(port: number, request: Buffer, until: number, latencies: number[]): Promise<void> {
+function repeatRequest(port: number, request: Buffer, until: Until, latencies: number[]): Promise<void> {
   return new Promise((done, fail) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let sent = 0
@@ -44,9 +49,8 @@ function repeatRequest(port: number, request: Buffer, until: number, latencies: 
         return
       }
       received = received.subarray(length)
-      const now = performance.now()
-      latencies.push(now - sent)
-      if (now < until) return send()
+      latencies.push(performance.now() - sent)
+      if (!until(latencies.length)) return send()
       socket.destroy()
       done()
     })

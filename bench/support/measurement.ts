@@ -21,6 +21,16 @@ export interface BenchOptions {
 
 export type Bench = (say: (line: string) => void, options: BenchOptions) => Promise<Measurement[]>
 
+/** What a file of `bench/` exports. A bench that takes long has parts, which can be measured one by one. */
+export interface BenchModule {
+  /** The folders and files of the repository whose changes can change the results; none where fixed commits are measured. */
+  readonly measures: readonly string[]
+  readonly run?: Bench
+  readonly parts?: Readonly<Record<string, Bench>>
+  /** The parts that `--smoke` runs, if they stand for the others; none where something is missing here. Otherwise all. */
+  readonly smokeParts?: readonly string[]
+}
+
 export function measurement(
   metric: string,
   unit: string,

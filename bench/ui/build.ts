@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import { build, type Rolldown } from 'vite'
 import { inRoot } from '../../scripts/support/paths.ts'
+import { sized } from '../support/smoke.ts'
 
 /** The packages of the kits, by the names of their files in `kits/`. */
 export const peers = {
@@ -24,7 +25,8 @@ export const otherPeers = {
 export type Peer = keyof typeof peers
 export type Kit = Peer | 'ours' | 'floor'
 
-export const peerNames = Object.keys(peers) as Peer[]
+/** The peers to measure. A smoke run needs no registry, and leaves them out. */
+export const peerNames = sized(Object.keys(peers) as Peer[], [])
 
 /** The files of a production build. */
 export interface Built {
@@ -111,12 +113,12 @@ export async function weighByEsbuild(text: string): Promise<number> {
     alias: { '@quadrangle/ui': inRoot('packages/ui/dist/index.js') },
     logLevel: 'error',
   })
-  return gzipped(outputFiles.map(({ text: code }) => code).join('\n'))
+  return gzippedKilobytes(outputFiles.map(({ text: code }) => code).join('\n'))
 }
 
 /** Size after gzip in kB (1,000 bytes), with all lazy chunks. */
 export function weigh({ js, css }: Built): { js: number; css: number } {
-  return { js: js.reduce((sum, { code }) => sum + gzipped(code), 0), css: gzipped(css) }
+  return { js: js.reduce((sum, { code }) => sum + gzippedKilobytes(code), 0), css: gzippedKilobytes(css) }
 }
 
-const gzipped = (text: string) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length / 1000)
+export const gzippedKilobytes = (text: string) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length / 1000)

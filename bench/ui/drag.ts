@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { sized } from '../support/smoke.ts'
 import { inEachBrowser } from './browsers.ts'
 import { buildPage } from './build.ts'
 import { categories, longestFrame } from './frames.ts'
 import { openBuilt } from './open.ts'
 
 const slowdown = 4
-const runs = 5
+const runs = sized(5, 1)
 
 /** Drags one of 500 cards with a throttled processor, and measures the longest frame from press until after the drop. */
 export async function measureDrag(say: (line: string) => void): Promise<Measurement[]> {

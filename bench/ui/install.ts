@@ -22,13 +22,3 @@ export async function installPeers(say: (line: string) => void): Promise<void> {
   if (code !== 0)
     throw new Error(`The other kits could not be installed, so there is nothing to measure against:\n${output}`)
 }
-
-/** Versions of the measured packages. */
-export function installedVersions(): Record<string, string> {
-  const peerVersions = packages.map((name) => [name, versionOf(`${folder}/node_modules/${name}/package.json`)])
-  return Object.fromEntries([
-    ['@quadrangle/ui', versionOf(inRoot('packages/ui/package.json'))],
-    ['react', versionOf(`${folder}/node_modules/react/package.json`)],
-    ...peerVersions,
-  ])
-}

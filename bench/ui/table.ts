@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { sized } from '../support/smoke.ts'
 import { inEachBrowser, noVsync, wholeBrowser } from './browsers.ts'
 import { type Built, buildPage } from './build.ts'
 import { openBuilt } from './open.ts'
 
-const rounds = 5
+const rounds = sized(5, 1)
 
 /** The tables of peers, by the names of their files in `kits/tables/`, and what they are. */
 const tablePeers = {
@@ -19,7 +20,8 @@ type TableKit = 'ours' | keyof typeof tablePeers
 type Step = keyof typeof steps
 type Times = Record<Step, number[]>
 
-const kits = ['ours', ...Object.keys(tablePeers)] as TableKit[]
+const peerKits = sized(Object.keys(tablePeers) as (keyof typeof tablePeers)[], [])
+const kits: readonly TableKit[] = ['ours', ...peerKits]
 
 /** Mounts, sorts and selects in 10,000 rows of each table, alternating, in a new tab each time. */
 export async function measureTable(say: (line: string) => void): Promise<Measurement[]> {
@@ -55,7 +57,7 @@ async function sample(browser: Browser, built: Built | undefined): Promise<Recor
 
 function compare(step: Step, browser: string, times: Map<TableKit, Times>): Measurement[] {
   const of = (kit: TableKit) => median(times.get(kit)?.[step] ?? [])
-  const peers = (Object.keys(tablePeers) as (keyof typeof tablePeers)[]).map((kit) => ({ kit, value: of(kit) }))
+  const peers = peerKits.map((kit) => ({ kit, value: of(kit) }))
   const fastest = Math.min(...peers.map(({ value }) => value))
   return peers.map(({ kit, value }) => ({
     ...measurement(

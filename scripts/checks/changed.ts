@@ -26,7 +26,7 @@ function git(...args: string[]): string {
 
 /** What decides about every check: dependencies, compilers, and the checks themselves. */
 const decidesAll =
-  /^(package(-lock)?\.json|\.npmrc|tsconfig\.base\.json|vitest\.config\.ts|turbo\.json|scripts\/(?!guards|pictures)|(apps|packages)\/\w[\w-]*\/(package|tsconfig[.\w]*)\.json)/
+  /^(package(-lock)?\.json|\.npmrc|tsconfig\.base\.json|vitest\.config\.ts|turbo\.json|scripts\/(?!guards|pictures|page-weight)|(apps|packages)\/\w[\w-]*\/(package|tsconfig[.\w]*)\.json)/
 const portalTests = /^apps\/portal\/.*\.(test|stories)\.tsx?$/
 const kitOnly = /\.(test|stories|subject)\.tsx?$|^packages\/ui\/(src\/testing|docs)\//
 const builds = (file: string) =>
@@ -53,7 +53,8 @@ const concerns: Record<string, (file: string) => boolean> = {
   storybook: drawn,
   visual: drawn,
   examples: published,
-  size: (file) => builds(file) || served(file),
+  size: (file) => builds(file) || served(file) || /^(bench\/floor|scripts\/page-weight)\//.test(file),
+  benches: (file) => /^bench\//.test(file) || builds(file) || served(file),
   e2e: (file) => /^(e2e|playwright\.config)/.test(file) || builds(file) || (served(file) && !/\.test\.ts$/.test(file)),
 }
 
@@ -61,6 +62,18 @@ const concerns: Record<string, (file: string) => boolean> = {
 export function isTouched(check: string, files: string[]): boolean {
   const concern = concerns[check]
   return concern === undefined || files.some((file) => decidesAll.test(file) || concern(file))
+}
+
+/** Of checks that only `--all` runs: the files that no other check tries. */
+const onlyTriedBy: Record<string, RegExp> = {
+  'lowest-react': /^packages\/ui\/src\/testing\/lowest-react/,
+  storybook: /^\.storybook\/(main|manager|docs|configuration\/|theme-of|storybook-theme)/,
+  examples: /^examples\//,
+}
+
+/** Whether a change touches what nothing but a check of `--all` tries. */
+export function isOnlyTriedBy(check: string, files: string[]): boolean {
+  return files.some((file) => onlyTriedBy[check]?.test(file))
 }
 
 const source = /^(apps|packages)\/[\w-]+\/src\/.*\.tsx?$/

@@ -15,10 +15,11 @@ import { has } from '../support/nginx.ts'
 import { inRoot } from '../support/paths.ts'
 import { temporaryFiles } from '../support/temporary-files.ts'
 import { expectedBaselines, judgeBaselines, readBaselines } from './baselines.ts'
+import { tryBenches } from './benches.ts'
 import { type Change, touchedSpecs, touchesGenerators } from './changed.ts'
 import { modulesOf, tryPackage } from './packages.ts'
 import type { Check, Outcome } from './schedule.ts'
-import { judge, weigh } from './size.ts'
+import { checkSize } from './size.ts'
 import { tryStorybook } from './storybook.ts'
 import { tests, tool, withNote } from './tools.ts'
 
@@ -56,19 +57,17 @@ const build = (filter: string) => tool('turbo', ['run', 'build', `--filter=${fil
 
 const publint = (folder: string) => tool('publint', ['run', folder, '--strict'])
 
-const attw = (folder: string, entrypoints: string[]) =>
-  tool(
-    '@arethetypeswrong/cli',
-    ['--pack', folder, '--profile', 'esm-only', '--no-color', '--entrypoints', ...entrypoints],
-    { command: 'attw' },
-  )
+const attw = (folder: string, entrypoints: string[]) => {
+  const args = ['--pack', folder, '--profile', 'esm-only', '--no-color', '--entrypoints', ...entrypoints]
+  return tool('@arethetypeswrong/cli', args, { command: 'attw' })
+}
 
 /**
  * Every tsconfig, except those that only a build uses: what they take in is also in another one. The kit's allows less than
  * that: what Node 20 has.
  */
 const typeProjects = () =>
-  globSync(['tsconfig.json', '{packages,apps}/*/tsconfig*.json'], {
+  globSync(['tsconfig.json', '{packages,apps}/*/tsconfig*.json', 'bench/floor/tsconfig.json'], {
     cwd: inRoot(),
     exclude: ['packages/api-client/tsconfig.build.json'],
   })
@@ -218,12 +217,13 @@ export const checks: Check[] = [
     name: 'lowest-react',
     title: 'every component renders and hydrates with the oldest React that the kit allows',
     weight: 1,
+    onlyWithAll: true,
     needs: ['browser'],
     run: (change) => tests('lowest-react', 'lowest-react', change),
   },
   {
     name: 'stories',
-    title: 'every story renders and passes axe',
+    title: 'every story renders, plays and reflows, and passes axe and Equal Access',
     weight: 2,
     needs: ['browser'],
     run: (change) => tests('storybook', 'stories', change),
@@ -232,6 +232,7 @@ export const checks: Check[] = [
     name: 'storybook',
     title: 'Storybook builds as a site of files, in English, with search',
     weight: 1,
+    onlyWithAll: true,
     needs: ['browser'],
     run: tryStorybook,
   },
@@ -244,8 +245,7 @@ export const checks: Check[] = [
       const problems = judgeBaselines(readBaselines(), expectedBaselines())
       if (problems.length > 0) return { passed: false, output: problems.join('\n') }
       const { passed, output } = await tests('visual', 'visual', change)
-      const hint =
-        'Look at the differences in test-results/visual. If they are meant: "npm run visual -- --accept" and commit.'
+      const hint = 'See test-results/visual. If the differences are meant: "npm run visual -- --accept" and commit.'
       return { passed, output: passed ? '' : `${output}\n${hint}` }
     },
   },
@@ -253,6 +253,7 @@ export const checks: Check[] = [
     name: 'examples',
     title: 'small applications install the packed kit, build, and look right',
     weight: 1,
+    onlyWithAll: true,
     needs: ['packages', 'browser'],
     run: async () => {
       const output = await tryExamples()
@@ -261,11 +262,11 @@ export const checks: Check[] = [
   },
   {
     name: 'size',
-    title: 'JavaScript and CSS stay within their budget',
-    weight: 1,
+    title: 'no page makes a browser load more than is recorded, nor more than its share beside the bare libraries',
+    weight: 2,
     needs: ['browser', 'build'],
     run: async () => {
-      const { passed, output } = judge(await weigh())
+      const { passed, output } = await checkSize()
       return { passed, output: '', note: output }
     },
   },
@@ -279,5 +280,13 @@ export const checks: Check[] = [
         command: 'playwright',
         env: { NODE_OPTIONS: '--conditions=source', ...temporaryFiles() },
       }),
+  },
+  {
+    name: 'benches',
+    title: 'every bench runs: one short round, without judging what it measures',
+    weight: 1,
+    onlyWithAll: true,
+    needs: ['browser', 'build'],
+    run: tryBenches,
   },
 ]

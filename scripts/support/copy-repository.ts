@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { inRoot, root } from './paths.ts'
 
 /** What no check of a copy looks at, and weighs most. */
-const leftOut = /^(\.storybook\/visual\/baselines|docs\/pictures|bench\/results)\//
+const leftOut = /^(\.storybook\/visual\/baselines|docs\/pictures)\//
 
 /** Copies the files of the repository, as they are now, into a new folder with the same packages installed. */
 export function copyRepository(): string {
@@ -14,10 +14,7 @@ export function copyRepository(): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(inRoot(file), join(copy, file))
   }
-  const workspaces = ['apps', 'packages'].flatMap((parent) =>
-    readdirSync(inRoot(parent)).map((name) => `${parent}/${name}`),
-  )
-  for (const folder of ['', ...workspaces]) linkPackages(folder, copy)
+  linkPackages(copy)
   return copy
 }
 
@@ -31,8 +28,16 @@ function ownFiles(): string[] {
   return list.split('\0').filter((file) => file !== '' && !leftOut.test(file) && existsSync(inRoot(file)))
 }
 
+/** Gives a copy of the repository the installed packages of this one. */
+export function linkPackages(copy: string): void {
+  const workspaces = ['apps', 'packages'].flatMap((parent) =>
+    readdirSync(inRoot(parent)).map((name) => `${parent}/${name}`),
+  )
+  for (const folder of ['', ...workspaces]) linkPackagesOf(folder, copy)
+}
+
 /** Links each installed package; those of the workspace, which are links themselves, lead into the copy. */
-function linkPackages(folder: string, copy: string): void {
+function linkPackagesOf(folder: string, copy: string): void {
   const from = inRoot(folder, 'node_modules')
   if (!existsSync(from)) return
   const to = join(copy, folder, 'node_modules')

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { known } from '../../../apps/server/src/seed/people/person.ts'
+import { fillSessions } from '../../support/sessions.ts'
 import { fillBelongings } from './belongings.ts'
 import type { WorldFacts, WorldSize } from './facts.ts'
 import { fillGroups } from './groups.ts'
@@ -29,26 +29,6 @@ export async function fillWorld(sql: Pool, size: WorldSize): Promise<WorldFacts[
   const all: WorldFacts[] = []
   for (const owner of greedyIds(size)) all.push(await loadFacts(sql, owner, size))
   return all
-}
-
-/** Sessions whose tokens follow from the person and a number. The first one is never the one that a further log-in ends. */
-export async function fillSessions(sql: Pool, person: number, count: number): Promise<void> {
-  const hashes = Array.from({ length: count }, (_, at) => createHash('sha256').update(tokenOf(person, at)).digest())
-  await sql.query(
-    `insert into session (token_hash, person_id, client, expires_at, seen_at)
-     select hash, $2, 'Firefox, Linux', now() + interval '12 hours', now() + case number when 1 then interval '12 hours' else '0' end
-     from unnest($1::bytea[]) with ordinality as filled (hash, number)`,
-    [hashes, person],
-  )
-}
-
-function tokenOf(person: number, at: number): string {
-  return createHash('sha256').update(`greedy ${person} ${at}`).digest('base64url')
-}
-
-/** The cookie of a person for whom sessions were filled in. */
-export function cookieOf(person: number, at = 0): string {
-  return `qd_session=${tokenOf(person, at)}`
 }
 
 async function loadFacts(sql: Pool, owner: number, size: WorldSize): Promise<WorldFacts> {

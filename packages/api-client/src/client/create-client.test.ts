@@ -97,7 +97,22 @@ describe('[API-2] what is not a success is an ApiError', () => {
     answer = handler
     await failureOf(client().global.navs())
     expect(handler).toHaveBeenCalledTimes(1)
+    const unreachable = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+    await failureOf(createClient({ fetch: unreachable }).global.navs())
+    expect(unreachable).toHaveBeenCalledTimes(1)
   })
+})
+
+test('cookies go along as the options say', async () => {
+  const modes: (RequestCredentials | undefined)[] = []
+  const send: typeof fetch = (input, init) => {
+    modes.push(init?.credentials)
+    return fetch(input, init)
+  }
+  answerWith(200, '{"errcode":0,"errmsg":"","data":[]}')
+  await createClient({ baseUrl, fetch: send }).global.navs()
+  await createClient({ baseUrl, fetch: send, credentials: 'include' }).global.navs()
+  expect(modes).toEqual([undefined, 'include'])
 })
 
 test('a call that its caller gives up says so, and is not reported', async () => {

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { clientFrom } from './client-from.ts'
 import type { Client } from './client-types.ts'
 import { type ClientMessages, clientMessages } from './messages.ts'
-import { type CallContext, request } from './request.ts'
+import { type CallContext, createTransport, request } from './request.ts'
 import { routes } from './routes.gen.ts'
 import type { UploadInput } from './upload.ts'
 
@@ -40,7 +40,7 @@ export interface ClientOptions {
 
 interface AnyInput extends Partial<UploadInput> {
   query?: Record<string, unknown>
-  body?: unknown
+  body?: Record<string, unknown>
   signal?: AbortSignal
 }
 
@@ -51,6 +51,8 @@ interface AnyInput extends Partial<UploadInput> {
  * Each function resolves to the data of the answer and rejects with {@link ApiError}, whatever went wrong.
  */
 export function createClient(options: ClientOptions = {}): Client {
+  const { fetch, credentials } = options
+  const transport = createTransport({ fetch, credentials })
   const context = (): CallContext => {
     const language = options.locale?.()
     const token = options.token?.()
@@ -63,8 +65,9 @@ export function createClient(options: ClientOptions = {}): Client {
         ...(language && { 'Accept-Language': language }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
-      fetch: options.fetch,
-      credentials: options.credentials,
+      transport,
+      fetch,
+      credentials,
     }
   }
   const callOf =

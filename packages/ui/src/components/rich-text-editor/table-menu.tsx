@@ -1,6 +1,7 @@
+import * as Primitive from '@radix-ui/react-toolbar'
 import type { Editor } from '@tiptap/core'
+import TableIcon from 'lucide-react/icons/table'
 import { type RefObject, useRef } from 'react'
-import { Table as TableIcon } from '../../icons/table.gen.ts'
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '../dropdown-menu/index.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import type { EditorLabels } from './labels.ts'
@@ -31,13 +32,15 @@ export function TableMenu({ editor, labels, inTable, button, onInsert }: TableMe
     <DropdownMenu
       align="start"
       trigger={
-        <IconButton
-          ref={button}
-          data-tool="table"
-          size="small"
-          label={labels.table}
-          icon={<TableIcon size={16} aria-hidden />}
-        />
+        <Primitive.Button asChild>
+          <IconButton
+            ref={button}
+            data-tool="table"
+            size="small"
+            label={labels.table}
+            icon={<TableIcon size={16} aria-hidden />}
+          />
+        </Primitive.Button>
       }
       // the focus goes to the insert form or to the text
       onCloseAutoFocus={(event) => {

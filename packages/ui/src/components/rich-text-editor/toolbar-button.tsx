@@ -1,10 +1,11 @@
+import * as Primitive from '@radix-ui/react-toolbar'
 import type { ComponentType, Ref } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import { formatShortcut } from './toolbar-actions.ts'
 
 interface ToolbarButtonProps {
-  /** Identifies the button for the roving focus. */
+  /** Identifies the button in tests. */
   name: string
   label: string
   icon: ComponentType<{ size?: number }>
@@ -32,25 +33,27 @@ export function ToolbarButton(props: ToolbarButtonProps) {
       // the key goes on to the toolbar, which gives the focus back to the text
       onEscapeKeyDown={(event) => event.preventDefault()}
     >
-      <IconButton
-        ref={ref}
-        data-tool={name}
-        size="small"
-        label={label}
-        // the tooltip replaces it
-        title={undefined}
-        icon={<Icon size={16} aria-hidden />}
-        aria-pressed={pressed}
-        aria-disabled={disabled || undefined}
-        aria-keyshortcuts={keys?.replace('Mod', mac() ? 'Meta' : 'Control')}
-        aria-haspopup={popup}
-        aria-expanded={expanded}
-        className="q:aria-disabled:opacity-50 q:aria-pressed:border-accent-mark q:aria-pressed:bg-accent-soft q:aria-pressed:text-accent-text"
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={(event) => {
-          if (!disabled) onPress?.(event.detail > 0)
-        }}
-      />
+      <Primitive.Button asChild>
+        <IconButton
+          ref={ref}
+          data-tool={name}
+          size="small"
+          label={label}
+          // the tooltip replaces it
+          title={undefined}
+          icon={<Icon size={16} aria-hidden />}
+          aria-pressed={pressed}
+          aria-disabled={disabled || undefined}
+          aria-keyshortcuts={keys?.replace('Mod', mac() ? 'Meta' : 'Control')}
+          aria-haspopup={popup}
+          aria-expanded={expanded}
+          className="q:aria-disabled:opacity-50 q:aria-pressed:border-accent-mark q:aria-pressed:bg-accent-soft q:aria-pressed:text-accent-text"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            if (!disabled) onPress?.(event.detail > 0)
+          }}
+        />
+      </Primitive.Button>
     </Tooltip>
   )
 }

@@ -1,9 +1,11 @@
+import * as Primitive from '@radix-ui/react-toolbar'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { cx } from 'class-variance-authority'
+import ImageIcon from 'lucide-react/icons/image'
+import LinkIcon from 'lucide-react/icons/link'
 import { Fragment, type Ref, useImperativeHandle, useRef } from 'react'
-import { Image as ImageIcon } from '../../icons/image.gen.ts'
-import { Link as LinkIcon } from '../../icons/link.gen.ts'
+import { useDirection } from '../use-direction.ts'
 import { ImageForm, type UploadImage } from './image-form.tsx'
 import type { EditorLabels } from './labels.ts'
 import { LinkForm } from './link-form.tsx'
@@ -12,7 +14,6 @@ import { TableMenu } from './table-menu.tsx'
 import { actionGroups, type ToolbarAction } from './toolbar-actions.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
 import { toolbarClass } from './toolbar-class.ts'
-import { useRovingFocus } from './use-roving-focus.ts'
 
 /** The form that is open at the toolbar. */
 export type OpenTool = { tool: 'link' | 'table' } | { tool: 'image'; file?: File } | undefined
@@ -43,8 +44,9 @@ export function Toolbar({ editor, labels, controls, open, onOpen, uploadImage, e
   const linkButton = useRef<HTMLButtonElement>(null)
   const imageButton = useRef<HTMLButtonElement>(null)
   const tableButton = useRef<HTMLButtonElement>(null)
-  const roving = useRovingFocus(bar)
-  useImperativeHandle(enter, () => roving.enter)
+  const [direction, measure] = useDirection(undefined)
+  // the primitive leads the focus on to the button that had it last
+  useImperativeHandle(enter, () => () => bar.current?.focus())
   const { inTable, inLink } = useEditorState({ editor, selector: stateOf })
 
   const close = () => onOpen(undefined)
@@ -67,59 +69,59 @@ export function Toolbar({ editor, labels, controls, open, onOpen, uploadImage, e
   const last = actionGroups.length - 1
   return (
     <>
-      <div
-        data-q="toolbar"
+      <Primitive.Root
+        asChild
         ref={bar}
-        role="toolbar"
+        dir={direction}
         aria-label={labels.toolbar}
         aria-controls={controls}
-        onFocus={roving.onFocus}
         onKeyDown={(event) => {
-          roving.onKeyDown(event)
           if (event.key === 'Escape' && bar.current?.contains(event.target as Node)) focusText()
         }}
-        className={toolbarClass}
       >
-        {actionGroups.slice(0, last).map((group, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the groups are constant
-          <Fragment key={at}>
-            {at > 0 && <Line />}
-            {group.map(button)}
-          </Fragment>
-        ))}
-        <Line />
-        <ToolbarButton
-          ref={linkButton}
-          name="link"
-          label={labels.link}
-          icon={LinkIcon}
-          keys="Mod+K"
-          pressed={inLink}
-          popup="dialog"
-          expanded={open?.tool === 'link'}
-          onPress={() => onOpen({ tool: 'link' })}
-        />
-        {uploadImage && (
+        {/* without `dir`, which would be a wrong one until it is measured */}
+        <div data-q="toolbar" ref={measure} dir={undefined} className={toolbarClass}>
+          {actionGroups.slice(0, last).map((group, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the groups are constant
+            <Fragment key={at}>
+              {at > 0 && <Line />}
+              {group.map(button)}
+            </Fragment>
+          ))}
+          <Line />
           <ToolbarButton
-            ref={imageButton}
-            name="image"
-            label={labels.image}
-            icon={ImageIcon}
+            ref={linkButton}
+            name="link"
+            label={labels.link}
+            icon={LinkIcon}
+            keys="Mod+K"
+            pressed={inLink}
             popup="dialog"
-            expanded={open?.tool === 'image'}
-            onPress={() => onOpen({ tool: 'image' })}
+            expanded={open?.tool === 'link'}
+            onPress={() => onOpen({ tool: 'link' })}
           />
-        )}
-        <TableMenu
-          editor={editor}
-          labels={labels}
-          inTable={inTable}
-          button={tableButton}
-          onInsert={() => onOpen({ tool: 'table' })}
-        />
-        <Line />
-        {actionGroups[last]?.map(button)}
-      </div>
+          {uploadImage && (
+            <ToolbarButton
+              ref={imageButton}
+              name="image"
+              label={labels.image}
+              icon={ImageIcon}
+              popup="dialog"
+              expanded={open?.tool === 'image'}
+              onPress={() => onOpen({ tool: 'image' })}
+            />
+          )}
+          <TableMenu
+            editor={editor}
+            labels={labels}
+            inTable={inTable}
+            button={tableButton}
+            onInsert={() => onOpen({ tool: 'table' })}
+          />
+          <Line />
+          {actionGroups[last]?.map(button)}
+        </div>
+      </Primitive.Root>
       {open?.tool === 'link' && (
         <LinkForm
           labels={labels}

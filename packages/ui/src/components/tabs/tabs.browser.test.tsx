@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { part, render } from '../../testing/render.tsx'
 import { Radio } from '../radio/radio.tsx'
 import { RadioGroup } from '../radio/radio-group.tsx'
@@ -69,10 +69,10 @@ test('a press opens a tab once, and without an open one the first is reached by 
   await act(async () => userEvent.tab())
   expect(document.activeElement?.textContent).toBe('Category 0')
   expect(change.mock.calls).toEqual([['Category 0']])
-  const third = document.querySelectorAll<HTMLElement>('[role="tab"]')[2]
-  await act(async () => third?.click())
+  const third = page.getByRole('tab', { name: 'Category 2' })
+  await act(async () => third.click())
   expect(change.mock.calls).toEqual([['Category 0'], ['Category 2']])
-  expect(document.activeElement).toBe(third)
+  expect(document.activeElement).toBe(third.element())
 })
 
 test('a tab names its content by one id, also with a space in its value', async () => {
@@ -82,13 +82,47 @@ test('a tab names its content by one id, also with a space in its value', async 
   expect(document.getElementById(controls)?.textContent).toBe('Category 0')
 })
 
+test('values differ in one space, or have a sign that ids or addresses use otherwise', async () => {
+  const change = vi.fn()
+  const values = ['a b', 'a  b', 'a%20b', '100 %', '通知　一']
+  await render(
+    <Tabs defaultValue="a b" onValueChange={change}>
+      <TabsList label="Values">
+        {values.map((value) => (
+          <TabsTrigger key={value} value={value}>
+            {value}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {values.map((value) => (
+        <TabsContent key={value} value={value}>
+          {value}
+        </TabsContent>
+      ))}
+    </Tabs>,
+  )
+  for (const tab of document.querySelectorAll('[role="tab"]')) {
+    await act(async () => userEvent.click(tab))
+    const controls = tab.getAttribute('aria-controls') ?? ''
+    expect(controls).not.toMatch(/\s/)
+    expect(document.getElementById(controls)?.textContent).toBe(tab.textContent)
+  }
+  expect(change.mock.calls).toEqual(values.slice(1).map((value) => [value]))
+})
+
 test('the key of a tab that is not open leaves the tabs, and comes back to the open one', async () => {
-  await render(draw({ defaultValue: 'Category 3', activationMode: 'manual' }))
+  await render(
+    <>
+      <button type="button">Before</button>
+      {draw({ defaultValue: 'Category 3', activationMode: 'manual' })}
+    </>,
+  )
+  page.getByRole('button', { name: 'Before' }).element().focus()
   await act(async () => userEvent.tab())
   await press('{ArrowRight}')
-  expect(document.activeElement?.textContent).toBe('Category 4')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Category 4')
   await act(async () => userEvent.tab({ shift: true }))
-  expect(document.activeElement?.getAttribute('role')).not.toBe('tab')
+  expect(document.activeElement?.textContent).toBe('Before')
   await act(async () => userEvent.tab())
   expect(document.activeElement?.textContent).toBe('Category 3')
 })

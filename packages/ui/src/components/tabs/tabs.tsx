@@ -1,13 +1,10 @@
 'use client'
+import * as Primitive from '@radix-ui/react-tabs'
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { focusRing } from '../classes.ts'
-import { mergeRefs } from '../merge-refs.ts'
-import { useControllableState } from '../use-controllable-state.ts'
 import { type Direction, useDirection } from '../use-direction.ts'
-import { handleTabKey, setTabStop } from './tab-focus.ts'
-import { partId, TabsContext, useTabs } from './tabs-context.ts'
 import { watchEdges } from './watch-edges.ts'
 
 /** Props of {@link Tabs}. */
@@ -30,24 +27,38 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultV
   children: ReactNode
 }
 
+/** What the primitive calls a tab. It makes ids of that, and a space would end an id in `aria-controls`. */
+const encode = (value: string) => String(value ?? '').replaceAll(/[\s%]/g, encodeURIComponent)
+
 /** Several views of which one is shown. */
 export const Tabs = /* @__PURE__ */ withDefaultProps('Tabs', function Tabs(props: TabsProps) {
-  const { value: given, defaultValue = '', onValueChange, orientation = 'horizontal', ...others } = props
-  const { activationMode = 'automatic', className, dir, ref, ...rest } = others
+  const { value, defaultValue = '', onValueChange, orientation, activationMode, className, dir, ref, ...rest } = props
   const [direction, measure] = useDirection(dir)
-  const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, measure), [ref, measure])
-  const [value, change] = useControllableState(given, defaultValue, onValueChange)
-  const baseId = useId()
+  const opened = useRef<string>(undefined)
   const open = (next: string) => {
-    if (next !== value) change(next)
+    // a press opens the tab and moves the focus, which opens it too
+    if (next === opened.current) return
+    opened.current = next
+    queueMicrotask(() => {
+      opened.current = undefined
+    })
+    onValueChange?.(decodeURIComponent(next))
   }
   return (
-    <TabsContext value={{ value, open, orientation, activationMode, direction, baseId }}>
+    <Primitive.Root
+      asChild
+      ref={ref}
+      value={value === undefined ? undefined : encode(value)}
+      defaultValue={encode(defaultValue)}
+      onValueChange={open}
+      orientation={orientation}
+      activationMode={activationMode}
+      dir={direction}
+    >
       <div
         data-q="tabs"
-        data-orientation={orientation}
         {...rest}
-        ref={element}
+        ref={measure}
         // only a given one: until the inherited one is known, what is inside would take on a wrong one
         dir={dir}
         className={cx(
@@ -55,7 +66,7 @@ export const Tabs = /* @__PURE__ */ withDefaultProps('Tabs', function Tabs(props
           className,
         )}
       />
-    </TabsContext>
+    </Primitive.Root>
   )
 })
 
@@ -74,42 +85,21 @@ const fade =
   'q:[mask-image:linear-gradient(to_right,transparent,#000_var(--q-fade-start),#000_calc(100%-var(--q-fade-end)),transparent)] q:rtl:[mask-image:linear-gradient(to_left,transparent,#000_var(--q-fade-start),#000_calc(100%-var(--q-fade-end)),transparent)] q:[--q-fade-start:0px] q:[--q-fade-end:0px] q:data-more-start:[--q-fade-start:2rem] q:data-more-end:[--q-fade-end:2rem] q:scroll-px-8'
 
 /** The tabs; a row that is too long scrolls sideways and fades at its edges. */
-export function TabsList({ label, className, ref, onKeyDown, onFocus, onBlur, ...rest }: TabsListProps) {
-  const tabs = useTabs('TabsList')
-  const list = useRef<HTMLDivElement>(null)
-  const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, list, watchEdges), [ref])
-  // after each render, because the tabs may be other ones
-  useLayoutEffect(() => {
-    if (list.current) setTabStop(list.current)
-  })
+export function TabsList({ label, className, ref, ...rest }: TabsListProps) {
   return (
-    <div
-      data-q="tabs-list"
-      data-orientation={tabs.orientation}
-      role="tablist"
-      aria-orientation={tabs.orientation}
-      aria-label={label}
-      {...rest}
-      onKeyDown={(event) => {
-        onKeyDown?.(event)
-        handleTabKey(event, tabs)
-      }}
-      onFocus={(event) => {
-        onFocus?.(event)
-        setTabStop(event.currentTarget)
-      }}
-      onBlur={(event) => {
-        onBlur?.(event)
-        setTabStop(event.currentTarget)
-      }}
-      ref={element}
-      className={cx(
-        'q:flex q:gap-1 q:overflow-x-auto q:border-b q:border-border q:[scrollbar-width:none] q:p-0.5 q:pb-0',
-        'q:data-[orientation=vertical]:shrink-0 q:data-[orientation=vertical]:flex-col q:data-[orientation=vertical]:border-e q:data-[orientation=vertical]:border-b-0 q:data-[orientation=vertical]:pe-0 q:data-[orientation=vertical]:pb-0.5',
-        fade,
-        className,
-      )}
-    />
+    <Primitive.List asChild ref={ref} aria-label={label}>
+      <div
+        data-q="tabs-list"
+        {...rest}
+        ref={watchEdges}
+        className={cx(
+          'q:flex q:gap-1 q:overflow-x-auto q:border-b q:border-border q:[scrollbar-width:none] q:p-0.5 q:pb-0',
+          'q:data-[orientation=vertical]:shrink-0 q:data-[orientation=vertical]:flex-col q:data-[orientation=vertical]:border-e q:data-[orientation=vertical]:border-b-0 q:data-[orientation=vertical]:pe-0 q:data-[orientation=vertical]:pb-0.5',
+          fade,
+          className,
+        )}
+      />
+    </Primitive.List>
   )
 }
 
@@ -126,43 +116,12 @@ export interface TabsTriggerProps extends ComponentProps<'button'> {
 }
 
 /** The button of one tab. */
-export function TabsTrigger(props: TabsTriggerProps) {
-  const { value, disabled = false, className, onMouseDown, onClick, onFocus, ...rest } = props
-  const { value: current, open, orientation, activationMode, baseId } = useTabs('TabsTrigger')
-  const selected = value === current
-  const clicked = useRef(false)
+export function TabsTrigger({ value, className, ...rest }: TabsTriggerProps) {
   return (
-    <button
+    <Primitive.Trigger
       data-q="tabs-trigger"
-      data-orientation={orientation}
-      data-state={selected ? 'active' : 'inactive'}
-      data-disabled={disabled ? '' : undefined}
-      type="button"
-      role="tab"
-      id={partId(baseId, 'tab', value)}
-      aria-selected={selected}
-      aria-controls={partId(baseId, 'panel', value)}
-      tabIndex={selected ? 0 : -1}
-      disabled={disabled}
       {...rest}
-      onMouseDown={(event) => {
-        onMouseDown?.(event)
-        // the focus opens a tab, and only the main button is meant to
-        if (event.button !== 0 || event.ctrlKey) event.preventDefault()
-      }}
-      onFocus={(event) => {
-        onFocus?.(event)
-        if (!clicked.current && activationMode !== 'manual') open(value)
-      }}
-      onClick={(event) => {
-        onClick?.(event)
-        if (event.defaultPrevented) return
-        // Safari gives a pressed button no focus
-        clicked.current = true
-        event.currentTarget.focus()
-        clicked.current = false
-        open(value)
-      }}
+      value={encode(value)}
       className={cx(
         'q:-mb-px q:inline-flex q:min-h-tab q:shrink-0 q:items-center q:gap-2 q:border-b-2 q:border-transparent q:px-3 q:text-sm q:whitespace-nowrap q:text-text-muted',
         'q:hover:text-text q:disabled:opacity-50 q:data-[state=active]:border-accent-mark q:data-[state=active]:font-medium q:data-[state=active]:text-accent-text',
@@ -188,29 +147,18 @@ export interface TabsContentProps extends ComponentProps<'div'> {
 }
 
 /** The content of one tab. */
-export function TabsContent({ value, forceMount = false, className, children, ...rest }: TabsContentProps) {
-  const { value: current, orientation, baseId } = useTabs('TabsContent')
-  const selected = value === current
-  const shown = selected || forceMount
+export function TabsContent({ value, forceMount, className, ...rest }: TabsContentProps) {
   return (
-    <div
+    <Primitive.Content
       data-q="tabs-content"
-      data-orientation={orientation}
-      data-state={selected ? 'active' : 'inactive'}
-      role="tabpanel"
-      id={partId(baseId, 'panel', value)}
-      aria-labelledby={partId(baseId, 'tab', value)}
-      hidden={!shown}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the content of a tab is reached by Tab, also without controls in it
-      tabIndex={0}
       {...rest}
+      value={encode(value)}
+      forceMount={forceMount === true || undefined}
       className={cx(
         'q:pt-4 q:data-[orientation=vertical]:min-w-0 q:data-[orientation=vertical]:flex-1 q:data-[orientation=vertical]:pt-0',
         focusRing,
         className,
       )}
-    >
-      {shown && children}
-    </div>
+    />
   )
 }

@@ -1,0 +1,41 @@
+import { API_PREFIX } from '@quadrangle/api-client/contract'
+import type { Page } from 'playwright'
+import { withVisitor } from '../../lighthouse/browser.ts'
+
+/** Lighthouse's phone and slow 4G, as it throttles a browser itself (`throttlingMethod: 'devtools'`). */
+const processor = 4
+const network = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
+/** No answer for this long. */
+const QUIET_MS = 3_000
+
+/** Milliseconds until a phone with an empty cache has all answers of the API to a page. */
+export function answersOnPhone(portalUrl: string, path: string): Promise<number> {
+  return withVisitor(portalUrl, 'student', async ({ context }) => {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.clearBrowserCache')
+    await session.send('Network.emulateNetworkConditions', network)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: processor })
+    await page.goto(`${portalUrl}${path}`, { waitUntil: 'load' })
+    return lastAnswer(page)
+  })
+}
+
+async function lastAnswer(page: Page): Promise<number> {
+  for (let last = -1; ; ) {
+    const now = await page.evaluate(
+      (prefix) =>
+        Math.max(
+          ...performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => new URL(name).pathname.startsWith(`${prefix}/`))
+            .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+        ),
+      API_PREFIX,
+    )
+    if (now === last && now > 0) return now
+    last = now
+    await page.waitForTimeout(QUIET_MS)
+  }
+}

@@ -1,0 +1,56 @@
+import type { RunningPortal } from '../../../scripts/support/campus.ts'
+import { type ApiCall, requestHeaders } from '../../server/api-call.ts'
+import { cpuSeconds } from '../../server/call-cost.ts'
+import { HttpClient } from '../../support/http-client.ts'
+import type { VariantDatabase } from './variant-database.ts'
+
+/** Home pages that are loaded at a time. */
+const VISITORS = 8
+/** As many as a browser opens to one host. */
+const CONNECTIONS = 6
+
+/** Of all home pages that were loaded. */
+export interface HomeCost {
+  pages: number
+  /** Milliseconds of processor time. */
+  server: number
+  database: number
+  /** Of all answers, as they were sent. */
+  bytes: number
+}
+
+/** Lets people load their home pages, each in turn, and adds what that costs. */
+export async function loadHomes(
+  { portal, database, calls }: { portal: RunningPortal; database: VariantDatabase; calls: readonly ApiCall[] },
+  nextCookie: () => string,
+  pages: number,
+): Promise<HomeCost> {
+  const cost: HomeCost = { pages, server: 0, database: 0, bytes: 0 }
+  const port = Number(new URL(portal.url).port)
+  const before = { server: cpuSeconds(portal.pid) * 1000, database: database.usedMs() }
+  let begun = 0
+  const visit = async () => {
+    const client = new HttpClient(port, { connections: CONNECTIONS })
+    while (begun < pages) {
+      begun += 1
+      cost.bytes += await loadHome(client, calls, nextCookie())
+    }
+    client.close()
+  }
+  await Promise.all(Array.from({ length: VISITORS }, visit))
+  cost.server = cpuSeconds(portal.pid) * 1000 - before.server
+  cost.database = database.usedMs() - before.database
+  return cost
+}
+
+/** Makes all calls of a home page at once; the bytes of their answers. */
+async function loadHome(client: HttpClient, calls: readonly ApiCall[], cookie: string): Promise<number> {
+  const sizes = calls.map(async (call) => {
+    const headers = { ...requestHeaders(call, cookie), 'Accept-Encoding': 'gzip, br' }
+    const { method, path, body = '' } = call
+    const answer = await client.send({ method, path, headers, body: Buffer.from(body) })
+    if (answer.status !== 200) throw new Error(`${call.name} was answered with ${answer.status}.`)
+    return answer.body.length
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}

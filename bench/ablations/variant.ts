@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { linkPackages } from '../../scripts/support/copy-repository.ts'
+import { inRoot } from '../../scripts/support/paths.ts'
+import { runTool } from '../../scripts/support/run.ts'
+
+/** The commit that the patches apply to. It has all of the optimisations. */
+const baseCommit = '29c9d446'
+
+/** What the server, the portal and the kit are made of. */
+const parts = ['apps', 'packages', 'package.json', 'tailwind.config.ts', 'tsconfig.base.json']
+
+/** Whether this clone has the base commit: a shallow one has not. */
+export const hasBaseCommit = () => spawnSync('git', ['cat-file', '-e', baseCommit], { cwd: inRoot() }).status === 0
+
+/** A copy of the repository at the base commit with some of its patches, and with its portal built. */
+export interface Variant {
+  /** Its folder, for `startPortal({ repository })`. */
+  repository: string
+  remove(): void
+}
+
+/** Makes the variant without the optimisations that the named patches of this folder take out; without names, the base itself. */
+export async function makeVariant(patches: readonly string[]): Promise<Variant> {
+  const repository = mkdtempSync(join(tmpdir(), 'quadrangle-variant-'))
+  const remove = () => rmSync(repository, { recursive: true, force: true, maxRetries: 3 })
+  try {
+    const archive = execFileSync('git', ['archive', baseCommit, ...parts], {
+      cwd: inRoot(),
+      maxBuffer: 256 * 1024 ** 2,
+    })
+    execFileSync('tar', ['-x', '-C', repository], { input: archive })
+    for (const patch of patches) {
+      execFileSync('git', ['apply', inRoot('bench/ablations', `${patch}.patch`)], { cwd: repository })
+    }
+    linkPackages(repository)
+    const build = await runTool('vite', ['build', '--logLevel', 'error'], { cwd: join(repository, 'apps/portal') })
+    if (build.code !== 0) throw new Error(`The variant without ${patches.join(', ')} does not build:\n${build.output}`)
+    return { repository, remove }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}

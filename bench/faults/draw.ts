@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../scripts/support/paths.ts'
+import { candidatesIn, isShipped } from './candidates.ts'
+import { type Fault, workspaces } from './fault.ts'
+import { kinds } from './kinds/kinds.ts'
+import { leftOut } from './left-out.ts'
+import type { Tree } from './tree.ts'
+import { foundByTypes } from './type-check.ts'
+
+export interface Draw {
+  seed: string
+  count: number
+  /** The commit whose suite is the measure. */
+  before: string
+  say(line: string): void
+}
+
+/**
+ * Draws faults evenly over workspaces and kinds, each in a folder of its own, only in files that are the same in both commits, and
+ * none that the compiler finds.
+ */
+export async function draw(tree: Tree, { seed, count, before, say }: Draw): Promise<Fault[]> {
+  const places = sameFiles(before, tree.commit).flatMap((file) =>
+    candidatesIn(file, readFileSync(join(tree.folder, file), 'utf8'), seed),
+  )
+  say(`${places.length} places for faults.`)
+  let left = places.filter(({ id }) => !leftOut[id]).sort((one, other) => (one.id < other.id ? -1 : 1))
+  const compiled = new Set<Fault>()
+  for (;;) {
+    const chosen = choose(left, count)
+    const others = chosen.filter((fault) => !compiled.has(fault))
+    if (others.length === 0) return chosen
+    const found = await foundByTypes(tree, others)
+    say(
+      `The compiler finds ${found.length} of ${others.length}${found.length > 0 ? ': others are drawn for them' : ''}.`,
+    )
+    for (const fault of others) compiled.add(fault)
+    left = left.filter((fault) => !found.includes(fault))
+  }
+}
+
+/** Takes the first of each workspace and kind in turns. */
+function choose(candidates: readonly Fault[], count: number): Fault[] {
+  const names = Object.keys(kinds)
+  const places = new Set<string>()
+  return workspaces.flatMap((workspace, at) => {
+    const most = Math.floor(count / workspaces.length)
+    // Each workspace begins with another kind, so that none has all of those that do not divide evenly.
+    const order = names.map((_, position) => names[(position + at * 3) % names.length])
+    const chosen: Fault[] = []
+    for (let found = true; found && chosen.length < most; ) {
+      found = false
+      for (const kind of order) {
+        const next = candidates.find(
+          (fault) => fault.workspace === workspace && fault.kind === kind && !places.has(placeOf(fault)),
+        )
+        if (!next || chosen.length === most) continue
+        found = true
+        places.add(placeOf(next))
+        chosen.push(next)
+      }
+    }
+    return chosen
+  })
+}
+
+/** The folder; of the client, which has few, the file. */
+const placeOf = ({ workspace, file }: Fault) =>
+  workspace === 'packages/api-client' ? file : file.slice(0, file.lastIndexOf('/'))
+
+/** Files of the product that are the same in two commits. */
+function sameFiles(before: string, after: string): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
+  const changed = new Set(git('diff', '--name-only', '--no-renames', before, after))
+  return git('ls-tree', '-r', '--name-only', after).filter((file) => isShipped(file) && !changed.has(file))
+}

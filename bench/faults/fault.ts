@@ -1,0 +1,17 @@
+export const workspaces = ['apps/server', 'apps/portal', 'packages/ui', 'packages/api-client'] as const
+
+export type Workspace = (typeof workspaces)[number]
+
+/** One change of one place that a test should notice. */
+export interface Fault {
+  /** The beginning of a hash of the seed and the place. */
+  id: string
+  workspace: Workspace
+  kind: string
+  file: string
+  line: number
+  /** Where `was` begins in the file. */
+  start: number
+  was: string
+  now: string
+}

@@ -1,0 +1,59 @@
+import type { Span } from 'oxc-parser'
+import type { Kind } from './kind.ts'
+import { isAboutRights } from './rights.ts'
+
+/** Not of statements in a transaction: their connection runs them in order in any case. */
+export const droppedAwait: Kind = ({ textOf, plant }) => ({
+  ExpressionStatement({ expression }) {
+    if (expression.type !== 'AwaitExpression') return
+    const waited = textOf(expression.argument)
+    if (!/\btrx\b/.test(waited)) plant(expression, waited)
+  },
+})
+
+export const removedCall: Kind = ({ textOf, plant }) => ({
+  ExpressionStatement(node) {
+    const { expression } = node
+    const call = expression.type === 'AwaitExpression' ? expression.argument : expression
+    if (call.type === 'CallExpression' && !isAboutRights(textOf(node))) plant(node, ';')
+  },
+})
+
+const commutative = /^(Math\.(max|min)|Object\.is|isDeepStrictEqual)$/
+
+export const swappedArguments: Kind = ({ textOf, plant }) => ({
+  CallExpression({ callee, arguments: given }) {
+    const [first, second] = given
+    if (!first || !second || commutative.test(textOf(callee))) return
+    const simple = (node: Span & { type: string }) =>
+      /^(Identifier|MemberExpression|Literal|TemplateLiteral)$/.test(node.type) &&
+      !/^(undefined|null|true|false)$/.test(textOf(node))
+    if (!simple(first) || !simple(second) || textOf(first) === textOf(second)) return
+    const between = textOf({ start: first.end, end: second.start })
+    plant({ start: first.start, end: second.end }, `${textOf(second)}${between}${textOf(first)}`)
+  },
+})
+
+/** Takes another field of the same object: the next one that the file reads of an equal name. */
+export const wrongField: Kind = ({ textOf, plant }) => {
+  const called = new Set<unknown>()
+  const fields = new Map<string, Set<string>>()
+  const reads: { owner: string; property: Span }[] = []
+  return {
+    CallExpression: ({ callee }) => void called.add(callee),
+    MemberExpression(node) {
+      const { object, property, computed } = node
+      if (computed || object.type !== 'Identifier' || called.has(node)) return
+      const owner = object.name
+      reads.push({ owner, property })
+      fields.set(owner, (fields.get(owner) ?? new Set()).add(textOf(property)))
+    },
+    'Program:exit'() {
+      for (const { owner, property } of reads) {
+        const names = [...(fields.get(owner) ?? [])]
+        const other = names[(names.indexOf(textOf(property)) + 1) % names.length]
+        if (other && other !== textOf(property)) plant(property, other)
+      }
+    },
+  }
+}

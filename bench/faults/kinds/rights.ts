@@ -1,0 +1,43 @@
+import type { Kind } from './kind.ts'
+
+const rights =
+  /\b403\b|\bisAdmin\b|\broles\b|\bnotYours\b|\bnotForYou\b|\brequire[A-Z]\w*\(|\b(may|can)(_[a-z]|[A-Z])\w*/
+
+/** Whether a statement looks at what a person may do. */
+export const isAboutRights = (statement: string) => rights.test(statement)
+
+const owner = /\bpersonId\b|\bmayHandle\(|\bissuedBy\(|\bowner\w*\b/
+const lessThan: Readonly<Record<string, string>> = { "'admin'": "'user'", "'issuer'": "'user'" }
+
+/** Leaves out what keeps a person from something: in the kit, that a control is disabled or only read. */
+export const missingRightCheck: Kind = ({ file, textOf, plant }) => ({
+  IfStatement(node) {
+    const text = textOf(node)
+    if (node.alternate) return
+    const isForbidden = text.includes('throw') && isAboutRights(text)
+    const isDisabled = file.startsWith('packages/ui/') && /\b(disabled|readOnly)\b/.test(textOf(node.test))
+    if (isForbidden || isDisabled) plant(node, ';')
+  },
+  ExpressionStatement(node) {
+    if (/^(await )?([\w.]+\.)?require[A-Z]\w*\(/.test(textOf(node))) plant(node, ';')
+  },
+  CallExpression(node) {
+    const { callee, arguments: given } = node
+    if (callee.type !== 'MemberExpression') return
+    const method = textOf(callee.property)
+    if (method === 'where' && given.some((each) => owner.test(textOf(each))))
+      plant({ start: callee.object.end, end: node.end }, '')
+    if (method === 'includes' && /\broles$/.test(textOf(callee.object))) plant(node, 'true')
+  },
+  BinaryExpression(node) {
+    if (/\.(may|can)_\w+ === 1$/.test(textOf(node))) plant(node, 'true')
+  },
+  Property({ key, value }) {
+    const text = textOf(value)
+    if (file.includes('/contract/') && textOf(key) === 'auth' && lessThan[text]) plant(value, lessThan[text])
+  },
+  JSXAttribute(node) {
+    if (/^(disabled|readOnly)$/.test(textOf(node.name)) && node.value?.type === 'JSXExpressionContainer')
+      plant(node, '')
+  },
+})

@@ -1,0 +1,74 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { inRoot } from '../../scripts/support/paths.ts'
+import type { Fault } from './fault.ts'
+
+/** A planted fault, and whether a check noticed it. */
+export interface Try {
+  fault: string
+  commit: string
+  check: string
+  /** Which tests of the check: `all` that the change concerns, some files, or the `same` test that noticed it in the later commit. */
+  tests: string
+  caught: boolean
+  /** The test that failed. */
+  file?: string
+  title?: string
+  seconds: number
+}
+
+/** What was drawn, and from which commits. */
+export interface Drawn {
+  seed: string
+  before: string
+  after: string
+  faults: Fault[]
+}
+
+const drawnFile = inRoot('bench/faults/drawn.jsonl')
+const triesFile = inRoot('bench/faults/tries.jsonl')
+
+const readLines = (file: string): unknown[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line))
+    : []
+
+export function readDrawn(): Drawn | undefined {
+  const [head, ...faults] = readLines(drawnFile)
+  return head === undefined ? undefined : { ...(head as Omit<Drawn, 'faults'>), faults: faults as Fault[] }
+}
+
+export function writeDrawn({ faults, ...head }: Drawn): void {
+  writeFileSync(drawnFile, [head, ...faults].map((line) => `${JSON.stringify(line)}\n`).join(''))
+}
+
+/** The tries so far. Each is written when it ends, so that a run that was stopped goes on where it was. */
+export class Tries {
+  readonly #file: string | null
+  readonly #tries: Try[]
+
+  /** With `null` nothing is kept. */
+  constructor(file: string | null = triesFile) {
+    this.#file = file
+    this.#tries = file === null ? [] : (readLines(file) as Try[])
+  }
+
+  add(one: Try): void {
+    this.#tries.push(one)
+    if (this.#file !== null) appendFileSync(this.#file, `${JSON.stringify(one)}\n`)
+  }
+
+  of(commit: string, fault: Fault): Try[] {
+    return this.#tries.filter((one) => one.commit === commit && one.fault === fault.id)
+  }
+
+  catching(commit: string, fault: Fault): Try | undefined {
+    return this.of(commit, fault).find(({ caught }) => caught)
+  }
+
+  has(commit: string, fault: Fault, check: string, tests: string): boolean {
+    return this.of(commit, fault).some((one) => one.check === check && one.tests === tests)
+  }
+}

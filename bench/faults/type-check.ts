@@ -1,0 +1,29 @@
+import type { Fault, Workspace } from './fault.ts'
+import { runTool, type Tree, whilePlanted } from './tree.ts'
+
+/** A workspace, and those that import it. */
+const importers: Readonly<Record<Workspace, Workspace[]>> = {
+  'apps/server': ['apps/server'],
+  'apps/portal': ['apps/portal'],
+  'packages/ui': ['packages/ui', 'apps/server', 'apps/portal'],
+  'packages/api-client': ['packages/api-client', 'apps/server', 'apps/portal'],
+}
+
+/** Those of the faults that the compiler finds. They are compiled together, and apart only where its errors are in other files. */
+export async function foundByTypes(tree: Tree, faults: readonly Fault[]): Promise<Fault[]> {
+  if (faults.length === 0) return []
+  const projects = new Set(faults.flatMap(({ workspace }) => importers[workspace]))
+  const output = await whilePlanted(tree, faults, async () => {
+    const runs = [...projects].map((project) =>
+      runTool(tree, ['typescript', 'tsc'], ['-p', project, '--pretty', 'false']),
+    )
+    return (await Promise.all(runs)).flatMap((run) => (run.code === 0 ? [] : run.output)).join('\n')
+  })
+  if (output === '') return []
+  const named = faults.filter(({ file }) => output.includes(`${file}(`))
+  const others = faults.filter((fault) => !named.includes(fault))
+  if (named.length > 0) return [...named, ...(await foundByTypes(tree, others))]
+  if (faults.length === 1) return [...faults]
+  const half = Math.ceil(faults.length / 2)
+  return [...(await foundByTypes(tree, faults.slice(0, half))), ...(await foundByTypes(tree, faults.slice(half)))]
+}

@@ -1,0 +1,27 @@
+import { createRootRoute, createRoute, createRouter, Link, Outlet } from '@tanstack/react-router'
+import { HomePage } from './home-page.tsx'
+
+const rootRoute = createRootRoute({
+  component: () => (
+    <>
+      <nav>
+        <Link to="/">Home</Link> <Link to="/about">About</Link>
+      </nav>
+      <Outlet />
+    </>
+  ),
+})
+const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: HomePage })
+const aboutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/about',
+  component: () => <h1>About</h1>,
+})
+
+export const router = createRouter({ routeTree: rootRoute.addChildren([homeRoute, aboutRoute]) })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,101 @@
+import type { Result } from 'lighthouse'
+import { startFloor } from '../scripts/page-weight/floor.ts'
+import { startPortal } from '../scripts/support/campus.ts'
+import { runTool } from '../scripts/support/run.ts'
+import { auditPhone } from './lighthouse/audit.ts'
+import { withVisitor } from './lighthouse/browser.ts'
+import { type Bench, type Measurement, measurement, median } from './support/measurement.ts'
+import { sized } from './support/smoke.ts'
+
+export const measures = [
+  'apps/portal/index.html',
+  'apps/portal/src',
+  'apps/portal/vite',
+  'packages/ui/src',
+  'packages/api-client/src',
+  'apps/server/src',
+  'bench/floor',
+]
+
+const rounds = sized(5, 1)
+/** Of the floor's time, which is that of the libraries alone. */
+const pages = [
+  { path: '/home', as: 'student', most: 2.5 },
+  { path: '/about', as: 'nobody', most: 1.5 },
+] as const
+const largestShift = 0.02
+
+/** Time of script and of blocking on a phone, in multiples of a page that only loads the libraries; layout shifts. */
+export const run: Bench = async (say) => {
+  const build = await runTool('turbo', ['run', 'build', '--filter=@quadrangle/portal', '--output-logs=errors-only'])
+  if (build.code !== 0) throw new Error(build.output)
+  const [portal, floor] = await Promise.all([startPortal(), startFloor()])
+  try {
+    return await withVisitor(portal.url, 'student', (student) =>
+      withVisitor(portal.url, 'nobody', async (nobody) => {
+        const ports = { student: student.debuggingPort, nobody: nobody.debuggingPort }
+        const ofFloor: Figures[] = []
+        const ofPages = pages.map((page) => ({ ...page, figures: [] as Figures[] }))
+        for (let round = 1; round <= rounds; round++) {
+          for (const { path, as, figures } of ofPages) {
+            ofFloor.push(figuresOf(await auditPhone(floor.url, ports.nobody)))
+            figures.push(figuresOf(await auditPhone(portal.url + path, ports[as])))
+          }
+          say(`round ${round} of ${rounds}: floor ${describe(ofFloor)}, ${describePages(ofPages)}`)
+        }
+        return ofPages.flatMap(({ path, most, figures }) => compare(path, most, figures, ofFloor))
+      }),
+    )
+  } finally {
+    await Promise.all([portal.stop(), floor.stop()])
+  }
+}
+
+interface Figures {
+  blocking: number
+  script: number
+  shift: number
+}
+
+function figuresOf({ audits }: Result): Figures {
+  const read = (id: string) => {
+    const value = audits[id]?.numericValue
+    if (value === undefined) throw new Error(`Lighthouse gave no ${id}.`)
+    return value
+  }
+  return {
+    blocking: read('total-blocking-time'),
+    script: read('bootup-time'),
+    shift: read('cumulative-layout-shift'),
+  }
+}
+
+const medianOf = (figures: Figures[], name: keyof Figures) => median(figures.map((each) => each[name]))
+
+function compare(path: string, most: number, ours: Figures[], floor: Figures[]): Measurement[] {
+  const besideFloor = (metric: string, name: 'blocking' | 'script') =>
+    measurement(
+      `${path}, phone: ${metric}`,
+      'ms',
+      medianOf(ours, name),
+      { kind: 'peer', name: 'floor', value: medianOf(floor, name) },
+      { ratio: most, better: 'lower' },
+    )
+  return [
+    besideFloor('blocking time', 'blocking'),
+    besideFloor('script time', 'script'),
+    measurement(
+      `${path}, phone: layout shift`,
+      '',
+      medianOf(ours, 'shift'),
+      { kind: 'limit', name: 'most', value: largestShift },
+      { ratio: 1, better: 'lower' },
+    ),
+  ]
+}
+
+const describe = (figures: Figures[]) =>
+  `blocking ${Math.round(medianOf(figures, 'blocking'))} ms, script ${Math.round(medianOf(figures, 'script'))} ms`
+
+const describePages = (list: { path: string; figures: Figures[] }[]) =>
+  list.map(({ path, figures }) => `${path} ${describe(figures)}`).join(', ')

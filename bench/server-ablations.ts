@@ -1,0 +1,129 @@
+import { answersOnPhone } from './ablations/server/answers-on-phone.ts'
+import { type ServerVariants, withServerVariants } from './ablations/server/server-variants.ts'
+import { type VariantDatabase, variantDatabases } from './ablations/server/variant-database.ts'
+import { type HomeCost, loadHomes } from './ablations/server/visit-home.ts'
+import { hasBaseCommit } from './ablations/variant.ts'
+import { homeCalls } from './server/home-calls.ts'
+import { logInStudents } from './server/students.ts'
+import { type Bench, type Measurement, measurement, median } from './support/measurement.ts'
+import { sized } from './support/smoke.ts'
+
+/** A fixed commit. */
+export const measures = []
+
+/** One of them does all that the others do. */
+export const smokeParts = hasBaseCommit() ? ['compressed-json'] : []
+
+const PEOPLE = sized(500, 20)
+const rounds = sized(6, 1)
+const pages = sized(300, 5)
+const phoneRuns = sized(7, 1)
+const order = ['with', 'without'] as const
+
+/** What is worth keeping gives a machine a fifth, and a person a tenth. */
+const fifth = { ratio: 0.8, better: 'lower' } as const
+const tenth = { ratio: 0.9, better: 'lower' } as const
+
+/** All calls of a home page, but for cards of other systems, with and without optimisations of the server's own, by many people, on both databases. */
+export const parts: Readonly<Record<string, Bench>> = {
+  'pipelined-reads': (say) =>
+    withServerVariants('pipelined-reads', (variants) => onBoth('pipelined reads', variants, say)),
+  'remembered-sessions': (say) =>
+    withServerVariants('remembered-sessions', (variants) => onBoth('remembered sessions', variants, say)),
+  'compressed-json': (say) =>
+    withServerVariants('compressed-json', async (variants) => [
+      ...(await onBoth('compressed JSON', variants, say)),
+      ...(await onPhone('compressed JSON', variants, say)),
+    ]),
+}
+
+type Say = (line: string) => void
+
+async function onBoth(title: string, variants: ServerVariants, say: Say): Promise<Measurement[]> {
+  const rows: Measurement[] = []
+  for (const on of Object.values(variantDatabases))
+    rows.push(...(await on(variants.with, (database) => compare(title, database, variants, say))))
+  return rows
+}
+
+async function compare(
+  title: string,
+  database: VariantDatabase,
+  variants: ServerVariants,
+  say: Say,
+): Promise<Measurement[]> {
+  const { cookies, fetched } = await database.fill(async (sql) => ({
+    cookies: await logInStudents(sql, PEOPLE),
+    fetched: (await sql.query<{ key: string }>(`select key from card_source where kind <> 'builtin'`)).rows,
+  }))
+  const first = await database.start(variants.with)
+  const all = await homeCalls(first).finally(() => first.stop())
+  // A card of another system costs what that system takes, which here is the same process.
+  const calls = all.filter(({ body = '' }) => !fetched.some(({ key }) => body.includes(`"url":"${key}"`)))
+  const portals = { with: await database.start(variants.with), without: await database.start(variants.without) }
+  const costs = { with: [] as HomeCost[], without: [] as HomeCost[] }
+  let visits = 0
+  const nextCookie = () => cookies[visits++ % cookies.length] ?? ''
+  try {
+    say(`${database.name}: ${calls.length} calls a page, ${rounds} rounds of ${pages} pages, in turns …`)
+    for (let round = -1; round < rounds; round++) {
+      for (const who of round % 2 === 0 ? order : order.toReversed()) {
+        const cost = await loadHomes({ portal: portals[who], database, calls }, nextCookie, pages)
+        // The first requests run code that is not compiled yet.
+        if (round >= 0) costs[who].push(cost)
+      }
+    }
+  } finally {
+    await portals.with.stop()
+    await portals.without.stop()
+  }
+  const each = (who: 'with' | 'without', of: (cost: HomeCost) => number) =>
+    costs[who].reduce((sum, cost) => sum + of(cost), 0) / costs[who].reduce((sum, { pages }) => sum + pages, 0)
+  const total = ({ server, database: rest }: HomeCost) => server + rest
+  const without = { kind: 'peer' as const, name: 'without' }
+  const split = (of: (cost: HomeCost) => number) =>
+    `${each('with', of).toFixed(2)} and ${each('without', of).toFixed(2)}`
+  return [
+    {
+      ...measurement(
+        `${title}: processor time of a home page, ${database.name}`,
+        'ms',
+        each('with', total),
+        { ...without, value: each('without', total) },
+        fifth,
+      ),
+      detail: `server ${split(({ server }) => server)}, database ${split((cost) => cost.database)}`,
+    },
+    measurement(
+      `${title}: answers of a home page, ${database.name}`,
+      'kB',
+      each('with', ({ bytes }) => bytes) / 1000,
+      { ...without, value: each('without', ({ bytes }) => bytes) / 1000 },
+      tenth,
+    ),
+  ]
+}
+
+/** How long a phone waits for the last answer to a page. */
+function onPhone(title: string, variants: ServerVariants, say: Say): Promise<Measurement[]> {
+  return variantDatabases['built-in'](variants.with, async (database) => {
+    const portals = { with: await database.start(variants.with), without: await database.start(variants.without) }
+    const rows: Measurement[] = []
+    try {
+      for (const path of ['/home', '/notice-v2/default']) {
+        const times = { with: [] as number[], without: [] as number[] }
+        say(`${path} on a phone: ${phoneRuns} visits each, in turns …`)
+        for (let run = 0; run < phoneRuns; run++)
+          for (const who of run % 2 === 0 ? order : order.toReversed())
+            times[who].push(await answersOnPhone(portals[who].url, path))
+        const without = { kind: 'peer' as const, name: 'without', value: median(times.without) }
+        const metric = `${title}: last answer to ${path}, phone on slow 4G`
+        rows.push(measurement(metric, 'ms', median(times.with), without, tenth))
+      }
+    } finally {
+      await portals.with.stop()
+      await portals.without.stop()
+    }
+    return rows
+  })
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { type Load, load, type Target } from '../support/load.ts'
+import { type Measurement, measurement, percentile } from '../support/measurement.ts'
+
+export type Who = 'ours' | 'equivalent' | 'bare'
+
+/** Of one request. */
+export interface CallCost {
+  /** Processor microseconds. */
+  cpu: Record<Who, number>
+  /** Milliseconds. */
+  p99: Record<Who, number>
+}
+
+export interface Rounds {
+  count: number
+  /** So many of each server: a time would be fewer on a busy machine, and less of their code compiled. */
+  requests: number
+}
+
+/** Sends a call to each of the three servers in turns. The first round is not counted. */
+export async function measureCall(
+  pids: Record<Who, number>,
+  targets: Record<Who, Target>,
+  { count, requests }: Rounds,
+): Promise<CallCost> {
+  const everyone: readonly Who[] = ['ours', 'equivalent', 'bare']
+  const loads: Record<Who, Load[]> = { ours: [], equivalent: [], bare: [] }
+  const cpu: Record<Who, number> = { ours: 0, equivalent: 0, bare: 0 }
+  for (let round = -1; round < count; round++) {
+    for (const who of round % 2 === 0 ? everyone : everyone.toReversed()) {
+      const before = cpuSeconds(pids[who])
+      const result = await load(targets[who], (answers) => answers >= requests)
+      if (round < 0) continue
+      loads[who].push(result)
+      cpu[who] += cpuSeconds(pids[who]) - before
+    }
+  }
+  const each = (value: (who: Who) => number) => ({
+    ours: value('ours'),
+    equivalent: value('equivalent'),
+    bare: value('bare'),
+  })
+  return {
+    cpu: each((who) => (cpu[who] * 1e6) / loads[who].reduce((total, one) => total + one.requests, 0)),
+    p99: each((who) =>
+      percentile(
+        loads[who].flatMap(({ latencies }) => latencies),
+        99,
+      ),
+    ),
+  }
+}
+
+/** All calls of a page, one after the other. */
+export function sumOf(costs: readonly CallCost[]): CallCost {
+  const add = (pick: (cost: CallCost) => number) => costs.reduce((total, cost) => total + pick(cost), 0)
+  const each = (part: 'cpu' | 'p99') => ({
+    ours: add((cost) => cost[part].ours),
+    equivalent: add((cost) => cost[part].equivalent),
+    bare: add((cost) => cost[part].bare),
+  })
+  return { cpu: each('cpu'), p99: each('p99') }
+}
+
+export function againstEquivalent(name: string, { cpu }: CallCost): Measurement[] {
+  if (Number.isNaN(cpu.ours)) return []
+  const byHand = { kind: 'peer' as const, name: 'by hand', value: cpu.equivalent }
+  return [measurement(`${name}: processor time`, 'µs', cpu.ours, byHand, { ratio: 1.3, better: 'lower' })]
+}
+
+export function againstBare(name: string, { cpu, p99 }: CallCost): Measurement[] {
+  const bare = (value: number) => ({ kind: 'peer' as const, name: 'bare Fastify + select', value })
+  return [
+    ...(Number.isNaN(cpu.ours)
+      ? []
+      : [measurement(`${name}: processor time`, 'µs', cpu.ours, bare(cpu.bare), { ratio: 2.5, better: 'lower' })]),
+    measurement(`${name}: p99`, 'ms', p99.ours, bare(p99.bare), { ratio: 2, better: 'lower' }),
+  ]
+}
+
+/** The processor time that a process has used. Only Linux tells; it does not change with what else the machine does. */
+export function cpuSeconds(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { API_PREFIX, contract } from '@quadrangle/api-client/contract'
+import { startPortal } from '../../scripts/support/campus.ts'
+import { httpRequest, load, type Target } from '../support/load.ts'
+import type { Measurement } from '../support/measurement.ts'
+import { type ApiCall, requestHeaders } from './api-call.ts'
+import { againstBare, againstEquivalent, type CallCost, measureCall, type Rounds, sumOf } from './call-cost.ts'
+import { homeCalls } from './home-calls.ts'
+import { recordCalls } from './record.ts'
+import { startByHand } from './start-by-hand.ts'
+
+export interface HomePlan {
+  database: string
+  env: Record<string, string>
+  /** Names the database of a server written by hand: an address, or a folder of its own beside the portal's. */
+  targetFor(who: 'equivalent' | 'bare', dataDir: string): Promise<string>
+  /** Each with a connection. */
+  people: number
+  rounds: Rounds
+}
+
+/** A call that asks for one row is also compared with the bare server by itself. */
+const oneRow = `${API_PREFIX}${contract.user.info.path}`
+
+/** Measures each call of the home page on three servers. */
+export async function measureHome(plan: HomePlan, say: (line: string) => void): Promise<Measurement[]> {
+  const { database, env, people, rounds } = plan
+  const folder = await mkdtemp(join(tmpdir(), 'quadrangle-bench-'))
+  const dataDir = join(folder, 'data')
+  const started: { stop(): unknown }[] = []
+  try {
+    const first = await startPortal({ dataDir, env })
+    const calls = await homeCalls(first).finally(() => first.stop())
+    const recording = await recordCalls(
+      { ...env, HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'demo', REQUESTS_PER_MINUTE: '1000000000' },
+      calls,
+      people,
+    )
+    const file = join(folder, 'recording.json')
+    await writeFile(file, JSON.stringify(recording))
+    const targets = {
+      equivalent: await plan.targetFor('equivalent', dataDir),
+      bare: await plan.targetFor('bare', dataDir),
+    }
+    const portal = await startPortal({ dataDir, env })
+    started.push(portal)
+    const equivalent = await startByHand('equivalent-server.ts', [file, targets.equivalent])
+    started.push(equivalent)
+    const bare = await startByHand('bare-server.ts', [targets.bare])
+    started.push(bare)
+    const pids = { ours: portal.pid, equivalent: equivalent.pid, bare: bare.pid }
+    const ports = { ours: Number(new URL(portal.url).port), equivalent: equivalent.port, bare: bare.port }
+    say(`${calls.length} calls of ${people} people, ${rounds.count} rounds of ${rounds.requests} requests, in turns …`)
+    const targetsOf = (call: ApiCall, index: number) => targetsFor(call, index, recording.cookies, ports)
+    // The first requests run code that is not compiled yet.
+    for (const [index, call] of calls.entries())
+      await load(targetsOf(call, index).ours, (answers) => answers >= rounds.requests)
+    const measured: Measurement[] = []
+    const all: CallCost[] = []
+    for (const [index, call] of calls.entries()) {
+      const cost = await measureCall(pids, targetsOf(call, index), rounds)
+      all.push(cost)
+      measured.push(...againstEquivalent(`${call.name}, ${database}`, cost))
+      if (call.path === oneRow) measured.push(...againstBare(`${call.name}, ${database}`, cost))
+    }
+    const page = `all calls of the home page, ${database}`
+    return [...measured, ...againstEquivalent(page, sumOf(all)), ...againstBare(page, sumOf(all))]
+  } finally {
+    for (const one of started) await one.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What is sent to each server for a call: one request for each person. */
+function targetsFor(
+  call: ApiCall,
+  index: number,
+  cookies: readonly string[],
+  ports: Record<'ours' | 'equivalent' | 'bare', number>,
+): Record<'ours' | 'equivalent' | 'bare', Target> {
+  const request = (path: string, cookie: string) =>
+    httpRequest(call.method, path, requestHeaders(call, cookie), call.body ?? '')
+  const toBare = httpRequest('POST', '/', { 'Content-Type': 'application/json' }, '{}')
+  return {
+    ours: { port: ports.ours, requests: cookies.map((cookie) => request(call.path, cookie)) },
+    equivalent: {
+      port: ports.equivalent,
+      requests: cookies.map((cookie, person) => request(`/${index}/${person}`, cookie)),
+    },
+    bare: { port: ports.bare, requests: cookies.map(() => toBare) },
+  }
+}

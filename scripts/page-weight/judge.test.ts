@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { judgeFloor, judgePages } from './judge.ts'
+import type { PageWeight } from './page-weight.ts'
+import { recordOf } from './record.ts'
+
+const page = (path: string, script: number, more: Partial<PageWeight> = {}): PageWeight => ({
+  path,
+  requests: 20,
+  script,
+  style: 20_000,
+  files: [{ type: 'script', name: 'core', bytes: script }],
+  ...more,
+})
+
+describe('of the floor’s JavaScript', () => {
+  test('/login may load as much, /home a third more', () => {
+    expect(judgeFloor(100_000, [page('/login', 100_000), page('/home', 135_000)]).passed).toBe(true)
+    expect(judgeFloor(100_000, [page('/login', 100_100), page('/home', 1)]).passed).toBe(false)
+    expect(judgeFloor(100_000, [page('/login', 1), page('/home', 135_100)])).toMatchObject({
+      passed: false,
+      output: expect.stringMatching(/^\/home +135\.1 +100 +1\.35 +≤ 1\.35 +OVER$/m),
+    })
+  })
+
+  test('a page that was not weighed is an error, not a success', () => {
+    expect(() => judgeFloor(100_000, [page('/login', 1)])).toThrow('/home was not weighed')
+  })
+})
+
+describe('beside what is recorded', () => {
+  const record = recordOf([page('/about', 100_000), page('/help', 100_000)])
+  const judge = (about: PageWeight) => judgePages([about, page('/help', 100_000)], record)
+
+  test.each([
+    ['the same', page('/about', 100_000)],
+    ['3 % and two requests more', page('/about', 103_000, { requests: 22, style: 20_600 })],
+    ['somewhat less', page('/about', 90_000, { requests: 15 })],
+  ])('%s passes', (_, about) => {
+    expect(judge(about).passed).toBe(true)
+  })
+
+  test.each([
+    ['script', page('/about', 103_100), '/about: 103.1 kB of script instead of 100'],
+    ['style', page('/about', 100_000, { style: 20_700 }), '/about: 20.7 kB of style instead of 20'],
+    ['requests', page('/about', 100_000, { requests: 23 }), '/about: 23 requests instead of 20'],
+    ['far less script', page('/about', 88_000), '/about: only 88.0 kB of script instead of 100'],
+    ['far fewer requests', page('/about', 100_000, { requests: 13 }), '/about: only 13 requests instead of 20'],
+  ])('more %s fails, and says how to record it', (_, about, message) => {
+    const { passed, output } = judge(about)
+    expect(passed).toBe(false)
+    expect(output).toContain(message)
+    expect(output).toContain('npm run size -- --accept')
+  })
+
+  test('the files that grew are named, and those of few pages', () => {
+    const files = [
+      { type: 'script' as const, name: 'core', bytes: 105_000 },
+      { type: 'script' as const, name: 'carousel', bytes: 12_000 },
+    ]
+    const { output } = judge(page('/about', 117_000, { files }))
+    expect(output).toContain('grown: core 100 → 105 kB')
+    expect(output).toContain('on the fewest pages: carousel 12 kB (on 1), core 105 kB (on 2)')
+  })
+
+  test('pages that are new or gone are named', () => {
+    expect(judgePages([page('/about', 100_000), page('/new', 1)], record).output).toMatch(
+      /^\/new is not recorded\.\n\/help is recorded, but there is no such page\./,
+    )
+  })
+})

@@ -1,0 +1,17 @@
+/** One page as a browser loads it without a cache. Sizes are bytes after gzip. */
+export interface PageWeight {
+  path: string
+  requests: number
+  script: number
+  style: number
+  files: LoadedFile[]
+}
+
+export interface LoadedFile {
+  type: 'script' | 'style'
+  /** Without the hash of its content. */
+  name: string
+  bytes: number
+}
+
+export const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1))

@@ -1,0 +1,85 @@
+import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
+import { chromiumArguments, findChromium } from '../browser.ts'
+import { routes, type Visit } from '../pictures/routes.ts'
+import { startPortal } from '../support/campus.ts'
+import { password, people } from '../support/people.ts'
+import { startFloor } from './floor.ts'
+import type { PageWeight } from './page-weight.ts'
+import { weighPage } from './weigh-page.ts'
+
+/** More keep two cores busy, and pages wait for each other. */
+const pagesAtOnce = 4
+
+type Session = BrowserContextOptions['storageState']
+
+/** Weighs every route of the built portal on the real server, and the floor, in one browser. */
+export async function weighAll(): Promise<{ floor: Omit<PageWeight, 'path'>; pages: PageWeight[] }> {
+  const portal = await startPortal()
+  const floor = await startFloor()
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  try {
+    const sessions = await logInAll(browser, portal.url)
+    const weighRoute = ({ path, as }: Visit) =>
+      inContext(browser, sessions.get(as), async (context) => ({
+        path,
+        ...(await weighPage(context, portal.url + path)),
+      }))
+    return {
+      floor: await inContext(browser, undefined, (context) => weighPage(context, floor.url)),
+      pages: await eachOf(routes, weighRoute),
+    }
+  } finally {
+    await browser.close()
+    await Promise.all([portal.stop(), floor.stop()])
+  }
+}
+
+/** What the browser of each person holds after a log-in: the cookie, and what the portal remembers. */
+async function logInAll(browser: Browser, portalUrl: string): Promise<Map<Visit['as'], Session>> {
+  const sessions = Object.entries(people).map(([person, identifier]) =>
+    inContext(browser, undefined, async (context) => {
+      const headers = { [CLIENT_HEADER]: CLIENT_NAME }
+      const answer = await context.request.post(`${portalUrl}/api/auth/login`, {
+        headers,
+        data: { identifier, password },
+      })
+      if (!answer.ok()) throw new Error(`Log-in as ${person} failed: ${await answer.text()}`)
+      const page = await context.newPage()
+      await page.goto(`${portalUrl}/userinfo`)
+      await page.waitForFunction(() => localStorage.getItem('loginUser') !== null)
+      return [person as Visit['as'], await context.storageState()] as const
+    }),
+  )
+  return new Map(await Promise.all(sessions))
+}
+
+/** Each context has a cache of its own, and does not see what other pages store. */
+async function inContext<Result>(
+  browser: Browser,
+  session: Session,
+  use: (context: Awaited<ReturnType<Browser['newContext']>>) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    // Pictures that change by themselves would be counted for as long as the page is open.
+    reducedMotion: 'reduce',
+    ...(session && { storageState: session }),
+  })
+  try {
+    return await use(context)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Does the work for each of a list, some at a time, and keeps the order of the results. */
+async function eachOf<One, Result>(list: readonly One[], work: (one: One) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  let next = 0
+  const worker = async () => {
+    for (let place = next++; place < list.length; place = next++) results[place] = await work(list[place] as One)
+  }
+  await Promise.all(Array.from({ length: pagesAtOnce }, worker))
+  return results
+}

@@ -1,0 +1,53 @@
+import { basename } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { BrowserContext, Response } from 'playwright'
+import { whenQuiet } from '../support/when-quiet.ts'
+import type { LoadedFile, PageWeight } from './page-weight.ts'
+
+const quietMs = 400
+
+/** Opens a page in a context whose cache is empty, and weighs all that it loads until nothing more comes. */
+export async function weighPage(context: BrowserContext, url: string): Promise<Omit<PageWeight, 'path'>> {
+  const page = await context.newPage()
+  const responses: Response[] = []
+  const assets = new Set<string>()
+  let others = 0
+  page.on('request', (request) => {
+    const url = request.url()
+    // A browser asks for one twice, once to load it early, and loads it once.
+    if (isAsset(url)) assets.add(url)
+    else if (request.resourceType() !== 'eventsource' && url.startsWith('http')) others += 1
+  })
+  page.on('response', (response) => responses.push(response))
+  const quiet = whenQuiet(page, quietMs)
+  await page.goto(url, { waitUntil: 'load' })
+  await quiet()
+  if (page.url() !== url) throw new Error(`${url} led to ${page.url()}: what was weighed is not the page.`)
+  const refused = responses.find((response) => response.status() >= 400 && response.url() !== url)
+  if (refused) throw new Error(`${url}: ${refused.url()} returned ${refused.status()}.`)
+  const loaded = new Map(responses.map((response) => [response.url(), response]))
+  const files = (await Promise.all([...loaded.values()].map(weighFile))).filter((file) => file !== undefined)
+  await page.close()
+  const sum = (type: LoadedFile['type']) =>
+    files.reduce((total, file) => total + (file.type === type ? file.bytes : 0), 0)
+  const [script, style] = [sum('script'), sum('style')]
+  if (script === 0) throw new Error(`${url} loaded no script: it did not open.`)
+  return { requests: assets.size + others, script, style, files }
+}
+
+const isAsset = (url: string) => new URL(url).pathname.startsWith('/assets/')
+
+/** Vite's, at the end of a file's name. */
+const hash = /-[\w-]{8}(?=\.\w+$)/
+
+/** A file with another content has another name, so each is compressed once. */
+const sizes = new Map<string, Promise<number>>()
+
+async function weighFile(response: Response): Promise<LoadedFile | undefined> {
+  const { pathname, href } = new URL(response.url())
+  const type = pathname.endsWith('.js') ? 'script' : pathname.endsWith('.css') ? 'style' : undefined
+  if (!type) return undefined
+  const size = sizes.get(href) ?? response.body().then((body) => gzipSync(body, { level: 9 }).length)
+  sizes.set(href, size)
+  return { type, name: basename(pathname).replace(hash, ''), bytes: await size }
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright'
+
+/**
+ * Waits until a page has had nothing on its way for this long, and nothing to do before and after: a busy page asks for more
+ * once it is idle. An open stream of events does not count.
+ */
+export function whenQuiet(page: Page, quietMs: number): () => Promise<void> {
+  const open = new Set<unknown>()
+  let events = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'eventsource') return
+    open.add(request)
+    events += 1
+  })
+  const end = (request: unknown) => {
+    if (open.delete(request)) events += 1
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return async () => {
+    let before: number
+    do {
+      await page.evaluate(untilIdle)
+      before = events
+      await page.waitForTimeout(quietMs)
+      await page.evaluate(untilIdle)
+    } while (open.size > 0 || events > before)
+  }
+}
+
+/** Runs in the page. */
+function untilIdle(): Promise<unknown> {
+  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
+}
