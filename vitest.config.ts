@@ -82,6 +82,16 @@ const onOneDatabase = [
   'apps/server/src/session/request-limit.test.ts',
 ]
 
+/** What may depend on the engine, or runs on PGlite only; and each call of the contract once. */
+const engine = [
+  'apps/server/src/{admin-command,backup,database,lifecycle}/**/*.test.ts',
+  'apps/server/src/dispatcher/!(crash*).test.ts',
+  'apps/server/src/modules/{directory-import,live,search}/*.test.ts',
+  'apps/server/src/{contract-roles,modules/{health/handlers,publishing/fan-out},plugins/database-loss}.test.ts',
+]
+/** Where PostgreSQL is asked for, too, it has all. */
+const onPglite = postgres && asked.includes('server-postgres') && !testAll ? engine : ['apps/server/src/**/*.test.ts']
+
 /** What takes longest begins first, so that nothing of it is left when all else is done. */
 const longest = [
   'crash',
@@ -104,7 +114,11 @@ class LongestFirst extends BaseSequencer {
       const at = longest.findIndex((part) => moduleId.includes(part))
       return at < 0 ? longest.length : at
     }
-    return sorted.sort((one, other) => rank(one) - rank(other))
+    // One project after the other: only for the same one is a worker used again, with all that it has loaded.
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.flatMap((project) =>
+      sorted.filter((file) => file.project === project).sort((one, other) => rank(one) - rank(other)),
+    )
   }
 }
 
@@ -115,7 +129,7 @@ const server = (database: 'pglite' | 'postgres') => ({
   ...fromSource,
   test: {
     name: `server-${database}`,
-    include: ['apps/server/src/**/*.test.ts'],
+    include: database === 'pglite' ? onPglite : ['apps/server/src/**/*.test.ts'],
     exclude: ['**/node_modules/**', ...(database === 'pglite' && postgres ? onOneDatabase : [])],
     env: { TEST_DB: database },
     // The server keeps nothing in its modules that one file of tests could leave to the next, and each would load them again.

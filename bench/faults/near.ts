@@ -20,10 +20,10 @@ export function nearTests(tree: Tree, fault: Fault): Tests[] {
     near.push({ check: 'unit', files: ['packages/api-client/src/'] })
     const handlers = `apps/server/src/modules/${basename(file, '.ts')}/`
     const own = existsSync(join(tree.folder, handlers)) ? [handlers] : []
-    near.push({ check: 'server-postgres', files: [...contractTests, ...own] })
+    near.push({ check: 'server', files: [...contractTests, ...own] })
   } else if (workspace === 'apps/server') {
     const folder = /^apps\/server\/src\/(modules\/)?[\w-]+\//.exec(file)?.[0]
-    if (folder && has(folder, '**/*.test.ts')) near.push({ check: 'server-postgres', files: [folder] })
+    if (folder && has(folder, '**/*.test.ts')) near.push({ check: 'server', files: [folder] })
   } else {
     const folder = `${dirname(file)}/`
     if (has(folder, '**/!(*.browser).test.{ts,tsx}')) near.push({ check: 'unit', files: [folder] })

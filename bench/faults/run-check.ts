@@ -6,15 +6,15 @@ import type * as Changed from '../../scripts/checks/changed.ts'
 import { playwrightFailures, type TestFailure, vitestFailures } from './reports.ts'
 import { runNode, runTool, type Tree } from './tree.ts'
 
-/** The checks that are tests of Vitest, and its project. */
-const vitestProjects: Readonly<Record<string, string>> = {
-  unit: 'node',
-  server: 'server-pglite',
-  'server-postgres': 'server-postgres',
-  components: 'browser',
-  'lowest-react': 'lowest-react',
-  stories: 'storybook',
-  visual: 'visual',
+/** The checks that are tests of Vitest, and its projects. Before, PostgreSQL had a check of its own. */
+const vitestProjects: Readonly<Record<string, readonly string[]>> = {
+  unit: ['node'],
+  server: ['server-pglite', 'server-postgres'],
+  'server-postgres': ['server-postgres'],
+  components: ['browser'],
+  'lowest-react': ['lowest-react'],
+  stories: ['storybook'],
+  visual: ['visual'],
 }
 
 export interface Selection {
@@ -40,8 +40,8 @@ export async function runCheck(tree: Tree, check: string, selection: Selection):
     const build = ['run', 'build', '--filter=@quadrangle/portal', '--output-logs=errors-only']
     if ((await runTool(tree, ['turbo', 'turbo'], build)).code !== 0) return [{ file: '', title: 'the portal builds' }]
   }
-  const project = vitestProjects[check]
-  if (project) return runVitest(tree, { check, project, ...selection })
+  const projects = vitestProjects[check]
+  if (projects) return runVitest(tree, { check, projects, ...selection })
   if (check === 'e2e') return runPlaywright(tree, selection)
   const since = selection.changed.length > 0 ? ['--changed', 'HEAD'] : []
   const { code } = await runNode(tree, ['--conditions=source', 'scripts/test.ts', ...since, check])
@@ -50,7 +50,7 @@ export async function runCheck(tree: Tree, check: string, selection: Selection):
 
 async function runVitest(
   tree: Tree,
-  { check, project, changed, files = [], named, bail }: Selection & { check: string; project: string },
+  { check, projects, changed, files = [], named, bail }: Selection & { check: string; projects: readonly string[] },
 ): Promise<TestFailure[]> {
   const { isInImports } = await changedRules(tree)
   const narrow = changed.length > 0 && isInImports(check, [...changed])
@@ -59,7 +59,8 @@ async function runVitest(
       tree,
       ['vitest', 'vitest'],
       [
-        ...['run', '--passWithNoTests', '--project', project, '--reporter=json', `--outputFile=${report}`],
+        ...['run', '--passWithNoTests', ...projects.map((name) => `--project=${name}`)],
+        ...['--reporter=json', `--outputFile=${report}`],
         ...(bail ? ['--bail=1'] : []),
         ...(narrow ? ['--changed=HEAD'] : []),
         ...(named ? ['--testNamePattern', named] : []),

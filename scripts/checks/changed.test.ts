@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inRoot } from '../support/paths.ts'
-import { areas, isInImports, isOnlyTriedBy, isTouched, touchedSpecs } from './changed.ts'
+import { areas, isInImports, isOnlyTriedBy, isTouched, touchedSpecs, touchesGenerators } from './changed.ts'
 import { checks } from './list.ts'
 
 const specs = globSync('*.spec.ts', { cwd: inRoot('e2e') }).sort()
 const touchedBy = (...files: string[]) => checks.map(({ name }) => name).filter((name) => isTouched(name, files))
 
 test('a change of a document runs the quick checks only', () => {
-  const slow = ['server', 'server-postgres', 'components', 'stories', 'visual', 'examples', 'size', 'e2e', 'build']
+  const slow = ['server', 'components', 'stories', 'visual', 'examples', 'size', 'e2e', 'build']
   expect(touchedBy('CONTRIBUTING.md').filter((name) => slow.includes(name))).toEqual([])
   expect(touchedBy('CONTRIBUTING.md')).toContain('unit')
 })
@@ -19,9 +19,9 @@ test('a change of dependencies runs everything, whole', () => {
   expect(touchedSpecs(['package-lock.json'], specs)).toEqual(specs)
 })
 
-test('a module of the server runs its tests on both databases and in the browser, and no pictures', () => {
+test('a module of the server runs its tests and those in the browser, and no pictures', () => {
   const checksOfIt = touchedBy('apps/server/src/modules/card/handlers.ts')
-  expect(checksOfIt).toEqual(expect.arrayContaining(['server', 'server-postgres', 'e2e']))
+  expect(checksOfIt).toEqual(expect.arrayContaining(['server', 'e2e']))
   expect(checksOfIt).not.toContain('visual')
 })
 
@@ -31,6 +31,16 @@ test.each([
   ['apps/server/src/seed/people.ts', false],
 ])('whether imports tell which server tests %s concerns: %s', (file, told) => {
   expect(isInImports('server', [file, 'README.md'])).toBe(told)
+})
+
+test.each([
+  ['turbo/generators/templates/call/a.hbs', true],
+  ['scripts/new.ts', true],
+  ['scripts/generate/kit.ts', true],
+  ['scripts/start.ts', false],
+  ['apps/server/src/modules/card/handlers.ts', false],
+])('whether %s touches what writes new things: %s', (file, told) => {
+  expect(touchesGenerators([file])).toBe(told)
 })
 
 test.each([

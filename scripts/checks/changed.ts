@@ -47,7 +47,6 @@ const concerns: Record<string, (file: string) => boolean> = {
   build: builds,
   packages: published,
   server: served,
-  'server-postgres': served,
   components: drawn,
   'lowest-react': (file) => /^(packages\/ui|tailwind\.config\.ts)/.test(file),
   stories: drawn,
@@ -90,6 +89,10 @@ export function isInImports(check: string, files: string[]): boolean {
   const relevant = files.filter((file) => decidesAll.test(file) || concern(file))
   return relevant.every((file) => source.test(file) && !readAtRunTime.test(file))
 }
+
+/** Whether a change touches what `npm run new` does, so that one of each kind is tried. */
+export const touchesGenerators = (files: string[]): boolean =>
+  files.some((file) => /^(turbo\/|scripts\/(new|generate)\b|scripts\/support\/copy-repository)/.test(file))
 
 /** The acceptance tests of an area of the portal. What is missing here concerns all. */
 export const areas: Record<string, RegExp> = {

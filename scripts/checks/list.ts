@@ -16,7 +16,7 @@ import { inRoot } from '../support/paths.ts'
 import { temporaryFiles } from '../support/temporary-files.ts'
 import { expectedBaselines, judgeBaselines, readBaselines } from './baselines.ts'
 import { tryBenches } from './benches.ts'
-import { type Change, touchedSpecs } from './changed.ts'
+import { type Change, touchedSpecs, touchesGenerators } from './changed.ts'
 import { modulesOf, tryPackage } from './packages.ts'
 import type { Check, Outcome } from './schedule.ts'
 import { checkSize } from './size.ts'
@@ -176,36 +176,25 @@ export const checks: Check[] = [
     weight: 2,
     // the portal is started behind a proxy, too
     needs: ['build'],
-    run: async () => {
-      const outcome = await tests('node')
+    run: async (change) => {
+      const env = change && touchesGenerators(change.files) ? { TEST_GENERATORS: '1' } : {}
+      const outcome = await tests('node', undefined, undefined, env)
       if (has('nginx') && has('openssl')) return outcome
       return withNote(outcome, 'Left out: nginx or openssl is not installed here, so no proxy was tried.')
     },
   },
   {
     name: 'server',
-    title: 'server tests on PGlite',
+    title: 'server tests on PostgreSQL, and on PGlite what may depend on the engine',
     weight: 2,
     run: async (change) => {
-      const outcome = await tests('server-pglite', 'server', change)
-      if (findSlapd()) return outcome
-      return withNote(
-        outcome,
-        'Left out: slapd is not installed here, so passwords were not checked with a real LDAP server.',
-      )
-    },
-  },
-  {
-    name: 'server-postgres',
-    title: 'server tests on PostgreSQL',
-    weight: 1,
-    run: async (change) => {
-      if (findPostgres() || process.env.TEST_DATABASE_URL) return tests('server-postgres', 'server-postgres', change)
-      return {
-        passed: true,
-        output: '',
-        note: 'Left out: PostgreSQL is not installed here and TEST_DATABASE_URL names none, so the server was tested on PGlite only.',
-      }
+      const postgres = findPostgres() || process.env.TEST_DATABASE_URL
+      const outcome = await tests(['server-pglite', ...(postgres ? ['server-postgres'] : [])], 'server', change)
+      const left = [
+        !postgres && 'PostgreSQL is not installed here and TEST_DATABASE_URL names none, so all ran on PGlite',
+        !findSlapd() && 'slapd is not installed here, so passwords were not checked with a real LDAP server',
+      ].filter(Boolean)
+      return left.length > 0 ? withNote(outcome, `Left out: ${left.join('; ')}.`) : outcome
     },
   },
   {

@@ -14,11 +14,20 @@ export const tool = async (
   return { passed: code === 0, output }
 }
 
-/** The tests of a project of Vitest; with a change that their imports can tell of, those that import it. */
-export const tests = async (project: string, check?: string, change?: Change) => {
+/** The tests of projects of Vitest; with a change that their imports can tell of, those that import it. */
+export const tests = async (
+  projects: string | string[],
+  check?: string,
+  change?: Change,
+  env: NodeJS.ProcessEnv = {},
+) => {
   const narrow = check && change && isInImports(check, change.files) ? [`--changed=${change.since}`] : []
-  const args = ['run', `--passWithNoTests=${narrow.length > 0}`, '--project', project]
-  const vitest = (more: string[]) => tool('vitest', [...args, ...more], { env: temporaryFiles() })
+  const args = [
+    'run',
+    `--passWithNoTests=${narrow.length > 0}`,
+    ...[projects].flat().map((name) => `--project=${name}`),
+  ]
+  const vitest = (more: string[]) => tool('vitest', [...args, ...more], { env: { ...temporaryFiles(), ...env } })
   const outcome = await vitest(narrow)
   const files = outcome.passed ? [] : endedByNode(outcome.output)
   if (files.length === 0) return outcome

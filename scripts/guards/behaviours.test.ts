@@ -8,7 +8,9 @@ const open = new Set(listed.filter(([line]) => line.endsWith('*(open)*')).map(([
 /** The title of a test of any level begins with the ids that it proves: `[HOME-1] [HOME-2] the cards …`. */
 const proven = new Set(
   ['e2e', 'apps', 'packages', 'scripts']
-    .flatMap((folder) => globSync(`${folder}/**/*.{spec,test}.{ts,tsx}`, { cwd: inRoot(), exclude: ['**/node_modules/**'] }))
+    .flatMap((folder) =>
+      globSync(`${folder}/**/*.{spec,test}.{ts,tsx}`, { cwd: inRoot(), exclude: ['**/node_modules/**'] }),
+    )
     .flatMap((file) => [...readFileSync(inRoot(file), 'utf8').matchAll(/['"`]((?:\[[A-Z0-9]+-\d+\] ?)+)/g)])
     .flatMap(([, ids = '']) => [...ids.matchAll(/[A-Z0-9]+-\d+/g)].map(([id]) => id)),
 )

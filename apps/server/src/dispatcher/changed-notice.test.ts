@@ -216,7 +216,7 @@ test('of many changes in quick succession the recipients are told once, of the l
     .selectFrom('notice_delivery')
     .where('notice_id', '=', id)
     .where('person_id', '=', world.student.id)
-  const sent = await mail.select('round').where('state', '=', 'sent').execute()
+  const sent = await mail.select('round').where('state', '=', 'sent').orderBy('round').execute()
   expect(sent.map(({ round }) => round)).toEqual([0, 1])
   const later = sql<boolean>`due_at between now() + interval '9 minutes' and now() + interval '10 minutes'`
   const waiting = await mail

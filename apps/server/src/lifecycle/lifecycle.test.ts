@@ -43,7 +43,7 @@ const builtIn = describe.runIf(process.env.TEST_DB !== 'postgres')
 builtIn('a start', () => {
   beforeEach(() => prepareDataFolder(folder()))
 
-  test('prints its URL, the gateways and a warning about links, and SIGTERM stops it cleanly', async () => {
+  test('prints its URL, the gateways and a warning about links; a second one on its folder names it and changes no file; SIGTERM stops it cleanly', async () => {
     const server = start({ SMTP_URL: 'smtp://portal:secret@mail.example.edu', MAIL_FROM: 'portal@example.edu' })
     const url = await server.url()
     expect(await works(url)).toBe(true)
@@ -52,14 +52,35 @@ builtIn('a start', () => {
       'E-mail: sent through mail.example.edu. Text messages: held in the outbox of the Backstage, because SMS_URL is not set.',
     )
     expect(server.stdout).not.toContain('secret')
+    const before = listing()
+    const second = start()
+    expect((await second.ended).code).toBe(1)
+    expect(second.stderr).toMatch(
+      new RegExp(
+        `^The data folder ${folder()} is in use by the server at ${url} \\(process ${server.pid}, since [^)]+\\)\\. Stop that server, or set DATA_DIR to another folder\\.\\n$`,
+      ),
+    )
+    expect(listing()).toEqual(before)
+    expect(await works(url)).toBe(true)
     await server.stop()
     expect(server.stderr).toBe('')
     expect(existsSync(join(folder(), 'holder.json'))).toBe(false)
   })
 
-  test('Ctrl-C stops it, too, after running requests have finished', async () => {
+  test('on a port in use fails with one clear line; the next one works, and Ctrl-C stops it after running requests have finished', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, 'localhost', () => resolve((other.address() as { port: number }).port)),
+    )
+    const refused = start({ PORT: String(port) })
+    expect((await refused.ended).code).toBe(1)
+    expect(refused.stderr).toBe(
+      `PORT: ${port} on localhost is in use by another program. Stop it, or set another PORT.\n`,
+    )
+    other.close()
     const server = start()
     const url = await server.url()
+    expect(await works(url)).toBe(true)
     const body = JSON.stringify({ identifier: 'nobody', password: 'wrong' })
     const headers = { 'x-quadrangle-client': 'pc', 'content-type': 'application/json' }
     const requests = await Promise.all(
@@ -85,41 +106,7 @@ builtIn('a start', () => {
     expect(server.stderr).toMatch(line)
   })
 
-  test('on a port in use the start fails with one clear line', async () => {
-    const other = createServer()
-    const port = await new Promise<number>((resolve) =>
-      other.listen(0, 'localhost', () => resolve((other.address() as { port: number }).port)),
-    )
-    const server = start({ PORT: String(port) })
-    expect((await server.ended).code).toBe(1)
-    expect(server.stderr).toBe(
-      `PORT: ${port} on localhost is in use by another program. Stop it, or set another PORT.\n`,
-    )
-    other.close()
-    expect(await works(await start().url())).toBe(true)
-  })
-})
-
-builtIn('a second start on the same folder', () => {
-  beforeEach(() => prepareDataFolder(folder()))
-
-  test('names the other server and changes no file', async () => {
-    const first = start()
-    const url = await first.url()
-    const before = listing()
-    const second = start()
-    expect((await second.ended).code).toBe(1)
-    expect(second.stderr).toMatch(
-      new RegExp(
-        `^The data folder ${folder()} is in use by the server at ${url} \\(process ${first.pid}, since [^)]+\\)\\. Stop that server, or set DATA_DIR to another folder\\.\\n$`,
-      ),
-    )
-    expect(listing()).toEqual(before)
-    expect(await works(url)).toBe(true)
-    await first.stop()
-  })
-
-  test('at the same time: exactly one server starts', async () => {
+  test('several at the same time: exactly one server starts', async () => {
     const servers = [start(), start(), start()]
     const outcomes = await Promise.allSettled(servers.map((server) => server.url()))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

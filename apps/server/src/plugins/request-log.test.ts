@@ -1,5 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createWorld, type World } from '../modules/testing/world.ts'
 import { browserHeaders, call } from '../testing/test-app.ts'
 
@@ -46,10 +46,13 @@ test('each refusal is a line that says when, which call, why and who', async () 
 
 test('whoever asks too much is a line each time', async () => {
   const { app, other } = world
+  // Nothing grows back, however slow the machine is.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   for (let turn = 0; turn < 110; turn += 1) await call(app, contract.user.info, { headers: other.headers })
+  clock.mockRestore()
   const statuses = lines.map((text) => JSON.parse(text).status)
   expect(statuses).toHaveLength(110)
-  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 
 test('nothing that a caller writes becomes a line, or a part of one', async () => {

@@ -1,13 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { API_PREFIX, contract, type Endpoint } from '@quadrangle/api-client/contract'
 import type { LightMyRequestResponse } from 'fastify'
-import { testAll } from '../../../../scripts/support/test-all.ts'
 import type { Input } from './bad-input.ts'
 import { addPerson } from './fixtures.ts'
 import { createTestApp, type Headers, logIn, type TestApp } from './test-app.ts'
-
-/** Of generated inputs: a new one each time with `--all`. What fails says which it was, and TEST_SEED repeats it. */
-export const SEED = Number(process.env.TEST_SEED ?? (testAll ? randomInt(2 ** 31) : 20_261_120))
 
 /** All calls of the contract with their names. */
 export const calls = Object.entries(contract).flatMap(([noun, endpoints]) =>

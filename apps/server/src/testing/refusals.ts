@@ -4,9 +4,9 @@ import type { Endpoint } from '@quadrangle/api-client/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testAll } from '../../../../scripts/support/test-all.ts'
+import { testAll, testSeed } from '../../../../scripts/support/test-all.ts'
 import { isValid, nearExample } from './bad-input.ts'
-import { type ContractServer, calls, openContractServer, SEED, send } from './contract-calls.ts'
+import { type ContractServer, calls, openContractServer, send } from './contract-calls.ts'
 import type { TestApp } from './test-app.ts'
 
 const BAD_INPUTS = testAll ? 1_000 : 50
@@ -49,7 +49,7 @@ export function testRefusals(method: Endpoint['method']): void {
     test(`rejects ${BAD_INPUTS} bad inputs and stores nothing`, async () => {
       const bad = fc.sample(
         nearExample(endpoint).filter((input) => !isValid(endpoint, input)),
-        { seed: SEED, numRuns: BAD_INPUTS },
+        { seed: testSeed, numRuns: BAD_INPUTS },
       )
       const before = stored ?? (await storedData(made.server))
       stored = undefined
@@ -58,7 +58,7 @@ export function testRefusals(method: Endpoint['method']): void {
       for (const input of different.values()) {
         const answer = await send(made.server, endpoint, input, made.admin)
         const seen = () =>
-          `${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}, TEST_SEED=${SEED}`
+          `${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}, TEST_SEED=${testSeed}`
         if (![400, 413, 415].includes(answer.statusCode)) expect.fail(seen())
         const { errcode, errmsg, data } = answer.json()
         if (errcode !== answer.statusCode || typeof errmsg !== 'string' || errmsg.length < 4 || data !== null)
@@ -66,7 +66,7 @@ export function testRefusals(method: Endpoint['method']): void {
       }
       expect(bad).toHaveLength(BAD_INPUTS)
       const after = await storedData(made.server)
-      expect(after, `TEST_SEED=${SEED}`).toEqual(before)
+      expect(after, `TEST_SEED=${testSeed}`).toEqual(before)
       stored = after
     })
   })

@@ -163,7 +163,7 @@ test('a file of design tokens gives values of the right kind, whatever is in it'
     }),
     runs,
   )
-  expect(taken).toBeGreaterThan(500)
+  expect(taken).toBeGreaterThan(runs.numRuns / 20)
 })
 
 test('a theme is made of any options: each value is safe, and what is refused stands in and is named once', () => {

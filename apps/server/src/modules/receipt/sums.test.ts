@@ -1,13 +1,14 @@
 import { contract, type Endpoint } from '@quadrangle/api-client/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testAll } from '../../../../../scripts/support/test-all.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, inject, logIn } from '../../testing/test-app.ts'
 import { sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type Someone, type World } from '../testing/world.ts'
 
 const { notice, publishing, receipt } = contract
-const RUNS = 12
+const RUNS = testAll ? 12 : 4
 const STEPS = 14
 const PEOPLE = 5
 const places = [organization.school, organization.laboratory, organization.library]

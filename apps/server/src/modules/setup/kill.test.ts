@@ -1,5 +1,6 @@
 import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
 import { describe, expect, test } from 'vitest'
+import { testAll } from '../../../../../scripts/support/test-all.ts'
 import { useServers } from '../../testing/use-servers.ts'
 
 const { start } = useServers()
@@ -12,7 +13,7 @@ const phase = async (url: string) =>
   ((await (await fetch(`${url}/api/global/config`)).json()) as { data: { setup: string } }).data.setup
 
 // Uses the built-in database in any case, so one run is enough.
-describe.runIf(process.env.TEST_DB !== 'postgres')('kill -9 during the set-up', () => {
+describe.runIf(testAll && process.env.TEST_DB !== 'postgres')('kill -9 during the set-up', () => {
   test('leaves a portal that is empty, or whose administrator goes on', async () => {
     let server = start()
     const printed = async () => {
