@@ -1,11 +1,13 @@
 import { build, type Rolldown } from 'vite'
-import { eagerWeight } from '../../packages/ui/src/testing/eager-weight.ts'
-import { inRoot } from '../../scripts/support/paths.ts'
-import { runTool } from '../../scripts/support/run.ts'
-import { type Bench, type Measurement, measurement, median } from '../support/measurement.ts'
-import { sized } from '../support/smoke.ts'
-import { gzippedKilobytes } from '../ui/build.ts'
-import { kitWithOwnIcons, kitWithoutStars } from './kit-copies.ts'
+import { eagerWeight } from '../packages/ui/src/testing/eager-weight.ts'
+import { inRoot } from '../scripts/support/paths.ts'
+import { runTool } from '../scripts/support/run.ts'
+import { kitWithOwnIcons, kitWithoutStars } from './ablations/kit-copies.ts'
+import { type Bench, type Measurement, measurement, median } from './support/measurement.ts'
+import { sized } from './support/smoke.ts'
+import { gzippedKilobytes } from './ui/build.ts'
+
+export const measures = ['packages/ui']
 
 const rounds = sized(7, 1)
 
@@ -86,8 +88,8 @@ async function compare(title: string, kits: { with: string; without: string }): 
   return [...found, measurement(`${title}: build by Vite`, 'ms', median(times.with), without, fifth)]
 }
 
-/** The main entry as `export *`, and icons of its own instead of those of lucide-react. */
-export const measureKit: Bench = async (say) => {
+/** The kit's main entry as `export *`, and icons of its own instead of those of lucide-react. */
+export const run: Bench = async (say) => {
   say('Building the kit as it is published …')
   const built = await runTool('turbo', ['run', 'build', '--filter=@quadrangle/ui', '--output-logs=errors-only'])
   if (built.code !== 0) throw new Error(built.output)
