@@ -24,6 +24,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    // Fewer frames to draw and to wait for. A test whose subject is motion turns it on again.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs every test half as much again, also those that pass: "npm run e2e -- home --trace on" records one.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumArguments, findChromium } from './scripts/browser.ts'
 import { findPostgres } from './scripts/postgres.ts'
-import { testAll } from './scripts/support/test-all.ts'
+import { testAll, testSeed } from './scripts/support/test-all.ts'
 
 const path = (relative: string) => `${import.meta.dirname}/${relative}`
 
@@ -40,15 +40,18 @@ const optimizeDeps = {
 /** Runs with the oldest React that the kit allows. */
 const lowestReact = 'packages/ui/src/testing/lowest-react.browser.test.tsx'
 
+const setupOfKit = ['patient-waits', 'each-test'].map((name) => path(`packages/ui/src/testing/${name}.ts`))
+
 const production = { 'process.env.NODE_ENV': '"production"' }
 
 /** In the browser: `import.meta.env.TEST_ALL`. */
-const env = { TEST_ALL: testAll ? '1' : '' }
+const env = { TEST_ALL: testAll ? '1' : '', TEST_SEED: String(testSeed) }
 
 const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  connectTimeout: 180_000,
   provider: playwright({
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   }),
@@ -87,9 +90,10 @@ const longest = [
   'seed-demo',
   'auth/handlers',
   'scripts/new.',
-  'equal-access',
-  'reflow',
+  'keyboard',
   'conformance',
+  'bad-input.browser',
+  'emulation',
   'components.visual',
   'notices.visual',
 ]
@@ -131,11 +135,14 @@ async function storybookProject() {
     test: {
       name: 'storybook',
       env,
-      setupFiles: ['without-profiling', 'without-fades', 'patient-waits'].map((name) => path(`.storybook/${name}.ts`)),
+      setupFiles: ['without-profiling', 'without-fades', 'patient-waits', 'check-story'].map((name) =>
+        path(`.storybook/${name}.ts`),
+      ),
       // Components leave nothing behind (the conformance suite proves it), and to load all modules again for each file of
       // stories takes as long as the stories themselves.
       isolate: false,
       testTimeout: 60_000,
+      expect: patient,
       browser: chromium(),
     },
   }
@@ -185,8 +192,11 @@ export default defineConfig({
           name: 'browser',
           env,
           testTimeout: 60_000,
+          hookTimeout: 120_000,
           expect: patient,
-          setupFiles: [path('.storybook/without-profiling.ts'), path('packages/ui/src/testing/patient-waits.ts')],
+          setupFiles: [path('.storybook/without-profiling.ts'), ...setupOfKit],
+          // A page for each file would load all modules of the kit again.
+          isolate: false,
           include: ['packages/ui/src', 'apps/portal/src', '.storybook'].map(
             (folder) => `${folder}/**/*.browser.test.tsx`,
           ),
@@ -205,6 +215,7 @@ export default defineConfig({
         cacheDir: path('node_modules/.vite-lowest-react'),
         test: {
           name: 'lowest-react',
+          setupFiles: setupOfKit,
           testTimeout: 60_000,
           expect: patient,
           include: [lowestReact],
@@ -221,6 +232,7 @@ export default defineConfig({
         test: {
           name: 'visual',
           env,
+          isolate: false,
           include: ['.storybook/visual/*.visual.ts'],
           browser: {
             ...chromium(),

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { violations } from './support/axe.ts'
 import { call, statusOf } from './support/calls.ts'
 import { press, switchLanguage } from './support/keyboard.ts'
-import { expect, logIn, open, someone, test } from './support/portal.ts'
+import { expect, logIn, open, someone, startSession, test } from './support/portal.ts'
 
 type Self = DataOf<Contract['user']['info']>
 
@@ -29,28 +29,32 @@ test('personal information shows what the server knows', async ({ page }) => {
   }
 })
 
-test('[SEC-4] sessions show device and place, and end elsewhere: one of them, then all others, by keyboard alone and in both languages', async ({
+test('[SEC-4] sessions show device and place, and end elsewhere, one or all; recent log-ins show failed ones too, by keyboard alone and in both languages', async ({
   page,
-  browser,
+  playwright,
   baseURL,
 }) => {
   const who = someone()
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1'
-  const others: Page[] = []
+  const others: APIRequestContext[] = []
   for (const options of [{ userAgent }, {}, {}]) {
-    const other = await (await browser.newContext({ baseURL, ...options })).newPage()
-    await logIn(other, who)
+    const other = await playwright.request.newContext({ baseURL, ...options })
+    await startSession(other, who)
     others.push(other)
   }
   const statuses = () =>
-    Promise.all(others.map(async (other) => (await other.request.get('/api/ws/security/sessions')).status()))
+    Promise.all(others.map(async (other) => (await other.get('/api/ws/security/sessions')).status()))
+  expect(await statusOf(page, '/auth/login', { identifier: who, password: 'Wrong-2026' })).toBe(422)
   await logIn(page, who)
   await page.goto('/security')
   const devices = page.getByRole('region', { name: '登录设备' })
   await expect(devices).toContainText('除本机外，还有 3 台设备已登录。')
   await expect(devices.getByRole('listitem').first()).toContainText('当前浏览器')
   await expect(devices.getByRole('listitem').first()).toContainText('服务器本机')
+  const recent = page.getByRole('region', { name: '最近登录' }).getByRole('listitem')
+  await expect(recent.first()).toContainText('登录成功')
+  await expect(recent.filter({ hasText: '登录失败' })).toContainText('127.0.0.1')
   const phone = devices.getByRole('listitem').filter({ hasText: 'Safari, iOS' })
   await press(page, phone.getByRole('button', { name: /^让 Safari, iOS（.*）退出登录$/ }))
   expect(await violations(page)).toEqual([])
@@ -60,6 +64,9 @@ test('[SEC-4] sessions show device and place, and end elsewhere: one of them, th
   expect(await statuses()).toEqual([401, 200, 200])
 
   await switchLanguage(page, 'en')
+  const logins = page.getByRole('region', { name: 'Recent log-ins' }).getByRole('listitem')
+  await expect(logins.first()).toContainText('Logged in')
+  await expect(logins.filter({ hasText: 'Failed log-in' })).toContainText('127.0.0.1')
   const sessions = page.getByRole('region', { name: 'Where you are logged in' })
   const rows = sessions.getByRole('listitem')
   await expect(sessions).toContainText('Here and on 2 other devices.')
@@ -73,18 +80,5 @@ test('[SEC-4] sessions show device and place, and end elsewhere: one of them, th
   await expect(rows).toHaveCount(1)
   await expect(page.locator('#sessions')).toBeFocused()
   expect(await statuses()).toEqual([401, 401, 401])
-  for (const other of others) await other.context().close()
-})
-
-test('[SEC-4] recent log-ins show failed ones too, in both languages', async ({ page }) => {
-  const who = someone()
-  expect(await statusOf(page, '/auth/login', { identifier: who, password: 'Wrong-2026' })).toBe(422)
-  await open(page, '/security', who)
-  const logins = page.getByRole('region', { name: 'Recent log-ins' }).getByRole('listitem')
-  await expect(logins.first()).toContainText('Logged in')
-  await expect(logins.filter({ hasText: 'Failed log-in' })).toContainText('127.0.0.1')
-  await switchLanguage(page, 'zh')
-  const recent = page.getByRole('region', { name: '最近登录' }).getByRole('listitem')
-  await expect(recent.first()).toContainText('登录成功')
-  await expect(recent.filter({ hasText: '登录失败' })).toContainText('127.0.0.1')
+  for (const other of others) await other.dispose()
 })

@@ -1,62 +1,82 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
 import { press, switchLanguage, write } from './support/keyboard.ts'
-import { expect, logIn, open, test } from './support/portal.ts'
+import { expect, logIn, open, test, visit } from './support/portal.ts'
 
 type Apps = DataOf<Contract['app']['list']>
 type Systems = DataOf<Contract['global']['services']>
 
-test('the app centre shows the apps of each category with their number, by keyboard alone and in both languages', async ({
+test('[APP-1] the app centre shows the apps of each category with their number, and filters them by name and pinyin while typing, by keyboard alone and in both languages', async ({
   page,
 }) => {
   await logIn(page, 'student')
   await page.goto('/appstore')
   const apps = await call<Apps>(page, 'GET', '/ws/app/list')
-  const tab = (name: RegExp) => page.getByRole('navigation', { name: '应用分类' }).getByRole('link', { name })
-  await expect(tab(/^全部/)).toContainText(String(apps.list.length))
-  await expect(tab(/^首页应用/)).toContainText(String(apps.homepage.length))
-  const row = page.getByRole('region', { name: '首页应用' })
-  const onHomepage = apps.homepage.map((id) => apps.list.find(({ app_id }) => app_id === id)?.name ?? '?')
-  await expect(row.getByRole('listitem')).toHaveText(onHomepage)
-  const life = apps.list.filter(({ category }) => category === 'life')
-  await expect(tab(/^生活/)).toContainText(String(life.length))
-  await press(page, tab(/^生活/))
-  await expect(page).toHaveURL('/appstore?category=life')
-  const tiles = page.locator('main a[href^="/chain"]')
-  await expect(tiles).toHaveCount(life.length)
-  for (const { name } of life) await expect(tiles.filter({ hasText: name }).first()).toBeVisible()
-  await switchLanguage(page, 'en')
-  await expect(page.getByRole('link', { name: /^Life/ })).toContainText(String(life.length))
-  for (const { name_en } of life) await expect(tiles.filter({ hasText: name_en }).first()).toBeVisible()
-})
-
-test('the filter works while typing, by keyboard alone and in both languages, and is kept when coming back', async ({
-  page,
-}) => {
-  await open(page, '/appstore', 'student')
-  const { list: apps } = await call<Apps>(page, 'GET', '/ws/app/list')
-  const library = apps.find(({ app_id }) => app_id === 'library')
   const main = page.getByRole('main')
-  const filter = page.getByRole('textbox', { name: 'Filter apps' })
-  await write(page, filter, library?.name ?? '?')
-  await expect(main.getByRole('link', { name: library?.name_en }).first()).toBeVisible()
-  await write(page, filter, 'no such app anywhere')
-  await expect(page.getByText('No app fits “no such app anywhere”')).toBeVisible()
-  await press(page, main.getByRole('button', { name: 'Clear the filter' }).last())
-  await expect(filter).toHaveValue('')
-  await expect(filter).toBeFocused()
-  await write(page, filter, library?.name_en ?? '?')
-  await press(page, main.getByRole('link', { name: library?.name_en }).first())
-  await expect(page).toHaveURL('/chain?kind=app&id=library')
-  await press(page, page.getByRole('button', { name: 'Back' }))
-  await expect(filter).toHaveValue(library?.name_en ?? '?')
+  const tiles = page.locator('main a[href^="/chain"]')
+  const life = apps.list.filter(({ category }) => category === 'life')
+
+  await test.step('categories', async () => {
+    const tab = (name: RegExp) => page.getByRole('navigation', { name: '应用分类' }).getByRole('link', { name })
+    await expect(tab(/^全部/)).toContainText(String(apps.list.length))
+    await expect(tab(/^首页应用/)).toContainText(String(apps.homepage.length))
+    const row = page.getByRole('region', { name: '首页应用' })
+    const onHomepage = apps.homepage.map((id) => apps.list.find(({ app_id }) => app_id === id)?.name ?? '?')
+    await expect(row.getByRole('listitem')).toHaveText(onHomepage)
+    await expect(tab(/^生活/)).toContainText(String(life.length))
+    await press(page, tab(/^生活/))
+    await expect(page).toHaveURL('/appstore?category=life')
+    await expect(tiles).toHaveCount(life.length)
+    for (const { name } of life) await expect(tiles.filter({ hasText: name }).first()).toBeVisible()
+    await press(page, tab(/^全部/))
+  })
+
+  await test.step('pinyin, its initials, both mixed and traditional characters find an app, and nothing else', async () => {
+    const filter = page.getByRole('textbox', { name: '筛选应用' })
+    for (const typed of ['tushuguan', 'TSG', 'tsguan', 'tushug', 'tshg', '圖書館']) {
+      await filter.fill(typed)
+      await expect(tiles.filter({ hasText: '图书馆' }).first()).toBeVisible()
+      await expect(tiles.filter({ hasText: '食堂' })).toHaveCount(0)
+    }
+    await filter.fill('stcd')
+    await expect(tiles.filter({ hasText: '食堂' }).first()).toBeVisible()
+    await expect(tiles.filter({ hasText: '图书馆' })).toHaveCount(0)
+    await filter.fill('')
+  })
+
+  await switchLanguage(page, 'en')
+  await test.step('categories in English', async () => {
+    await press(page, page.getByRole('link', { name: /^Life/ }))
+    await expect(page.getByRole('link', { name: /^Life/ })).toContainText(String(life.length))
+    for (const { name_en } of life) await expect(tiles.filter({ hasText: name_en }).first()).toBeVisible()
+    await press(page, page.getByRole('navigation', { name: /categories/i }).getByRole('link', { name: /^All/ }))
+  })
+
+  await test.step('the filter, which is kept when coming back', async () => {
+    const library = apps.list.find(({ app_id }) => app_id === 'library')
+    const filter = page.getByRole('textbox', { name: 'Filter apps' })
+    await write(page, filter, library?.name ?? '?')
+    await expect(main.getByRole('link', { name: library?.name_en }).first()).toBeVisible()
+    await write(page, filter, 'no such app anywhere')
+    await expect(page.getByText('No app fits “no such app anywhere”')).toBeVisible()
+    await press(page, main.getByRole('button', { name: 'Clear the filter' }).last())
+    await expect(filter).toHaveValue('')
+    await expect(filter).toBeFocused()
+    await write(page, filter, library?.name_en ?? '?')
+    await press(page, main.getByRole('link', { name: library?.name_en }).first())
+    await expect(page).toHaveURL('/chain?kind=app&id=library')
+    await press(page, page.getByRole('button', { name: 'Back' }))
+    await expect(filter).toHaveValue(library?.name_en ?? '?')
+  })
 })
 
-test('campus systems are filtered, and the page before leaving shows the link’s name, host and URL, by keyboard alone and in both languages', async ({
+test('campus systems are filtered, and the page before leaving shows the link’s name, host and URL, or that it leads nowhere, by keyboard alone and in both languages', async ({
   page,
+  problems,
 }) => {
+  problems.allow(/status of 404/)
   const url = 'https://lib.example.edu/a/b?c=d'
-  await page.route('**/api/global/chain?*', async (route) => {
+  await page.route('**/api/global/chain?kind=system*', async (route) => {
     const answer = await (await route.fetch()).json()
     await route.fulfill({ json: { ...answer, data: { ...answer.data, url, host: 'lib.example.edu' } } })
   })
@@ -94,10 +114,6 @@ test('campus systems are filtered, and the page before leaving shows the link’
   const opened = page.context().waitForEvent('page')
   await press(page, go)
   await expect(await opened).toHaveURL(url)
-})
-
-test('a link without a destination is reported', async ({ page, problems }) => {
-  problems.allow(/status of 404/)
-  await open(page, '/chain?kind=app&id=no-such-app', 'student')
+  await visit(page, '/chain?kind=app&id=no-such-app')
   await expect(page.getByText('This link leads nowhere')).toBeVisible()
 })

@@ -1,98 +1,183 @@
+import type { Locator, Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
 import { press, skipToContent, tabTo, write } from './support/keyboard.ts'
 import { dragOnto, moveByKeys } from './support/pointing.ts'
-import { expect, open, settled, test } from './support/portal.ts'
+import { expect, open, settled, test, visit } from './support/portal.ts'
 
-test('[BACK-1] an administrator tries a source, creates one, and undoes that', async ({ page, problems }) => {
+const stored = async (page: Page) => {
+  const { cards } = await call<DataOf<Contract['cardSource']['cards']>>(page, 'GET', '/admin/cards')
+  return cards.map(({ id }) => id)
+}
+
+/** Changes the order of the first two cards, and expects that it stays. */
+async function swapFirstTwo(page: Page, swap: (first: Locator, second: Locator) => Promise<void>): Promise<void> {
+  const before = await stored(page)
+  const [first = '', second = '', ...others] = before
+  const handles = page.getByRole('region', { name: 'Cards' }).getByRole('button', { name: /^Move / })
+  const names = () => handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  await expect(handles).toHaveCount(before.length)
+  const [one, two, ...rest] = await names()
+  // Both have to be in the window.
+  await handles.first().evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await swap(handles.first(), handles.nth(1))
+  await expect(page.getByText('The order is saved').first()).toBeVisible()
+  expect(await stored(page)).toEqual([second, first, ...others])
+  await page.reload()
+  await settled(page)
+  await expect.poll(names).toEqual([two, one, ...rest])
+  // Nothing is left for the tests after this one.
+  await call(page, 'POST', '/admin/cards/sort', { ids: before })
+}
+
+test('[BACK-1] an administrator tries a source, creates one and undoes that; finds, adds, orders and removes cards; and makes new signing keys', async ({
+  page,
+  problems,
+}) => {
   // the refused save
   problems.allow(/status of 400/)
   await open(page, '/urlmanage/sources', 'admin')
-  await page.getByRole('button', { name: 'Edit “library”' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Try as').selectOption({ label: 'A certain person' })
-  await dialog.getByLabel('Student or staff number').fill('20260001')
-  await dialog.getByRole('button', { name: 'Try', exact: true }).click()
-  await expect(dialog.getByRole('heading', { name: 'Library loans' })).toBeVisible()
-  await expect(dialog.getByText('Kept for')).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  await page.getByRole('button', { name: 'New source' }).click()
-  await dialog.getByLabel('Key').fill('canteen')
-  await dialog.getByLabel('Address').fill('http://canteen.example.edu/card')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('This address cannot be used')).toBeVisible()
-  await dialog.getByLabel('Address').fill('https://127.0.0.1/card')
-  await dialog.getByRole('button', { name: 'Try', exact: true }).click()
-  await expect(dialog.getByText('Nothing is fetched from this address')).toBeVisible()
-  await dialog.getByLabel('Address').fill('https://canteen.example.edu/card')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('rowheader', { name: 'canteen' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('rowheader', { name: 'canteen' })).toHaveCount(0)
-})
-
-test('[BACK-1] a card and its source are removed after a question, and new signing keys are made', async ({ page }) => {
-  await open(page, '/urlmanage/sources', 'admin')
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
-  await page.getByRole('button', { name: 'New source' }).click()
-  await dialog.getByLabel('Key').fill('ferry')
-  await dialog.getByLabel('Address').fill('https://ferry.example.edu/card')
-  await dialog.getByText('Tell it who asks').click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'New card' }).click()
-  // The source that was added last is proposed.
-  await expect(dialog.getByLabel('Source')).toHaveValue('ferry')
-  await dialog.getByLabel('Key').fill('ferry')
-  await dialog.getByLabel('Chinese name').fill('渡轮')
-  await dialog.getByLabel('English name').fill('Ferry')
-  await dialog.getByRole('button', { name: 'Save' }).click()
 
-  const remove = async (edit: string) => {
-    await page.getByRole('button', { name: edit, exact: true }).click()
-    await dialog.getByRole('button', { name: 'Remove' }).click()
-    await question.getByRole('button', { name: 'Remove' }).click()
-  }
-  await remove('Edit “Ferry”')
-  await expect(page.getByRole('button', { name: 'Edit “Ferry”', exact: true })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Make new keys' }).click()
-  await question.getByRole('button', { name: 'Make new keys' }).click()
-  await expect(page.getByText('New keys are in use').first()).toBeVisible()
-  await remove('Edit “ferry”')
-  await expect(page.getByRole('rowheader', { name: 'ferry' })).toHaveCount(0)
+  await test.step('a source is tried, created, and taken back', async () => {
+    await page.getByRole('button', { name: 'Edit “library”' }).click()
+    await dialog.getByLabel('Try as').selectOption({ label: 'A certain person' })
+    await dialog.getByLabel('Student or staff number').fill('20260001')
+    await dialog.getByRole('button', { name: 'Try', exact: true }).click()
+    await expect(dialog.getByRole('heading', { name: 'Library loans' })).toBeVisible()
+    await expect(dialog.getByText('Kept for')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'New source' }).click()
+    await dialog.getByLabel('Key').fill('canteen')
+    await dialog.getByLabel('Address').fill('http://canteen.example.edu/card')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('This address cannot be used')).toBeVisible()
+    await dialog.getByLabel('Address').fill('https://127.0.0.1/card')
+    await dialog.getByRole('button', { name: 'Try', exact: true }).click()
+    await expect(dialog.getByText('Nothing is fetched from this address')).toBeVisible()
+    await dialog.getByLabel('Address').fill('https://canteen.example.edu/card')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('rowheader', { name: 'canteen' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('rowheader', { name: 'canteen' })).toHaveCount(0)
+  })
+
+  await test.step('a card is found by its name or its source; the order is changed only where all are seen', async () => {
+    const cards = page.getByRole('region', { name: 'Cards' })
+    const shown = cards.getByRole('listitem')
+    const find = cards.getByRole('textbox', { name: 'Find a card' })
+    await expect(cards.getByRole('button', { name: /^Move / }).first()).toBeVisible()
+    const all = await shown.count()
+    await find.fill('LIBRARY')
+    await expect(shown).toHaveCount(1)
+    await expect(shown).toContainText('Library loans')
+    await expect(cards.getByRole('button', { name: /^Move / })).toHaveCount(0)
+    await find.fill('借阅')
+    await expect(shown).toContainText('Library loans')
+    await find.fill('zeppelin')
+    await expect(cards.getByText('No card is called “zeppelin”')).toBeVisible()
+    await find.press('Escape')
+    await expect(shown).toHaveCount(all)
+    await expect(cards.getByRole('button', { name: /^Move / })).toHaveCount(all)
+  })
+
+  await test.step('the order is changed by pointer', () =>
+    swapFirstTwo(page, (first, second) => dragOnto(page, first, second)))
+
+  await test.step('a card and its source are removed after a question, and new keys are made', async () => {
+    await page.getByRole('button', { name: 'New source' }).click()
+    await dialog.getByLabel('Key').fill('ferry')
+    await dialog.getByLabel('Address').fill('https://ferry.example.edu/card')
+    await dialog.getByText('Tell it who asks').click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'New card' }).click()
+    // The source that was added last is proposed.
+    await expect(dialog.getByLabel('Source')).toHaveValue('ferry')
+    await dialog.getByLabel('Key').fill('ferry')
+    await dialog.getByLabel('Chinese name').fill('渡轮')
+    await dialog.getByLabel('English name').fill('Ferry')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+
+    const remove = async (edit: string) => {
+      await page.getByRole('button', { name: edit, exact: true }).click()
+      await dialog.getByRole('button', { name: 'Remove' }).click()
+      await question.getByRole('button', { name: 'Remove' }).click()
+    }
+    await remove('Edit “Ferry”')
+    await expect(page.getByRole('button', { name: 'Edit “Ferry”', exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Make new keys' }).click()
+    await question.getByRole('button', { name: 'Make new keys' }).click()
+    await expect(page.getByText('New keys are in use').first()).toBeVisible()
+    await remove('Edit “ferry”')
+    await expect(page.getByRole('rowheader', { name: 'ferry' })).toHaveCount(0)
+  })
 })
 
-test('[BACK-1] a card is found by its name or its source; the order is changed only where all are seen', async ({
+test('[BACK-1] a source is made, tried, saved and removed, and the order of cards is changed, by keyboard alone', async ({
   page,
 }) => {
   await open(page, '/urlmanage/sources', 'admin')
-  const cards = page.getByRole('region', { name: 'Cards' })
-  const shown = cards.getByRole('listitem')
-  const find = cards.getByRole('textbox', { name: 'Find a card' })
-  await expect(cards.getByRole('button', { name: /^Move / }).first()).toBeVisible()
-  const all = await shown.count()
-  await find.fill('LIBRARY')
-  await expect(shown).toHaveCount(1)
-  await expect(shown).toContainText('Library loans')
-  await expect(cards.getByRole('button', { name: /^Move / })).toHaveCount(0)
-  await find.fill('借阅')
-  await expect(shown).toContainText('Library loans')
-  await find.fill('zeppelin')
-  await expect(cards.getByText('No card is called “zeppelin”')).toBeVisible()
-  await find.press('Escape')
-  await expect(shown).toHaveCount(all)
-  await expect(cards.getByRole('button', { name: /^Move / })).toHaveCount(all)
+  await test.step('the order', () => swapFirstTwo(page, (first) => moveByKeys(page, first, 'ArrowRight')))
+  await test.step('a source', async () => {
+    await skipToContent(page)
+    const add = page.getByRole('button', { name: 'New source' })
+    await press(page, add)
+    const dialog = page.getByRole('dialog')
+    await write(page, dialog.getByLabel('Key'), 'keys')
+    await write(page, dialog.getByLabel('Address'), 'https://127.0.0.1/card')
+    const told = dialog.getByRole('switch', { name: 'Tell it who asks' })
+    await tabTo(page, told)
+    await page.keyboard.press('Space')
+    await expect(told).toBeChecked()
+    const attempt = dialog.getByRole('button', { name: 'Try', exact: true })
+    await press(page, attempt)
+    await expect(dialog.getByText('Nothing is fetched from this address')).toBeVisible()
+    await expect(attempt).toBeFocused()
+    await write(page, dialog.getByLabel('Address'), 'https://keys.example.edu/card')
+    await press(page, dialog.getByRole('button', { name: 'Save' }))
+    await expect(dialog).toHaveCount(0)
+    await expect(add).toBeFocused()
+    const sources = page.getByRole('region', { name: 'Sources' })
+    await write(page, sources.getByRole('textbox', { name: 'Find a source' }), 'keys.example')
+    await expect(sources.getByRole('rowheader')).toHaveCount(1)
+    const edit = sources.getByRole('button', { name: 'Edit “keys”' })
+    await press(page, edit)
+    await expect(dialog.getByRole('switch', { name: 'Tell it who asks' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(edit).toBeFocused()
+    await page.keyboard.press('Enter')
+    const remove = dialog.getByRole('button', { name: 'Remove' })
+    await press(page, remove)
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(remove).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, question.getByRole('button', { name: 'Remove' }))
+    await expect(sources.getByText('No source is called “keys.example”')).toBeVisible()
+    // Its row is gone: the focus goes on at the heading.
+    await expect(page.getByRole('heading', { level: 1, name: 'Card sources' })).toBeFocused()
+  })
 })
 
-test('[BACK-1] sources come a page at a time, and are found on whichever page they are', async ({ page }) => {
-  await open(page, '/home', 'admin')
+test('[BACK-1] sources come a page at a time, and are found on whichever page they are; the page about cards shows each kind, and of a wrong one the line and the field', async ({
+  page,
+  as,
+}) => {
+  const admin = await as('admin')
   const keys = Array.from({ length: 21 }, (_, at) => `zone-${String(at + 1).padStart(2, '0')}`)
   const source = { kind: 'http', internal: 0, trusted: 0, timeout_ms: 3_000, max_bytes: 262_144, enabled: 1, create: 1 }
   for (const key of keys) {
-    await call(page, 'POST', '/admin/card-sources/save', { ...source, key, address: `https://${key}.example.edu/card` })
+    await call(admin, 'POST', '/admin/card-sources/save', {
+      ...source,
+      key,
+      address: `https://${key}.example.edu/card`,
+    })
   }
-  await page.goto('/urlmanage/sources')
+  await open(page, '/urlmanage/sources', 'admin')
   const sources = page.getByRole('region', { name: 'Sources' })
   const rows = sources.getByRole('rowheader')
   await expect(rows).toHaveCount(20)
@@ -107,95 +192,25 @@ test('[BACK-1] sources come a page at a time, and are found on whichever page th
   await page.getByRole('button', { name: 'New card' }).click()
   await expect(page.getByRole('dialog').getByLabel('Source')).toHaveValue('zone-21')
   await page.keyboard.press('Escape')
-  for (const key of keys) await call(page, 'POST', '/admin/card-sources/remove', { key })
-})
+  for (const key of keys) await call(admin, 'POST', '/admin/card-sources/remove', { key })
 
-test('[BACK-1] a source is made, tried and saved by keyboard alone, and removed again', async ({ page }) => {
-  await open(page, '/urlmanage/sources', 'admin')
-  await skipToContent(page)
-  const add = page.getByRole('button', { name: 'New source' })
-  await press(page, add)
-  const dialog = page.getByRole('dialog')
-  await write(page, dialog.getByLabel('Key'), 'keys')
-  await write(page, dialog.getByLabel('Address'), 'https://127.0.0.1/card')
-  const told = dialog.getByRole('switch', { name: 'Tell it who asks' })
-  await tabTo(page, told)
-  await page.keyboard.press('Space')
-  await expect(told).toBeChecked()
-  const attempt = dialog.getByRole('button', { name: 'Try', exact: true })
-  await press(page, attempt)
-  await expect(dialog.getByText('Nothing is fetched from this address')).toBeVisible()
-  await expect(attempt).toBeFocused()
-  await write(page, dialog.getByLabel('Address'), 'https://keys.example.edu/card')
-  await press(page, dialog.getByRole('button', { name: 'Save' }))
-  await expect(dialog).toHaveCount(0)
-  await expect(add).toBeFocused()
-  const sources = page.getByRole('region', { name: 'Sources' })
-  await write(page, sources.getByRole('textbox', { name: 'Find a source' }), 'keys.example')
-  await expect(sources.getByRole('rowheader')).toHaveCount(1)
-  const edit = sources.getByRole('button', { name: 'Edit “keys”' })
-  await press(page, edit)
-  await expect(dialog.getByRole('switch', { name: 'Tell it who asks' })).toBeChecked()
-  await page.keyboard.press('Escape')
-  await expect(edit).toBeFocused()
-  await page.keyboard.press('Enter')
-  const remove = dialog.getByRole('button', { name: 'Remove' })
-  await press(page, remove)
-  const question = page.getByRole('alertdialog')
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  await expect(remove).toBeFocused()
-  await page.keyboard.press('Enter')
-  await press(page, question.getByRole('button', { name: 'Remove' }))
-  await expect(sources.getByText('No source is called “keys.example”')).toBeVisible()
-  // Its row is gone: the focus goes on at the heading.
-  await expect(page.getByRole('heading', { level: 1, name: 'Card sources' })).toBeFocused()
-})
-
-for (const way of ['keyboard', 'pointer'] as const) {
-  test(`[BACK-1] the order of cards is changed by ${way}, and stays`, async ({ page }) => {
-    await open(page, '/urlmanage/sources', 'admin')
-    const stored = async () => {
-      const { cards } = await call<DataOf<Contract['cardSource']['cards']>>(page, 'GET', '/admin/cards')
-      return cards.map(({ id }) => id)
+  await test.step('the page about cards', async () => {
+    await visit(page, '/urlmanage/sources/try')
+    const preview = page.getByRole('region', { name: 'What the portal shows' })
+    for (const [kind, text] of [
+      ['agenda', 'Laboratory safety'],
+      ['table', 'Badminton'],
+      ['progress', 'Credits of the programme'],
+      ['form', 'Open this form'],
+    ] as const) {
+      await page.getByRole('button', { name: kind, exact: true }).click()
+      await expect(preview.getByText(text).first()).toBeVisible()
     }
-    const before = await stored()
-    const [first = '', second = '', ...others] = before
-    const handles = page.getByRole('region', { name: 'Cards' }).getByRole('button', { name: /^Move / })
-    const names = () => handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
-    await expect(handles).toHaveCount(before.length)
-    const [one, two, ...rest] = await names()
-    // Both have to be in the window.
-    await handles.first().evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    if (way === 'keyboard') await moveByKeys(page, handles.first(), 'ArrowRight')
-    else await dragOnto(page, handles.first(), handles.nth(1))
-    await expect(page.getByText('The order is saved').first()).toBeVisible()
-    expect(await stored()).toEqual([second, first, ...others])
-    await page.reload()
-    await settled(page)
-    await expect.poll(names).toEqual([two, one, ...rest])
-    // Nothing is left for the tests after this one.
-    await call(page, 'POST', '/admin/cards/sort', { ids: before })
+    await page
+      .getByLabel('What the source sends')
+      .fill('{\n "version": "card/v1",\n "kind": "list",\n "data": [{ "id": 7 }],\n "global": { "tips": 0 }\n}')
+    await expect(preview.getByText('Line 4, column 19')).toBeVisible()
+    await expect(preview.getByText('data.0.id')).toBeVisible()
+    await expect(preview.getByText('must be a text').first()).toBeVisible()
   })
-}
-
-test('the page about cards shows each kind, and of a wrong one the line and the field', async ({ page }) => {
-  await open(page, '/urlmanage/sources/try', 'admin')
-  const preview = page.getByRole('region', { name: 'What the portal shows' })
-  for (const [kind, text] of [
-    ['agenda', 'Laboratory safety'],
-    ['table', 'Badminton'],
-    ['progress', 'Credits of the programme'],
-    ['form', 'Open this form'],
-  ] as const) {
-    await page.getByRole('button', { name: kind, exact: true }).click()
-    await expect(preview.getByText(text).first()).toBeVisible()
-  }
-  await page
-    .getByLabel('What the source sends')
-    .fill('{\n "version": "card/v1",\n "kind": "list",\n "data": [{ "id": 7 }],\n "global": { "tips": 0 }\n}')
-  await expect(preview.getByText('Line 4, column 19')).toBeVisible()
-  await expect(preview.getByText('data.0.id')).toBeVisible()
-  await expect(preview.getByText('must be a text').first()).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { call } from './support/calls.ts'
 import { composeWritten, form, send, sentId } from './support/compose.ts'
 import type { Notice, Tally } from './support/notices.ts'
-import { expect, test } from './support/portal.ts'
+import { expect, open, test } from './support/portal.ts'
 import { answer } from './support/shell.ts'
 
 const issued = (page: Page, id: number) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })
@@ -49,7 +49,7 @@ test('[NOTICE-5] [NOTICE-11] a text message takes no full-width characters, offe
   expect(sms).toEqual({ text: '请准时!', delay_minutes: 90, pending: 1 })
 })
 
-test('[NOTICE-5] before and after sending, a channel without a gateway is shown to lead to the outbox', async ({
+test('[NOTICE-5] before and after sending, a channel without a gateway is shown to lead to the outbox, where its messages wait', async ({
   page,
 }) => {
   await composeWritten(page, { title: 'Into the outbox', text: 'x', to: '20260201' })
@@ -63,4 +63,12 @@ test('[NOTICE-5] before and after sending, a channel without a gateway is shown 
   const { channels } = await call<Tally>(page, 'GET', `/ws/notice/receipt/tally?id=${id}`)
   expect(channels.find(({ channel }) => channel === 'email')?.held).toBe(1)
   await expect(page.getByRole('listitem').filter({ hasText: 'E-mail' })).toContainText('1 waits in the outbox')
+
+  await open(page, '/urlmanage/outbox', 'admin')
+  await expect(page.getByText('no mail server is set up')).toBeVisible()
+  await expect(page.getByText('Set SMTP_URL')).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Into the outbox · E-mail' })
+  await expect(waiting.getByText('Waits for SMTP_URL')).toBeVisible()
+  await expect(waiting.getByRole('row').filter({ hasText: 'Waiting' })).toHaveCount(1)
+  await expect(waiting.getByRole('button')).toHaveCount(0)
 })

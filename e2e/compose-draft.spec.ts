@@ -1,60 +1,169 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
 import { compose, composeWritten, draftSaved, form, paste, send, textIn, title } from './support/compose.ts'
-import { expect, settled, test } from './support/portal.ts'
+import { expect, test, visit } from './support/portal.ts'
 import { fillIn, refuse } from './support/shell.ts'
 
 type People = DataOf<Contract['audience']['named']>
 type Drafts = DataOf<Contract['draft']['list']>
 
-test('[NOTICE-2] a draft survives a reload', async ({ page }) => {
+test('[NOTICE-2] a draft survives a reload from its first letter on, is opened from the list, deleted after a question, and missed at its address', async ({
+  page,
+}) => {
   let lists = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/ws/notice/draft/list')) lists += 1
   })
   await compose(page)
-  await title(page).fill('Survives')
-  await paste(page, '20260201')
-  await textIn(page, 'Chinese').click()
-  await page.keyboard.type('Every word')
-  await page.waitForURL(/draft=/)
-  // at once, so that nothing but what leaving the page does can have kept the last words
-  await page.reload()
-  await expect(title(page)).toHaveValue('Survives')
-  await expect(textIn(page, 'Chinese')).toHaveText('Every word')
-  await expect(form(page).getByText('1 pasted number')).toBeVisible()
-  await draftSaved(page)
-  await expect(
-    page
-      .getByRole('region', { name: 'Drafts' })
-      .getByRole('link', { name: /Survives/ })
-      .first(),
-  ).toBeVisible()
-  // when the page opens, and after a save that the list does not know of
-  expect(lists).toBeLessThan(10)
+
+  await test.step('the first words survive a reload that follows at once', async () => {
+    await title(page).pressSequentially('F')
+    // the browser reloads the address that the page has told it of, which is a moment behind a key that was just pressed
+    expect(await page.evaluate(() => location.search)).toContain('draft=')
+    await page.reload()
+    await expect(title(page)).toHaveValue('F')
+  })
+
+  await test.step('so do all others', async () => {
+    await title(page).fill('Survives')
+    await paste(page, '20260201')
+    await textIn(page, 'Chinese').click()
+    await page.keyboard.type('Every word')
+    await page.waitForURL(/draft=/)
+    // at once, so that nothing but what leaving the page does can have kept the last words
+    await page.reload()
+    await expect(title(page)).toHaveValue('Survives')
+    await expect(textIn(page, 'Chinese')).toHaveText('Every word')
+    await expect(form(page).getByText('1 pasted number')).toBeVisible()
+    await draftSaved(page)
+    await expect(
+      page
+        .getByRole('region', { name: 'Drafts' })
+        .getByRole('link', { name: /Survives/ })
+        .first(),
+    ).toBeVisible()
+    // when the page opens, and after a save that the list does not know of
+    expect(lists).toBeLessThan(10)
+  })
+
+  await test.step('opened from the list, and deleted', async () => {
+    await visit(page, '/notice-v2/send')
+    await expect(title(page)).toHaveValue('')
+    const drafts = page.getByRole('region', { name: 'Drafts' })
+    await drafts.getByRole('link', { name: /Survives/ }).click()
+    await expect(title(page)).toHaveValue('Survives')
+    await drafts.getByRole('button', { name: 'Delete draft: Survives' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click()
+    await expect(drafts.getByRole('link', { name: /Survives/ })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(title(page)).toHaveValue('')
+    const { list } = await call<Drafts>(page, 'GET', '/ws/notice/draft/list')
+    expect(list.map((draft) => draft.title)).not.toContain('Survives')
+  })
+
+  await test.step('the address of a draft that is gone', async () => {
+    await visit(page, '/notice-v2/send?draft=00000000-0000-4000-8000-000000000000')
+    const gone = page.getByRole('status').filter({ hasText: 'This draft no longer exists' })
+    await expect(gone).toHaveCount(1)
+    await gone.getByRole('button', { name: 'OK' }).click()
+    await expect(gone).toHaveCount(0)
+    await expect(title(page)).toHaveValue('')
+  })
+
+  await test.step('on a phone the form stays where it is when its draft joins the list above it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/notice-v2/send')
+    await expect(textIn(page, 'Chinese')).toBeVisible()
+    const top = () => form(page).evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+    const before = await top()
+    await title(page).fill('Stays where it is')
+    await draftSaved(page)
+    const listed = page.locator('[aria-labelledby="drafts"] a').filter({ hasText: 'Stays where it is' })
+    await expect(listed).toHaveCount(1)
+    expect(await top()).toBe(before)
+    await page.reload()
+    await expect(page.getByRole('region', { name: /^Drafts/ })).toBeVisible()
+  })
 })
 
-test('[NOTICE-2] the first words survive a reload that follows at once', async ({ page }) => {
-  await compose(page)
-  await title(page).pressSequentially('F')
-  // the browser reloads the address that the page has told it of, which is a moment behind a key that was just pressed
-  expect(await page.evaluate(() => location.search)).toContain('draft=')
-  await page.reload()
-  await expect(title(page)).toHaveValue('F')
+test('[NOTICE-2] a draft that was changed in two tabs shows the newer one and offers the other; a save in one does not take away what the other has not saved', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/status of (409|500)/)
+  const other = await context.newPage()
+
+  await test.step('changed in two places', async () => {
+    await compose(page)
+    await title(page).fill('First')
+    await draftSaved(page)
+    await other.goto(page.url())
+    await expect(title(other)).toHaveValue('First')
+    await title(other).fill('From elsewhere')
+    await draftSaved(other)
+    await title(page).fill('From here')
+    const news = page.getByRole('status').filter({ hasText: 'changed in two places' })
+    await expect(news).toBeVisible()
+    await draftSaved(page)
+    await news.getByRole('button', { name: 'Show the other one' }).click()
+    await expect(title(page)).toHaveValue('From elsewhere')
+  })
+
+  await test.step('saved in one, not saved in the other', async () => {
+    await title(page).fill('In two tabs')
+    await draftSaved(page)
+    await other.reload()
+    await expect(title(other)).toHaveValue('In two tabs')
+    await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
+    // saved after the words of this tab were written, however slow that is
+    const written = Promise.withResolvers<void>()
+    await other.route('**/api/ws/notice/draft/save', async (route) => {
+      await written.promise
+      await route.continue()
+    })
+    await title(other).fill('From the other tab')
+    await title(page).fill('Only here')
+    written.resolve()
+    await draftSaved(other)
+    await page.reload()
+    // the newer one is shown, and the words of this tab are not lost
+    await expect(title(page)).toHaveValue('From the other tab')
+    const news = page.getByRole('status').filter({ hasText: 'changed in two places' })
+    await news.getByRole('button', { name: 'Show the other one' }).click()
+    await expect(title(page)).toHaveValue('Only here')
+  })
 })
 
-test('[NOTICE-2] on a phone the form stays where it is when its draft joins the list above it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('[NOTICE-2] [USER-3] a failed save is shown, and the draft stays in the browser until a log-out', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 500/)
   await compose(page)
-  const top = () => form(page).evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
-  const before = await top()
-  await title(page).fill('Stays where it is')
-  await draftSaved(page)
-  const listed = page.locator('[aria-labelledby="drafts"] a').filter({ hasText: 'Stays where it is' })
-  await expect(listed).toHaveCount(1)
-  expect(await top()).toBe(before)
+  await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
+  await title(page).fill('Only here')
+  await expect(form(page).getByText(/The draft is not saved · The disk is full./)).toBeVisible()
+  // What a page sends while it closes can pass the route, and would be saved.
+  await page.evaluate(() =>
+    document.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), { capture: true }),
+  )
   await page.reload()
-  await expect(page.getByRole('region', { name: /^Drafts/ })).toBeVisible()
+  await expect(title(page)).toHaveValue('Only here')
+  await expect(form(page).getByText(/The draft is not saved/)).toBeVisible()
+  await page.unroute('**/api/ws/notice/draft/save')
+  await form(page).getByRole('button', { name: 'Save again' }).click()
+  await draftSaved(page)
+
+  await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
+  await title(page).fill('Nobody else reads this')
+  await expect(form(page).getByText(/The draft is not saved/)).toBeVisible()
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(await kept()).toContain('Nobody else reads this')
+  await page.getByRole('button', { name: /personal menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(kept).not.toContain('Nobody else reads this')
 })
 
 test('[NOTICE-2] a draft survives a lost session and is restored after the log-in', async ({ page, problems }) => {
@@ -103,86 +212,6 @@ test('[NOTICE-2] words that no server has yet survive a session that ends before
   await expect(textIn(page, 'Chinese')).toHaveText('The last words')
 })
 
-test('[NOTICE-2] two tabs with one draft: a save in one does not take away what the other has not saved', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.allow(/status of (409|500)/)
-  await compose(page)
-  await title(page).fill('In two tabs')
-  await draftSaved(page)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(title(other)).toHaveValue('In two tabs')
-  await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
-  // saved after the words of this tab were written, however slow that is
-  const written = Promise.withResolvers<void>()
-  await other.route('**/api/ws/notice/draft/save', async (route) => {
-    await written.promise
-    await route.continue()
-  })
-  await title(other).fill('From the other tab')
-  await title(page).fill('Only here')
-  written.resolve()
-  await draftSaved(other)
-  await page.reload()
-  // the newer one is shown, and the words of this tab are not lost
-  await expect(title(page)).toHaveValue('From the other tab')
-  const news = page.getByRole('status').filter({ hasText: 'changed in two places' })
-  await news.getByRole('button', { name: 'Show the other one' }).click()
-  await expect(title(page)).toHaveValue('Only here')
-})
-
-test('[NOTICE-2] a draft that was changed in two places shows the newer one and offers the other', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.allow(/status of 409/)
-  await compose(page)
-  await title(page).fill('First')
-  await draftSaved(page)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(title(other)).toHaveValue('First')
-  await title(other).fill('From elsewhere')
-  await draftSaved(other)
-  await title(page).fill('From here')
-  const news = page.getByRole('status').filter({ hasText: 'changed in two places' })
-  await expect(news).toBeVisible()
-  await draftSaved(page)
-  await news.getByRole('button', { name: 'Show the other one' }).click()
-  await expect(title(page)).toHaveValue('From elsewhere')
-})
-
-test('[NOTICE-2] a draft is opened from the list, and deleted after a question', async ({ page }) => {
-  await compose(page)
-  await title(page).fill('To be deleted')
-  await draftSaved(page)
-  await page.goto('/notice-v2/send')
-  const drafts = page.getByRole('region', { name: 'Drafts' })
-  await drafts.getByRole('link', { name: /To be deleted/ }).click()
-  await expect(title(page)).toHaveValue('To be deleted')
-  await drafts.getByRole('button', { name: 'Delete draft: To be deleted' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click()
-  await expect(drafts.getByRole('link', { name: /To be deleted/ })).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(title(page)).toHaveValue('')
-  const { list } = await call<Drafts>(page, 'GET', '/ws/notice/draft/list')
-  expect(list.map((draft) => draft.title)).not.toContain('To be deleted')
-})
-
-test('[NOTICE-2] the address of a draft that is gone says so, and opens a new one', async ({ page }) => {
-  await compose(page)
-  await page.goto('/notice-v2/send?draft=00000000-0000-4000-8000-000000000000')
-  const gone = page.getByRole('status').filter({ hasText: 'This draft no longer exists' })
-  await expect(gone).toHaveCount(1)
-  await gone.getByRole('button', { name: 'OK' }).click()
-  await expect(gone).toHaveCount(0)
-  await expect(title(page)).toHaveValue('')
-})
-
 test('[NOTICE-2] the people of an open draft, and of one opened later, are named in the current language', async ({
   page,
 }) => {
@@ -225,37 +254,4 @@ test('[NOTICE-2] a scheduled notice shows its time, and becomes a draft again wh
   await expect(textIn(page, 'Chinese')).toHaveText('Later')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(waiting).toHaveCount(0)
-})
-
-test('[NOTICE-2] a failed save is shown, and the draft stays in the browser', async ({ page, problems }) => {
-  problems.allow(/status of 500/)
-  await compose(page)
-  await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
-  await title(page).fill('Only here')
-  await expect(form(page).getByText(/The draft is not saved · The disk is full./)).toBeVisible()
-  // What a page sends while it closes can pass the route, and would be saved.
-  await page.evaluate(() =>
-    document.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), { capture: true }),
-  )
-  await page.reload()
-  await expect(title(page)).toHaveValue('Only here')
-  await expect(form(page).getByText(/The draft is not saved/)).toBeVisible()
-  await page.unroute('**/api/ws/notice/draft/save')
-  await form(page).getByRole('button', { name: 'Save again' }).click()
-  await draftSaved(page)
-  await settled(page)
-})
-
-test('[USER-3] unsaved words do not stay in the browser after a log-out', async ({ page, problems }) => {
-  problems.allow(/status of 500/)
-  await compose(page)
-  await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
-  await title(page).fill('Nobody else reads this')
-  await expect(form(page).getByText(/The draft is not saved/)).toBeVisible()
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  expect(await kept()).toContain('Nobody else reads this')
-  await page.getByRole('button', { name: /personal menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect.poll(kept).not.toContain('Nobody else reads this')
 })

@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { demoCampus, startPortal } from '../scripts/support/campus.ts'
 import { freePort } from '../scripts/support/ports.ts'
+import { testAll } from '../scripts/support/test-all.ts'
 import { call } from './support/calls.ts'
 import { pageOf } from './support/notices.ts'
 import { expect, test } from './support/portal.ts'
+
+test.skip(!testAll, 'with --all: 12,000 people and three starts of a server')
 
 type Job = DataOf<Contract['directoryImport']['job']>['job']
 type People = DataOf<Contract['directory']['people']>

@@ -82,15 +82,3 @@ test('[BACK-4] of two administrators who arrange the same home page, the second 
   // Nothing is left for the tests after this one.
   await change(null)
 })
-
-test('[HOME-3] a person resets their arrangement and undoes that', async ({ page }) => {
-  await openHome(page, someone())
-  const before = await order(page)
-  await page.getByRole('button', { name: 'Manage cards' }).click()
-  await page.getByRole('button', { name: 'Hide “Notices”' }).click()
-  const reset = page.getByRole('button', { name: 'Reset arrangement' })
-  await reset.click()
-  await expect.poll(() => order(page)).toEqual(before)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => order(page)).toEqual(before.filter((id) => id !== 'notices'))
-})

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { testAll } from '../scripts/support/test-all.ts'
 import { form, send, sender, textIn, title } from './support/compose.ts'
 import { createAdministrator, type EmptyPortal, startEmptyPortal } from './support/empty-portal.ts'
 import { expect, test } from './support/portal.ts'
+
+test.skip(!testAll, 'with --all: 50,000 people; setup.spec.ts has the same way without them')
 
 /** How many people the institution imports. */
 const PEOPLE = 50_000

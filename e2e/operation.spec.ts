@@ -6,9 +6,12 @@ import { demoCampus, startPortal } from '../scripts/support/campus.ts'
 import { inRoot } from '../scripts/support/paths.ts'
 import { freePort } from '../scripts/support/ports.ts'
 import { run } from '../scripts/support/run.ts'
+import { testAll } from '../scripts/support/test-all.ts'
 import { goLive, pageOf, send } from './support/notices.ts'
 import { expect, test } from './support/portal.ts'
 import { scriptsOfPage, upgradedCopy } from './support/upgrade.ts'
+
+test.skip(!testAll, 'with --all: each test starts servers of its own')
 
 type Uploaded = DataOf<Contract['upload']['file']>
 

@@ -4,9 +4,9 @@ import { codeOf } from '../apps/server/src/modules/factor/testing/authenticator.
 import { section } from './support/account.ts'
 import { violations } from './support/axe.ts'
 import { call } from './support/calls.ts'
-import { addAuthenticator, test } from './support/factors.ts'
+import { addAuthenticator } from './support/factors.ts'
 import { press, switchLanguage, write } from './support/keyboard.ts'
-import { expect, logIn, open, password, someone } from './support/portal.ts'
+import { expect, logIn, open, password, someone, test } from './support/portal.ts'
 
 const wrong = /status of 422/
 

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startPortal } from '../scripts/support/campus.ts'
+import { testAll } from '../scripts/support/test-all.ts'
 import { expect, logIn, settled, test } from './support/portal.ts'
+
+test.skip(!testAll, 'with --all: a second campus is seeded')
 
 /** Each part of the look, as the browser computes it. */
 async function lookOf(page: Page) {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../apps/server/src/modules/factor/testing/authenticator.ts'
 import { expectNoViolations } from './support/axe.ts'
-import { addAuthenticator, addPasskey, addTotp, leave, requireOfStudents, test } from './support/factors.ts'
+import { addAuthenticator, addPasskey, addTotp, leave, requireOfStudents } from './support/factors.ts'
 import { press, switchLanguage, write } from './support/keyboard.ts'
-import { chooseLanguage, expect, password, settled, someone } from './support/portal.ts'
+import { chooseLanguage, expect, password, settled, someone, test } from './support/portal.ts'
 import { fillIn, refuse } from './support/shell.ts'
 
 /** What the server refuses during a log-in, the browser logs too. */

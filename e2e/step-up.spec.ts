@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { codeOf } from '../apps/server/src/modules/factor/testing/authenticator.ts'
 import { call } from './support/calls.ts'
-import { addAuthenticator, addTotp, makeToken, test } from './support/factors.ts'
+import { addAuthenticator, addTotp, makeToken } from './support/factors.ts'
 import { press, write } from './support/keyboard.ts'
-import { chooseLanguage, expect, logIn, open, password } from './support/portal.ts'
+import { chooseLanguage, expect, logIn, open, password, test } from './support/portal.ts'
 
 const refused = /status of (403|422)/
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
-import { type Change, findChange, isTouched } from './checks/changed.ts'
+import { type Change, findChange, isOnlyTriedBy, isTouched } from './checks/changed.ts'
 import { checks } from './checks/list.ts'
 import { type Report, schedule, select } from './checks/schedule.ts'
 import { endChildrenOnSignal } from './support/run.ts'
@@ -69,7 +69,9 @@ function asked(): { names: string[]; change?: Change } {
   const base = positionals.find((word) => !checks.some(({ name }) => name === word))
   const named = positionals.filter((word) => word !== base)
   const change = findChange(base ?? 'main')
-  const names = (named.length > 0 ? named : select(checks, [], values.all).map(({ name }) => name)).filter((name) =>
+  const usual = select(checks, [], values.all)
+  const added = checks.filter((check) => !usual.includes(check) && isOnlyTriedBy(check.name, change.files))
+  const names = (named.length > 0 ? named : [...usual, ...added].map(({ name }) => name)).filter((name) =>
     isTouched(name, change.files),
   )
   console.log(`${change.files.length} files differ from ${change.since.slice(0, 9)}.`)

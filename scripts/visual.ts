@@ -25,6 +25,7 @@ const only = positionals.length > 0 ? ['-t', `(${positionals.join('|')})`] : []
 const compare = () =>
   runTool('vitest', ['run', '--project', 'visual', ...(values.accept ? ['--update'] : []), ...only], {
     output: 'inherit',
+    env: { TEST_ALL: '1' },
   })
 
 let failures = 0

@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import './visual.css'
 import { textInOtherFonts } from './fonts.ts'
+import { type Look, looks, otherLooks } from './matrix.ts'
 import { drawSheet, type StoriesModule } from './sheet.tsx'
-import { sheetName } from './sheet-name.ts'
+import { otherSheetName, sheetName } from './sheet-name.ts'
 
 // There is one focus and there are several looks: whichever opened last would take it and close the others.
 HTMLElement.prototype.focus = () => undefined
@@ -16,20 +17,24 @@ HTMLInputElement.prototype.select = () => undefined
  */
 export function compareSheets(files: Record<string, () => Promise<unknown>>): void {
   for (const [path, load] of Object.entries(files)) {
-    const name = sheetName(path)
-    test(name, { timeout: 300_000 }, async () => {
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-09T10:30:00+08:00') })
-      // what a sheet looks like must not depend on the size that the one before it needed
-      await page.viewport(1280, 800)
-      const sheet = await drawSheet((await load()) as StoriesModule)
-      const { width, height } = sheet.element.getBoundingClientRect()
-      await page.viewport(Math.ceil(width), Math.ceil(height))
-      await fontsAreThere()
-      expect(textInOtherFonts(sheet.element), 'text that asks for a font which visual.css does not load').toEqual([])
-      await expect(page.elementLocator(sheet.element)).toMatchScreenshot(name)
-      sheet.remove()
-    })
+    compareSheet(sheetName(path), looks, load)
+    if (import.meta.env.TEST_ALL) compareSheet(otherSheetName(path), otherLooks, load)
   }
+}
+
+function compareSheet(name: string, shown: readonly Look[], load: () => Promise<unknown>): void {
+  test(name, { timeout: 300_000 }, async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-09T10:30:00+08:00') })
+    // what a sheet looks like must not depend on the size that the one before it needed
+    await page.viewport(1280, 800)
+    const sheet = await drawSheet((await load()) as StoriesModule, shown)
+    const { width, height } = sheet.element.getBoundingClientRect()
+    await page.viewport(Math.ceil(width), Math.ceil(height))
+    await fontsAreThere()
+    expect(textInOtherFonts(sheet.element), 'text that asks for a font which visual.css does not load').toEqual([])
+    await expect(page.elementLocator(sheet.element)).toMatchScreenshot(name)
+    sheet.remove()
+  })
 }
 
 /** Without them the pictures would be of another font, and equal ones at that. */

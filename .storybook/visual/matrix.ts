@@ -13,15 +13,16 @@ const everyday = { brand: '#1f5fbf', radius: '12', density: 'default' } as const
 /** A brand that is adjusted for contrast, with the smallest radius and compact density. */
 const extreme = { brand: '#ffe14d', radius: '0', density: 'compact' } as const
 
-/**
- * Every pair of theme, mode and language, in the order in which a sheet shows them: each theme in both modes and languages, each
- * mode in both languages. All eight combinations would be twice the pictures, and their faults are those of the pairs.
- */
+/** Both themes, both modes and both languages, in the order in which a sheet shows them. */
 export const looks: readonly Look[] = [
   { ...everyday, mode: 'light', locale: 'zh' },
-  { ...everyday, mode: 'dark', locale: 'en' },
+  { ...extreme, mode: 'dark', locale: 'en' },
+]
+
+/** With `--all`, on a sheet of their own: each theme in its other mode. A language changes no colour. */
+export const otherLooks: readonly Look[] = [
+  { ...everyday, mode: 'dark', locale: 'zh' },
   { ...extreme, mode: 'light', locale: 'en' },
-  { ...extreme, mode: 'dark', locale: 'zh' },
 ]
 
 /**

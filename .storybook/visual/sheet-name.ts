@@ -8,3 +8,6 @@ export function sheetName(storiesPath: string): string {
   }
   return `${folder}/${file}`
 }
+
+/** The sheet of the same stories in the looks that only `--all` draws. */
+export const otherSheetName = (storiesPath: string) => `${sheetName(storiesPath)}.other`

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import preview from '../preview.tsx'
-import { type Look, looks } from './matrix.ts'
+import type { Look } from './matrix.ts'
 
 /** The module of a stories file. */
 export type StoriesModule = Parameters<typeof composeStories>[0]
@@ -14,7 +14,12 @@ interface ComposedStory extends FunctionComponent {
   load?: () => Promise<void>
 }
 
-/** A sheet: all stories of one file, each in every look, on one element. */
+interface Place {
+  Story: ComposedStory
+  cell: HTMLElement
+}
+
+/** A sheet: all stories of one file, each in some looks, on one element. */
 export interface Sheet {
   /** The element to take the picture of. */
   element: HTMLElement
@@ -26,18 +31,17 @@ export interface Sheet {
  * Draws a sheet and waits until it no longer changes. Nothing is played: what a story shows after a press has a story of its own,
  * drawn open.
  */
-export async function drawSheet(module: StoriesModule): Promise<Sheet> {
+export async function drawSheet(module: StoriesModule, looks: readonly Look[]): Promise<Sheet> {
   const element = document.createElement('div')
   element.className = 'sheet'
   // what the camera finds it by: a text in it can be elsewhere too
   element.dataset.testid = 'sheet'
   document.body.replaceChildren(element)
-  const roots: { unmount: () => void }[] = []
   // smaller than life, or the pictures would outweigh the rest of the repository
   const title = String(module.default.title)
   element.style.zoom = /^(Components|Portal)\//.test(title) ? '0.75' : title.startsWith('Widgets/') ? '0.4' : '0.3'
   const perLook = looks.map((look) => composeIn(module, look))
-  const places: { Story: ComposedStory; cell: HTMLElement }[] = []
+  const places: Place[] = []
   for (const [name, first] of Object.entries(perLook[0] ?? {})) {
     const isWide = first.parameters.layout === 'fullscreen' || title.startsWith('Widgets/')
     element.style.setProperty('--cell-width', isWide ? '620px' : '420px')
@@ -54,12 +58,8 @@ export async function drawSheet(module: StoriesModule): Promise<Sheet> {
       places.push({ Story, cell })
     }
   }
-  for (const { Story, cell } of places) {
-    const root = createRoot(cell)
-    roots.push(root)
-    await Story.load?.()
-    flushSync(() => root.render(<Story />))
-  }
+  for (const { Story } of places) await Story.load?.()
+  const remove = await draw(places)
   await settled(element)
   // the window is about to become as high as the sheet, and what fills a window must not grow with it
   for (const cell of element.querySelectorAll<HTMLElement>('.sheet-cell')) {
@@ -68,9 +68,7 @@ export async function drawSheet(module: StoriesModule): Promise<Sheet> {
   return {
     element,
     remove: () => {
-      flushSync(() => {
-        for (const root of roots) root.unmount()
-      })
+      remove()
       document.body.replaceChildren()
     },
   }
@@ -81,22 +79,45 @@ function composeIn(module: StoriesModule, look: Look): Record<string, ComposedSt
   return composeStories(module, { ...preview, initialGlobals }) as unknown as Record<string, ComposedStory>
 }
 
-/** React shows what was loaded later at most every 300 ms, so a shorter pause may lie between two changes. */
-const QUIET_MS = 350
+// by default a page counts 250
+performance.setResourceTimingBufferSize(100_000)
+const countModules = () =>
+  performance.getEntriesByType('resource').filter(({ name }) => /\.[jt]sx?($|\?)/.test(name)).length
 
-/** Waits until fonts, pictures and lazily loaded parts are there and nothing changes any more. */
-async function settled(element: HTMLElement): Promise<void> {
-  for (let round = 0; round < 40; round++) {
-    const before = element.innerHTML
+/**
+ * Draws the stories and waits for parts that load late. React shows such a part up to 300 ms later, so all are drawn again until
+ * nothing is loaded any more.
+ */
+async function draw(places: readonly Place[]): Promise<() => void> {
+  for (;;) {
+    const before = countModules()
+    const roots = places.map(({ cell }) => createRoot(cell))
+    flushSync(() => {
+      for (const [at, { Story }] of places.entries()) roots[at]?.render(<Story />)
+    })
     // some parts start to load when the browser is idle
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
     await vi.dynamicImportSettled()
+    const remove = () =>
+      flushSync(() => {
+        for (const root of roots) root.unmount()
+      })
+    if (countModules() === before) return remove
+    remove()
+  }
+}
+
+/** Waits until fonts and pictures are there and nothing changes any more. */
+async function settled(element: HTMLElement): Promise<void> {
+  for (let round = 0; round < 40; round++) {
+    const before = element.innerHTML
     // a sheet is longer than the window, and pictures below it would wait for somebody to scroll
     for (const image of element.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) image.loading = 'eager'
     await document.fonts.ready
     await Promise.all([...element.querySelectorAll('img')].map((image) => image.decode().catch(ignoreBroken)))
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
-    // a timer does not wait for what React draws in slices, and on a busy machine that takes longer than any pause
+    // what measures itself draws in the second frame
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    // behind what React draws in slices
     await scheduler.postTask(() => undefined, { priority: 'background' })
     if (element.innerHTML === before) return
   }

@@ -5,14 +5,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
-import { chunkImports } from './vite/chunk-imports.ts'
 import { chunkFileNames, chunkGroups } from './vite/chunks.ts'
 import { firstPaint } from './vite/first-paint.ts'
-import { lighterIcons } from './vite/lighter-icons.ts'
-import { lighterReactDom } from './vite/lighter-react-dom.ts'
 import { pages } from './vite/pages.ts'
 import { precompress } from './vite/precompress.ts'
-import { retryableImports } from './vite/retryable-imports.ts'
 import { routeTreeOptions } from './vite/route-tree-options.ts'
 
 const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000'
@@ -32,35 +28,20 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname, failOnMissing: false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     tailwindcss(),
-    lighterIcons(),
-    lighterReactDom(),
-    retryableImports(),
     firstPaint(),
     pages(),
-    chunkImports(),
     precompress(),
   ],
-  resolve: {
-    conditions: ['source', ...defaultClientConditions],
-    // React has had this hook for years.
-    alias: [
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: 'use-sync-external-store/with-selector',
-      },
-    ],
-  },
+  resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: {
     target: 'es2024',
     sourcemap: true,
-    manifest: true,
+    // Every browser that runs es2024 preloads modules by itself.
+    modulePreload: { polyfill: false },
     // A picture inlined as data: would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The few limits that the first pages need stand where they are used.
-      optimization: { inlineConst: { mode: 'all' } },
       output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
     },
   },

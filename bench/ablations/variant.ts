@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,9 @@ const baseCommit = '29c9d446'
 
 /** What the server, the portal and the kit are made of. */
 const parts = ['apps', 'packages', 'package.json', 'tailwind.config.ts', 'tsconfig.base.json']
+
+/** Whether this clone has the base commit: a shallow one has not. */
+export const hasBaseCommit = () => spawnSync('git', ['cat-file', '-e', baseCommit], { cwd: inRoot() }).status === 0
 
 /** A copy of the repository at the base commit with some of its patches, and with its portal built. */
 export interface Variant {

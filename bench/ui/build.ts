@@ -113,12 +113,12 @@ export async function weighByEsbuild(text: string): Promise<number> {
     alias: { '@quadrangle/ui': inRoot('packages/ui/dist/index.js') },
     logLevel: 'error',
   })
-  return gzipped(outputFiles.map(({ text: code }) => code).join('\n'))
+  return gzippedKilobytes(outputFiles.map(({ text: code }) => code).join('\n'))
 }
 
 /** Size after gzip in kB (1,000 bytes), with all lazy chunks. */
 export function weigh({ js, css }: Built): { js: number; css: number } {
-  return { js: js.reduce((sum, { code }) => sum + gzipped(code), 0), css: gzipped(css) }
+  return { js: js.reduce((sum, { code }) => sum + gzippedKilobytes(code), 0), css: gzippedKilobytes(css) }
 }
 
-const gzipped = (text: string) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length / 1000)
+export const gzippedKilobytes = (text: string) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length / 1000)

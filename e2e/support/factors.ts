@@ -1,24 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { codeOf } from '../../apps/server/src/modules/factor/testing/authenticator.ts'
-import { startPortal } from '../../scripts/support/campus.ts'
 import { section } from './account.ts'
 import { violations } from './axe.ts'
 import { call } from './calls.ts'
 import { press, write } from './keyboard.ts'
-import { test as base, logIn, open, settled } from './portal.ts'
-
-/** The test of this folder, at a host name: passkeys belong to one, and never to an address such as 127.0.0.1. */
-export const test = base.extend<object, { portal: Awaited<ReturnType<typeof startPortal>> }>({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one depends on from this pattern.
-    async ({}, use) => {
-      const portal = await startPortal({ env: { NODE_ENV: 'test' } })
-      await use({ ...portal, url: portal.url.replace('127.0.0.1', 'localhost') })
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+import { logIn, open, settled } from './portal.ts'
 
 /** Chromium's virtual authenticator, in a page: it keeps passkeys and unlocks itself. */
 export async function addAuthenticator(page: Page) {

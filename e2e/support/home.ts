@@ -1,10 +1,9 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { chooseLanguage, expect, logIn, type Person, settled } from './portal.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, logIn, type Person, settled } from './portal.ts'
 
 /** Opens the home page as someone and waits until every card shows what it has. */
 export async function openHome(page: Page, who: Person | (string & {})): Promise<void> {
-  await logIn(page, who)
-  await chooseLanguage(page, 'en')
+  await logIn(page, who, 'en')
   await page.goto('/home')
   await ready(page)
 }
@@ -19,11 +18,3 @@ export const cards = (page: Page): Locator => page.locator('[data-card]')
 export const card = (page: Page, id: string): Locator => page.locator(`[data-card="${id}"]`)
 export const order = (page: Page): Promise<(string | null)[]> =>
   cards(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-card')))
-
-/** The home page of the same person in another browser. */
-export async function secondMachine(browser: Browser, baseURL: string | undefined, who: Person | (string & {})) {
-  const context = await browser.newContext({ baseURL, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await openHome(page, who)
-  return { context, page }
-}

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test'
 import { contract, type DataOf, type LookDocument } from '@quadrangle/api-client/contract'
-import { call } from './calls.ts'
-import { logIn } from './portal.ts'
+import { type Caller, call } from './calls.ts'
 
 const { look } = contract
 
@@ -12,29 +10,28 @@ export type Current = DataOf<typeof look.current>
 
 /** A draft of the present look with some of its parts changed. */
 export async function draftOf(
-  page: Page,
+  admin: Caller,
   name: string,
   change: (document: LookDocument) => Partial<LookDocument>,
 ): Promise<Draft> {
-  const { id, revision, document } = await call<Draft>(page, 'POST', look.createDraft.path, { name })
-  return call<Draft>(page, 'POST', look.saveDraft.path, {
+  const { id, revision, document } = await call<Draft>(admin, 'POST', look.createDraft.path, { name })
+  return call<Draft>(admin, 'POST', look.saveDraft.path, {
     ...{ id, revision },
     document: { ...document, ...change(document) },
   })
 }
 
 /** Publishes a draft at once. */
-export const publish = (page: Page, { id, revision, name }: Draft): Promise<DataOf<typeof look.publish>> =>
-  call(page, 'POST', look.publish.path, { id, revision, name, note: '', at: null })
+export const publish = (admin: Caller, { id, revision, name }: Draft): Promise<DataOf<typeof look.publish>> =>
+  call(admin, 'POST', look.publish.path, { id, revision, name, note: '', at: null })
 
-/** Does something as an administrator, and publishes the former look again. */
-export async function puttingBack(page: Page, work: () => Promise<void>): Promise<void> {
-  await logIn(page, 'admin')
-  const { version } = await call<Current>(page, 'GET', look.current.path)
+/** Does something, and publishes the former look again. */
+export async function puttingBack(admin: Caller, work: () => Promise<void>): Promise<void> {
+  const { version } = await call<Current>(admin, 'GET', look.current.path)
   try {
     await work()
   } finally {
     // Version 1 is what was there before anything was published.
-    await call(page, 'POST', look.rollback.path, { version: Math.max(1, version), note: '' })
+    await call(admin, 'POST', look.rollback.path, { version: Math.max(1, version), note: '' })
   }
 }

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
-import { call } from './calls.ts'
-import { chooseLanguage, logIn, type Person } from './portal.ts'
+import { type Caller, call } from './calls.ts'
+import { logIn, type Person } from './portal.ts'
 
 export type Notice = DataOf<Contract['notice']['detail']>
 export type Notices = DataOf<Contract['notice']['list']>
@@ -21,8 +21,8 @@ export const inEnglish = <Titled extends { title: string; title_en: string }>(no
 })
 
 /** What the server has for a list, by the query of the call, with titles as an English page shows them. */
-export async function noticesOf(page: Page, query: string): Promise<Notices> {
-  const found = await call<Notices>(page, 'GET', `/ws/notice/list?${query}`)
+export async function noticesOf(who: Caller, query: string): Promise<Notices> {
+  const found = await call<Notices>(who, 'GET', `/ws/notice/list?${query}`)
   return { ...found, list: found.list.map(inEnglish) }
 }
 
@@ -37,15 +37,14 @@ export async function goLive(page: Page, path: string): Promise<void> {
 export async function pageOf(browser: Browser, baseURL: string, who: Person | (string & {})): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
   const page = await context.newPage()
-  await logIn(page, who)
-  await chooseLanguage(page, 'en')
+  await logIn(page, who, 'en')
   return page
 }
 
-/** Sends a notice in the name of the first organisation that the page's issuer may use, to people by their numbers. */
-export async function send(page: Page, numbers: string[], notice: Record<string, unknown> = {}): Promise<number> {
-  const { list } = await call<Issuers>(page, 'GET', '/ws/notice/issuers')
-  const { id } = await call<Sent>(page, 'POST', '/ws/notice/send', {
+/** Sends a notice in the name of the last organisation that an issuer may use, to people by their numbers. */
+export async function send(issuer: Caller, numbers: string[], notice: Record<string, unknown> = {}): Promise<number> {
+  const { list } = await call<Issuers>(issuer, 'GET', '/ws/notice/issuers')
+  const { id } = await call<Sent>(issuer, 'POST', '/ws/notice/send', {
     ...{
       key: crypto.randomUUID(),
       draft_id: null,
@@ -77,4 +76,4 @@ export const figure = (page: Page, name: string): Locator =>
 export const answersIn = (page: Page): Promise<string[]> =>
   receiptForm(page).locator('td:nth-of-type(1)').allTextContents()
 
-export const tallyOf = (page: Page, id: number) => call<Tally>(page, 'GET', `/ws/notice/receipt/tally?id=${id}`)
+export const tallyOf = (issuer: Caller, id: number) => call<Tally>(issuer, 'GET', `/ws/notice/receipt/tally?id=${id}`)

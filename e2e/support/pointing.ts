@@ -38,3 +38,17 @@ export async function touchOf(context: BrowserContext, page: Page) {
   return (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
 }
+
+/** Drags what a handle moves by touch: it is held until it is picked up, then moved to a place. */
+export async function dragByTouch(page: Page, handle: Locator, to: { x: number; y: number }): Promise<void> {
+  const from = await centre(handle)
+  const touch = await touchOf(page.context(), page)
+  await touch('touchStart', from)
+  await expect(page.getByText(/^(Picked up|已拿起)/)).toBeAttached()
+  for (let step = 1; step <= 12; step++) {
+    await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 12, y: from.y + ((to.y - from.y) * step) / 12 })
+    // What is dragged follows with the next frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await touch('touchEnd')
+}

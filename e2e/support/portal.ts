@@ -1,7 +1,8 @@
-import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
+import { type APIRequestContext, test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
 import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
 import { type RunningPortal, startPortal } from '../../scripts/support/campus.ts'
 import { type Person, password, people } from '../../scripts/support/people.ts'
+import type { Caller } from './calls.ts'
 import { KeptContext } from './kept-context.ts'
 
 export { expect } from '@playwright/test'
@@ -19,6 +20,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   portal: RunningPortal
+  /** The session of someone, without a browser: for what others do in a test. It is the same one in all tests of a worker. */
+  as: (who: Person | (string & {})) => Promise<Caller>
   keptContext: KeptContext
 }
 
@@ -32,10 +35,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       // In its test mode the server also holds every answer against the contract.
       const portal = await startPortal({ env: { NODE_ENV: 'test' } })
-      await use(portal)
+      // At a host name: passkeys belong to one, and never to an address.
+      await use({ ...portal, url: portal.url.replace('127.0.0.1', 'localhost') })
       await portal.stop()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  as: [
+    async ({ playwright, portal }, use) => {
+      const sessions = new Map<string, Caller>()
+      await use(async (who) => {
+        const known = sessions.get(who)
+        if (known) return known
+        const request = await playwright.request.newContext({ baseURL: portal.url })
+        await startSession(request, who)
+        sessions.set(who, { request })
+        return { request }
+      })
+      for (const { request } of sessions.values()) await request.dispose()
+    },
+    { scope: 'worker' },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
   keptContext: [
@@ -85,21 +104,26 @@ let last = 100
  */
 export const someone = (): string => `2026${String(++last).padStart(4, '0')}`
 
-/**
- * Logs the page's browser in over the API, as one of the demo campus's people or by any identifier. The portal then speaks
- * Chinese, whatever an earlier test of the worker chose for that person.
- */
-export async function logIn(page: Page, who: Person | (string & {})): Promise<void> {
+/** Logs someone in over the API. */
+export async function startSession(request: APIRequestContext, who: Person | (string & {})): Promise<void> {
   const identifier = people[who as Person] ?? who
-  // The log-in replaces the session of the open page, whose calls and live updates would then fail.
-  if (page.url() !== 'about:blank') await page.goto('about:blank')
-  const response = await page.request.post('/api/auth/login', {
+  const response = await request.post('/api/auth/login', {
     headers: { [CLIENT_HEADER]: CLIENT_NAME },
     data: { identifier, password },
   })
   const answer = (await response.json()) as { errcode: number; errmsg: string }
   if (answer.errcode !== 0) throw new Error(`Log-in as ${identifier} failed with ${answer.errcode}: ${answer.errmsg}`)
-  await chooseLanguage(page, 'zh')
+}
+
+/**
+ * Logs the page's browser in over the API, as one of the demo campus's people or by any identifier. The portal then speaks
+ * the language, whatever an earlier test of the worker chose for that person.
+ */
+export async function logIn(page: Page, who: Person | (string & {}), lang: 'zh' | 'en' = 'zh'): Promise<void> {
+  // The log-in replaces the session of the open page, whose calls and live updates would then fail.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
+  await startSession(page.request, who)
+  await chooseLanguage(page, lang)
 }
 
 /** Chooses the language of the page's browser, and of the person who is logged in there, as the language switch does. */
@@ -113,8 +137,25 @@ export async function chooseLanguage(page: Page, lang: 'zh' | 'en'): Promise<voi
 
 /** Opens a page of the portal in English, as someone or as the person who is logged in. */
 export async function open(page: Page, path: string, who?: Person | (string & {})): Promise<void> {
-  if (who) await logIn(page, who)
-  await chooseLanguage(page, 'en')
+  if (who) await logIn(page, who, 'en')
+  else await chooseLanguage(page, 'en')
+  await page.goto(path)
+  await settled(page)
+}
+
+/** Goes to a page as a link within the portal does, which is much cheaper than to load the portal anew. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+}
+
+/** Loads a page as another machine of the same person does: of what the browser keeps there is only the log-in. */
+export async function openElsewhere(page: Page, path: string): Promise<void> {
+  // An answer without scripts, so that nothing is stored again.
+  await page.goto('/healthz')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
   await page.goto(path)
   await settled(page)
 }

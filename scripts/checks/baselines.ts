@@ -1,6 +1,6 @@
 import { globSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { sheetName } from '../../.storybook/visual/sheet-name.ts'
+import { otherSheetName, sheetName } from '../../.storybook/visual/sheet-name.ts'
 import { inRoot } from '../support/paths.ts'
 
 /** The pictures are part of the repository, which has to stay light. */
@@ -23,7 +23,7 @@ export function readBaselines(): Baseline[] {
   }))
 }
 
-/** The pictures that there should be: one per stories file. */
+/** The pictures that there should be: two per stories file. */
 export function expectedBaselines(): string[] {
   return globSync(
     ['packages/ui/src/**/*.stories.tsx', 'apps/portal/src/**/*.stories.tsx', '.storybook/*/*.stories.tsx'],
@@ -31,7 +31,7 @@ export function expectedBaselines(): string[] {
       cwd: inRoot(),
     },
   )
-    .map((file) => sheetName(`/${file}`))
+    .flatMap((file) => [sheetName(`/${file}`), otherSheetName(`/${file}`)])
     .sort()
 }
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inRoot } from '../support/paths.ts'
-import { areas, isInImports, isTouched, touchedSpecs } from './changed.ts'
+import { areas, isInImports, isOnlyTriedBy, isTouched, touchedSpecs } from './changed.ts'
 import { checks } from './list.ts'
 
 const specs = globSync('*.spec.ts', { cwd: inRoot('e2e') }).sort()
@@ -40,6 +40,17 @@ test.each([
 ])('whether imports tell which pictures %s concerns: %s', (file, told) => {
   expect(isTouched('visual', [file])).toBe(true)
   expect(isInImports('visual', [file])).toBe(told)
+})
+
+test.each([
+  ['examples/nextjs/app/page.tsx', ['examples']],
+  ['.storybook/manager.tsx', ['storybook']],
+  ['packages/ui/src/testing/lowest-react.browser.test.tsx', ['lowest-react']],
+  ['packages/ui/src/components/button/button.tsx', []],
+])('a change of %s also runs what otherwise only --all does: %j', (file, wanted) => {
+  const found = checks.filter(({ name }) => isOnlyTriedBy(name, [file]))
+  expect(found.map(({ name }) => name)).toEqual(wanted)
+  expect(found.every(({ onlyWithAll }) => onlyWithAll)).toBe(true)
 })
 
 test('an area of the portal runs its acceptance tests and those of every page; what all share runs all', () => {

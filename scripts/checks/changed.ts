@@ -65,6 +65,18 @@ export function isTouched(check: string, files: string[]): boolean {
   return concern === undefined || files.some((file) => decidesAll.test(file) || concern(file))
 }
 
+/** Of checks that only `--all` runs: the files that no other check tries. */
+const onlyTriedBy: Record<string, RegExp> = {
+  'lowest-react': /^packages\/ui\/src\/testing\/lowest-react/,
+  storybook: /^\.storybook\/(main|manager|docs|configuration\/|theme-of|storybook-theme)/,
+  examples: /^examples\//,
+}
+
+/** Whether a change touches what nothing but a check of `--all` tries. */
+export function isOnlyTriedBy(check: string, files: string[]): boolean {
+  return files.some((file) => onlyTriedBy[check]?.test(file))
+}
+
 const source = /^(apps|packages)\/[\w-]+\/src\/.*\.tsx?$/
 /** Read by tests without an import. */
 const readAtRunTime = /^apps\/server\/src\/(seed|demo|testing)\//

@@ -57,12 +57,10 @@ const build = (filter: string) => tool('turbo', ['run', 'build', `--filter=${fil
 
 const publint = (folder: string) => tool('publint', ['run', folder, '--strict'])
 
-const attw = (folder: string, entrypoints: string[]) =>
-  tool(
-    '@arethetypeswrong/cli',
-    ['--pack', folder, '--profile', 'esm-only', '--no-color', '--entrypoints', ...entrypoints],
-    { command: 'attw' },
-  )
+const attw = (folder: string, entrypoints: string[]) => {
+  const args = ['--pack', folder, '--profile', 'esm-only', '--no-color', '--entrypoints', ...entrypoints]
+  return tool('@arethetypeswrong/cli', args, { command: 'attw' })
+}
 
 /**
  * Every tsconfig, except those that only a build uses: what they take in is also in another one. The kit's allows less than
@@ -230,12 +228,13 @@ export const checks: Check[] = [
     name: 'lowest-react',
     title: 'every component renders and hydrates with the oldest React that the kit allows',
     weight: 1,
+    onlyWithAll: true,
     needs: ['browser'],
     run: (change) => tests('lowest-react', 'lowest-react', change),
   },
   {
     name: 'stories',
-    title: 'every story renders and passes axe',
+    title: 'every story renders, plays and reflows, and passes axe and Equal Access',
     weight: 2,
     needs: ['browser'],
     run: (change) => tests('storybook', 'stories', change),
@@ -244,6 +243,7 @@ export const checks: Check[] = [
     name: 'storybook',
     title: 'Storybook builds as a site of files, in English, with search',
     weight: 1,
+    onlyWithAll: true,
     needs: ['browser'],
     run: tryStorybook,
   },
@@ -256,8 +256,7 @@ export const checks: Check[] = [
       const problems = judgeBaselines(readBaselines(), expectedBaselines())
       if (problems.length > 0) return { passed: false, output: problems.join('\n') }
       const { passed, output } = await tests('visual', 'visual', change)
-      const hint =
-        'Look at the differences in test-results/visual. If they are meant: "npm run visual -- --accept" and commit.'
+      const hint = 'See test-results/visual. If the differences are meant: "npm run visual -- --accept" and commit.'
       return { passed, output: passed ? '' : `${output}\n${hint}` }
     },
   },
@@ -265,6 +264,7 @@ export const checks: Check[] = [
     name: 'examples',
     title: 'small applications install the packed kit, build, and look right',
     weight: 1,
+    onlyWithAll: true,
     needs: ['packages', 'browser'],
     run: async () => {
       const output = await tryExamples()

@@ -1,7 +1,6 @@
 import { catalogues } from './catalogues.ts'
 import { callsByRole, cardSources, clientRoutes, contractOfAll, schemaFiles, serverHandlers } from './contract.ts'
 import { kitDefaultProps, kitExports, kitLabels, kitReadme } from './kit.ts'
-import { kitIcons } from './kit-icons.ts'
 import { performance } from './performance.ts'
 import { portalLook } from './portal-look.ts'
 import { portalTheme } from './portal-theme.ts'
@@ -22,7 +21,6 @@ export const steps: readonly Step[] = [
   kitLabels,
   kitDefaultProps,
   kitReadme,
-  kitIcons,
   themeConfig,
   themeDefaults,
   themeImages,

@@ -19,7 +19,6 @@ const planted: [rule: string, file: string, code: string][] = [
   ['ui-alone', 'packages/ui/src/widgets/card/card.tsx', `import { $fetch } from 'ofetch'`],
   ['ui-alone', 'packages/ui/src/widgets/card/card.tsx', `import { Trans } from '@lingui/react/macro'`],
   ['ui-alone', 'packages/ui/src/widgets/card/card.tsx', `export const load = () => import('@tanstack/react-router')`],
-  ['icons-of-the-kit', 'packages/ui/src/widgets/card/card.tsx', `import X from 'lucide-react/icons/x'`],
   ['server-contract-only', 'apps/server/src/app.ts', `import { createClient } from '@quadrangle/api-client'`],
   ['server-contract-only', 'apps/server/src/app.ts', `import { Button } from '@quadrangle/ui'`],
   ['server-contract-only', 'apps/server/src/app.ts', `import { RichText } from '@quadrangle/ui/components/rich-text'`],

@@ -80,13 +80,6 @@ export const rules: Rule[] = [
     because: 'any campus project can use the kit: it knows no API, store, router or catalogue',
   },
   {
-    name: 'icons-of-the-kit',
-    from: new RegExp(`^packages/ui/src/${shipped}`),
-    forbidden: reaches(/^lucide-react(\/|$)/),
-    because:
-      'Lucide is 50 MB to install; import { Name } from icons/<name>.gen.ts and run "npm run generate", which writes it',
-  },
-  {
     name: 'server-contract-only',
     from: /^apps\/server\//,
     forbidden: (_, target) =>

@@ -1,5 +1,10 @@
+import { randomInt } from 'node:crypto'
+
 /**
  * Whether `npm test -- --all` runs, which also has what is expensive and rarely fails. Tests use it to leave out or shorten
  * themselves: `test.runIf(testAll)`, `test.skip(!testAll)`.
  */
 export const testAll = process.env.TEST_ALL === '1'
+
+/** Of generated inputs: a new one each time with `--all`. A failure says which, and TEST_SEED repeats it. */
+export const testSeed = Number(process.env.TEST_SEED ?? (testAll ? randomInt(2 ** 31) : 20_260_001))

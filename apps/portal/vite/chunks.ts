@@ -2,7 +2,6 @@
 const prefetch = [
   /\/apps\/portal\/src\/(prefetch|state\/(chosen-locale|local-storage|login-user)|shared\/(first|started)-calls)\./,
   /\/packages\/api-client\/src\/(?!client\/(upload|later-routes)\.|contract\/(contact-numbers|email-addresses)\.)/,
-  /\/apps\/portal\/vite\/(preload-helper|imported-file)\./,
 ]
 
 /** Lucide’s, and those of them that the kit has in modules of its own. */
@@ -11,7 +10,7 @@ const icons = /\/(node_modules\/lucide-react|packages\/ui\/src\/icons)\//
 /** What every page needs: the frameworks, the portal's wiring and state, and the kit's smallest parts. */
 const core = [
   /\/node_modules\/(react|react-dom|scheduler|jotai|clsx|class-variance-authority|@lingui\/(core|react))\//,
-  /\0icon-builder|\/packages\/ui\/src\/icons\/create-icon/,
+  /\/lucide-react\/dist\/esm\/(?!icons\/)|\/packages\/ui\/src\/icons\/create-icon/,
   /\/packages\/ui\/src\/labels\/(components|labels-context|labels-provider)/,
   // Without what only the studio reads.
   /\/packages\/ui\/src\/theme\/(?!adjustments|color-names|contrast-pairs|parse-color|theme-fields|theme-provider)/,

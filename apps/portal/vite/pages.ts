@@ -24,7 +24,6 @@ export function pages(): Plugin {
             path === '/login'
               ? ['/src/app/login-app.tsx']
               : ['/src/app/portal-app.tsx', `/src/${file}.tsx?tsr-split=component`]
-          if (path !== '/login' && path !== '/home') starts.push('/src/app/later-catalogues.ts')
           const scripts = scriptsOf(bundle, starts.map(withModule))
           return { path, scripts: [...scripts].filter((script) => !first.has(script)).map((script) => `/${script}`) }
         })

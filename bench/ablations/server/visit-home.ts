@@ -5,7 +5,7 @@ import { HttpClient } from '../../support/http-client.ts'
 import type { VariantDatabase } from './variant-database.ts'
 
 /** Home pages that are loaded at a time. */
-const VISITORS = 16
+const VISITORS = 8
 /** As many as a browser opens to one host. */
 const CONNECTIONS = 6
 

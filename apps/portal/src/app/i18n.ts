@@ -2,9 +2,10 @@ import { type Messages, setupI18n } from '@lingui/core'
 import { type Locale, loadTextsAtom, localeAtom, takeLocaleAtom } from '../state/locale.ts'
 import { store } from './store.ts'
 
-const firstCatalogues = import.meta.glob<{ messages: Messages }>([
+const catalogues = import.meta.glob<{ messages: Messages }>([
   '../locales/*.po',
-  '../features/{errors,home,layout,login}/locales/*.po',
+  '../features/*/locales/*.po',
+  '../shared/*/locales/*.po',
 ])
 
 /** The texts of the portal. Catalogues arrive feature by feature. */
@@ -33,7 +34,7 @@ function load(feature: string, locale: Locale): Promise<Messages> {
 }
 
 async function fetchCatalogue(path: string): Promise<Messages> {
-  const catalogue = firstCatalogues[path] ?? (await import('./later-catalogues.ts')).laterCatalogues[path]
+  const catalogue = catalogues[path]
   if (!catalogue) throw new Error(`There is no catalogue at ${path}: run "npm run generate".`)
   return (await catalogue()).messages
 }

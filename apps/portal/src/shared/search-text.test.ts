@@ -26,11 +26,11 @@ describe('the text of a search', () => {
     expect(encodeSearchText('a/b')).toBe('a%2Fb')
   })
 
-  test.each(texts)('survives encoding and decoding: %s', (text) => {
+  test.each(texts)('[ROUTE-7] survives encoding and decoding: %s', (text) => {
     expect(decodeSearchText(encodeSearchText(text))).toBe(text)
   })
 
-  test.each(texts)('survives the router and a copied link: %s', (text) => {
+  test.each(texts)('[ROUTE-7] survives the router and a copied link: %s', (text) => {
     const href = openRouter('/').buildLocation({ to: '/global/search/$text', params: { text } } as never).href
     expect(href).toBe(`/global/search/${encodeSearchText(text)}`)
     // As a browser reads an address: dots are resolved.

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testAll, testSeed } from '../../../../scripts/support/test-all.ts'
 import { initialState, usableState } from '../components/data-table/data-table-state.ts'
 import type { DataTableColumn } from '../components/data-table/data-table-types.ts'
 import { toCsv } from '../components/data-table/to-csv.ts'
@@ -21,7 +22,7 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-const runs = { numRuns: 10_000, seed: 20260002 }
+const runs = { numRuns: testAll ? 10_000 : 500, seed: testSeed }
 const language = fc.constantFrom('zh', 'en')
 const text = fc.oneof(hostileText, dateText, numberText)
 

@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readNumber } from '../components/read-number.ts'
 import type { Fixture } from './fixture.ts'
-import { unmountAll } from './mount.tsx'
 import { badInput } from './rules/bad-input.tsx'
-
-afterEach(unmountAll)
 
 interface Given {
   value?: number

@@ -1,6 +1,7 @@
 import { formatHex, parse } from 'culori'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { testAll, testSeed } from '../../../../scripts/support/test-all.ts'
 import { forgetWarnings } from '../components/warn-once.ts'
 import { componentVariables } from '../theme/component-tokens.ts'
 import type { ThemeOptions } from '../theme/create-theme.ts'
@@ -17,7 +18,7 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-const runs = { numRuns: 10_000, seed: 20260003 }
+const runs = { numRuns: testAll ? 10_000 : 500, seed: testSeed }
 const text = fc.oneof(hostileText, colourText, numberText, addressText)
 const value = fc.oneof(text, hostileNumber)
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testAll, testSeed } from '../../../../scripts/support/test-all.ts'
 import { initials } from '../components/avatar/initials.ts'
 import { formatCount } from '../components/badge/badge.tsx'
 import { matchesWords } from '../components/combobox/match-options.ts'
@@ -26,7 +27,7 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-const runs = { numRuns: 10_000, seed: 20260001 }
+const runs = { numRuns: testAll ? 10_000 : 500, seed: testSeed }
 
 const text = fc.oneof(hostileText, dateText, addressText)
 

@@ -3,7 +3,7 @@ import { missingOf, rememberMoment } from './key-effects.ts'
 import { betweenButtons, type KeyStage, moveTo, openPopup, PATIENCE, stageOf } from './key-stage.tsx'
 import { surround, whileMounted } from './mount.tsx'
 import type { KeyLine, Pattern } from './patterns/pattern.ts'
-import { nextFrames, pressKeys } from './press-keys.ts'
+import { nextFrame, pressKeys } from './press-keys.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** One press of one line of a key table. */
@@ -77,7 +77,7 @@ async function tryKeys(stage: KeyStage, wanted: KeyCheck): Promise<string[]> {
   return whileClicksStay(async (clicks) => {
     const moment = rememberMoment(stage, clicks)
     await pressTampered(keysToPress(wanted, stage), (event) => wanted.tamper?.(event, stage))
-    await nextFrames()
+    await nextFrame()
     await waitUntil(() => missingOf(stage, moment, effect).length === 0, wanted.patience)
     return missingOf(stage, moment, effect)
   })

@@ -1,19 +1,13 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { componentNames, fixtures, unloadable } from './fixtures.ts'
-import { unmountAll } from './mount.tsx'
-import { accessible } from './rules/accessible.ts'
 import { asChild } from './rules/as-child.ts'
-import { classConflicts } from './rules/classes.ts'
 import { forwarding } from './rules/forwarding.ts'
 import { hydration } from './rules/hydration.ts'
 import { labelled } from './rules/labelled.ts'
 import { strictMode } from './rules/strict-mode.tsx'
-import { strictPolicy } from './rules/strict-policy.ts'
 import { uniqueIds } from './rules/unique-ids.tsx'
-import { unlayeredReset } from './rules/unlayered-reset.ts'
+import { variants } from './rules/variants.ts'
 import { testRule } from './test-rule.ts'
-
-afterEach(unmountAll)
 
 test('every fixture loads', () => {
   expect(unloadable).toEqual([])
@@ -41,16 +35,4 @@ test('every folder that makes variants with cva lists them in a fixture', () => 
   expect(makers.filter((folder) => !listed.includes(folder))).toEqual([])
 })
 
-const rules = [
-  forwarding,
-  asChild,
-  strictMode,
-  accessible,
-  labelled,
-  hydration,
-  strictPolicy,
-  uniqueIds,
-  unlayeredReset,
-  classConflicts,
-]
-for (const rule of rules) testRule(rule)
+for (const rule of [forwarding, asChild, strictMode, variants, labelled, hydration, uniqueIds]) testRule(rule)

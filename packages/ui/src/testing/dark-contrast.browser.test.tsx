@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { darkContrastProblems } from './dark-contrast.ts'
-import { surround, unmountAll, whileMounted } from './mount.tsx'
-
-afterEach(unmountAll)
+import { surround, whileMounted } from './mount.tsx'
 
 test('a colour that is legible in light alone is found, and the page is light again', async () => {
   const text = (color: string) => surround(<p style={{ color }}>12345</p>)

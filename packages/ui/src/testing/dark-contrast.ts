@@ -7,31 +7,25 @@ const rules = ['color-contrast', 'link-in-text-block']
 /** Storybook's own elements. */
 const exclude = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
 
-/** Puts every scope on the page that is not dark into dark; the returned function puts them back. */
-function darken(): () => void {
+/** Runs `look` while every scope on the page is in dark. */
+export async function whileDark<T>(look: () => Promise<T>): Promise<T> {
   const scopes = [...document.querySelectorAll<HTMLElement>('[data-theme-scope]:not([data-theme-scope="dark"])')]
   const before = scopes.map((scope) => [scope, scope.dataset.themeScope as ThemeMode] as const)
   for (const scope of scopes) applyMode(scope, 'dark')
-  return () => {
+  try {
+    return await look()
+  } finally {
     for (const [scope, mode] of before) applyMode(scope, mode)
   }
 }
 
-/** What axe finds about contrast while the page is in dark, one line each; nothing if it was in dark before. */
+/** What axe finds about contrast while the page is in dark, one line each. Its other rules find the same in either mode. */
 export async function darkContrastProblems(): Promise<string[]> {
-  const restore = darken()
-  try {
-    axe.reset()
-    const { violations } = await axe.run(
-      { include: document.body, exclude },
-      { runOnly: rules, resultTypes: ['violations'] },
-    )
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ html, any }) => `${id} in dark: ${html.slice(0, 160)} ${any.map(({ message }) => message).join(' ')}`,
-      ),
-    )
-  } finally {
-    restore()
-  }
+  axe.reset()
+  const { violations } = await whileDark(() =>
+    axe.run({ include: document.body, exclude }, { runOnly: rules, resultTypes: ['violations'] }),
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id} in dark: ${html.slice(0, 160)} ${any.map(({ message }) => message).join(' ')}`),
+  )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { Pagination } from '../components/pagination/pagination.tsx'
 import { Radio } from '../components/radio/radio.tsx'
 import { RadioGroup } from '../components/radio/radio-group.tsx'
@@ -8,18 +8,8 @@ import { Switch } from '../components/switch/switch.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../components/tabs/tabs.tsx'
 import { Tree } from '../components/tree/tree.tsx'
 import { Banner } from '../widgets/banner/banner.tsx'
-import { mount, surround, unmountAll } from './mount.tsx'
+import { mount, surround } from './mount.tsx'
 import { physicalRules } from './physical-rules.ts'
-import { narrow } from './rules/narrow.tsx'
-import { testRule } from './test-rule.ts'
-import { warmUp } from './warm-up.tsx'
-
-beforeAll(async () => {
-  await warmUp()
-  await page.viewport(320, 800)
-})
-afterAll(() => page.viewport(1280, 800))
-afterEach(unmountAll)
 
 /** Selectors that may treat left and right differently, and why. */
 const allowed: readonly [selector: RegExp, why: string][] = [
@@ -39,8 +29,6 @@ test('no class of the kit treats left and right differently', () => {
     ).toBe(true)
   }
 })
-
-testRule(narrow)
 
 /** Mounts a node in a reading direction. */
 async function mountIn(dir: 'ltr' | 'rtl', node: ReactNode): Promise<HTMLElement> {

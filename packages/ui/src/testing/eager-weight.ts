@@ -22,7 +22,7 @@ export async function eagerWeight(text: string, folder: string): Promise<number>
     logLevel: 'error',
   })
   const chunks = new Map(outputFiles.map(({ path, contents }) => [path, contents]))
-  const entry = Object.keys(metafile.outputs).find((name) => metafile.outputs[name]?.entryPoint !== undefined)
+  const entry = Object.keys(metafile.outputs).find((name) => metafile.outputs[name]?.entryPoint === '<stdin>')
   const eager = new Set([entry])
   let bytes = 0
   // grows while it is walked

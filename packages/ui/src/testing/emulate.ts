@@ -31,9 +31,9 @@ export async function movePointerAway(): Promise<void> {
   await protocol().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1279, y: 799 })
 }
 
-/** A phone's viewport with touch. */
+/** The viewport of a narrow phone, with touch. */
 export async function emulatePhone(): Promise<void> {
-  await page.viewport(390, 844)
+  await page.viewport(320, 800)
   await protocol().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 }
 

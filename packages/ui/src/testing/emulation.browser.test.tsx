@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emulateDesktop, emulateMedia, emulatePhone } from './emulate.ts'
-import { unmountAll } from './mount.tsx'
-import { focusForced, focusVisible } from './rules/focus-visible.ts'
-import { forcedColours } from './rules/forced-colours.ts'
-import { reducedMotion } from './rules/reduced-motion.ts'
-import { targets } from './rules/targets.ts'
+import { narrow } from './rules/narrow.tsx'
+import { plain } from './rules/plain.ts'
+import { settings } from './rules/settings.ts'
 import { testRule } from './test-rule.ts'
-import { warmUp } from './warm-up.tsx'
 
-beforeAll(warmUp)
-afterEach(unmountAll)
 afterAll(() => emulateMedia())
 
 test('media features, touch and viewport are emulated', async () => {
@@ -23,10 +18,14 @@ test('media features, touch and viewport are emulated', async () => {
   expect(matchMedia('(pointer: coarse)').matches).toBe(false)
 })
 
-for (const rule of [focusVisible, focusForced, forcedColours, reducedMotion]) testRule(rule)
+testRule(plain)
+testRule(settings)
 
 describe('on a phone', () => {
-  beforeAll(emulatePhone)
+  beforeAll(async () => {
+    await emulateMedia()
+    await emulatePhone()
+  })
   afterAll(emulateDesktop)
-  testRule(targets)
+  testRule(narrow)
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Pattern, Position } from './patterns/pattern.ts'
-import { nextFrames, pressKeys } from './press-keys.ts'
+import { nextFrame, pressKeys } from './press-keys.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** How long a slow machine may take to show what a key does, in ms. */
@@ -97,7 +97,7 @@ export async function openPopup(stage: KeyStage): Promise<string | undefined> {
   await waitUntil(() => stage.popup() !== undefined, PATIENCE)
   if (stage.popup() === undefined) return `does not open with ${pattern.opens}`
   await waitUntil(() => stage.items().length >= (pattern.least ?? 1), PATIENCE)
-  await nextFrames()
+  await nextFrame()
   return undefined
 }
 
@@ -108,7 +108,7 @@ export async function moveTo(stage: KeyStage, position: Position): Promise<strin
   const { goes } = stage.pattern
   if (goes === undefined || position === 'before' || position === 'trigger') {
     target.focus()
-    await nextFrames()
+    await nextFrame()
   } else {
     for (let step = stage.items().length; step >= 0 && activeElement() !== target; step -= 1) await pressKeys(goes)
   }

@@ -1,12 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fixtures, type NamedFixture } from './fixtures.ts'
-import { surround, unmountAll, whileMounted } from './mount.tsx'
+import { surround, whileMounted } from './mount.tsx'
 import type { Pattern } from './patterns/pattern.ts'
 import { patterns } from './patterns/patterns.ts'
 import { keyboard, patternsOf } from './rules/keyboard.ts'
 import { testRule } from './test-rule.ts'
-
-afterEach(unmountAll)
 
 /** Roles whose elements take keys by themselves; buttons, links and what is inside of these need no pattern of their own. */
 const composite = [

@@ -1,15 +1,10 @@
 import { version } from 'react'
 import { version as domVersion } from 'react-dom'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { unmountAll } from './mount.tsx'
+import { expect, test } from 'vitest'
 import { hydration } from './rules/hydration.ts'
 import { testRule } from './test-rule.ts'
-import { warmUp } from './warm-up.tsx'
 
 // The project "lowest-react" puts the oldest React that the package allows in the place of React.
-
-beforeAll(warmUp)
-afterEach(unmountAll)
 
 test('this is the oldest React that the package allows', () => {
   expect([version, domVersion]).toEqual(['19.0.0', '19.0.0'])

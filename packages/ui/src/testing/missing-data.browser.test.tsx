@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fixtures } from './fixtures.ts'
-import { unmountAll } from './mount.tsx'
 import { missingData } from './rules/missing-data.tsx'
 import { testRule } from './test-rule.ts'
-
-afterEach(unmountAll)
 
 testRule(missingData)
 

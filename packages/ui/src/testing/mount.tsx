@@ -33,27 +33,30 @@ export function surround(node: ReactNode, { mode = 'light', dir, locale = 'zh', 
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
-/**
- * Runs `work` and waits for React to settle, with lazy parts and effects that render again. Outside of it act() warnings
- * are off, so that a late timer of a library causes none.
- */
-async function settle(work: () => void): Promise<void> {
+/** Runs `work` with its effects. Outside of it act() warnings are off, so that a late timer of a library causes none. */
+async function inAct(work: () => void | Promise<void>): Promise<void> {
   environment.IS_REACT_ACT_ENVIRONMENT = true
+  try {
+    await act(async () => work())
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = false
+  }
+}
+
+/** Runs `work` and waits for React to settle, with lazy parts and effects that render again. */
+async function settle(work: () => void): Promise<void> {
   // reading the whole page as text takes minutes when it shows ten thousand rows
   const changes = new MutationObserver(() => undefined)
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   try {
-    await act(async () => work())
+    await inAct(work)
     for (let turn = 0, quiet = 0; turn < 30 && quiet < 3; turn += 1) {
       changes.takeRecords()
-      await act(async () => {
-        await new Promise((resolve) => setTimeout(resolve))
-      })
+      await inAct(() => new Promise((resolve) => setTimeout(resolve)))
       quiet = changes.takeRecords().length === 0 ? quiet + 1 : 0
     }
   } finally {
     changes.disconnect()
-    environment.IS_REACT_ACT_ENVIRONMENT = false
   }
 }
 
@@ -73,7 +76,7 @@ async function track(host: HTMLElement, start: () => Root): Promise<Mounted> {
   let root: Root | undefined
   const unmount = async () => {
     mountedTrees.delete(unmount)
-    await settle(() => root?.unmount())
+    await inAct(() => root?.unmount())
     host.remove()
   }
   mountedTrees.add(unmount)

@@ -1,32 +1,12 @@
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { surround, unmountAll, whileMounted } from './mount.tsx'
+import { surround, whileMounted } from './mount.tsx'
 import { reflowProblems } from './reflow.ts'
-import { storyFiles } from './stories.tsx'
 
 // a window of 1280 × 1024 at 400 %
 beforeAll(() => page.viewport(320, 256))
 afterAll(() => page.viewport(1280, 800))
-afterEach(unmountAll)
-
-test.each(storyFiles)('at 400 % zoom nothing of $name is cut off or scrolls in two directions', async ({ load }) => {
-  for (const [name, Story] of await load()) {
-    await Story.load?.()
-    await whileMounted(
-      surround(
-        <div style={{ padding: 12 }}>
-          <Story />
-        </div>,
-      ),
-      async (host) => {
-        // popups open, and what measures its rows draws them, only after the first frames
-        await new Promise((resolve) => setTimeout(resolve, 100))
-        await expect.poll(() => reflowProblems(host), { message: name }).toEqual([])
-      },
-    )
-  }
-})
 
 const box = { width: 60, height: 20, overflow: 'hidden' }
 const large = <div style={{ width: 200, height: 200 }}>1</div>

@@ -1,15 +1,13 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
 import '../styles.css'
 
 const mounted: (() => void)[] = []
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
-afterEach(async () => {
+/** Unmounts what the test rendered; called after each of them. */
+export async function unmountRendered(): Promise<void> {
   for (const unmount of mounted.splice(0)) await act(async () => unmount())
-})
+}
 
 /** Mounts a node until the end of the test. */
 export async function render(

@@ -1,5 +1,5 @@
 /** Waits until a condition holds or the time is over; the caller checks again to report what is wrong. */
 export async function waitUntil(holds: () => boolean, atMost: number): Promise<void> {
   const end = performance.now() + atMost
-  while (!holds() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (!holds() && performance.now() < end) await new Promise((resolve) => requestAnimationFrame(resolve))
 }

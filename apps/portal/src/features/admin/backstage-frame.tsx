@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SideNav, type SideNavItem } from '@quadrangle/ui'
 import { Outlet, useLocation } from '@tanstack/react-router'

@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { useLingui } from '@lingui/react/macro'
 import { ApiError } from '@quadrangle/api-client'
 import { Dialog, SkeletonText } from '@quadrangle/ui'

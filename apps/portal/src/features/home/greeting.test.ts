@@ -9,6 +9,6 @@ test.each([
   [17, 'afternoon'],
   [18, 'evening'],
   [23, 'evening'],
-] as const)('%i o’clock is %s', (hour, part) => {
+] as const)('[HOME-1] %i o’clock is %s', (hour, part) => {
   expect(dayPart(hour)).toBe(part)
 })

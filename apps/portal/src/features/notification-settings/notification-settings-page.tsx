@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SkeletonText } from '@quadrangle/ui'
 import { PageFrame } from '../../shared/page-frame.tsx'

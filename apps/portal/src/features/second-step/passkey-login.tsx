@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PasskeyProof } from '../../shared/factors/passkey-proof.tsx'

@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@quadrangle/ui'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface StepHeadingProps {

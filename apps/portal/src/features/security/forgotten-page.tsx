@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Link } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'

@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { useAtomValue } from 'jotai'
 import { configAtom } from '../../state/config.ts'
 import { rolesAtom } from '../../state/session.ts'

@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'

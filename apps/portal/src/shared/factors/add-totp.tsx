@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, ErrorState, Field, OneTimeCode, Skeleton } from '@quadrangle/ui'
 import Copy from 'lucide-react/icons/copy'

@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { useLingui } from '@lingui/react/macro'
 import { Button, Field, OneTimeCode } from '@quadrangle/ui'
 import { type FormEvent, useRef, useState } from 'react'

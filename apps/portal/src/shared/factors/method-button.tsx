@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { Button } from '@quadrangle/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentType, ReactNode } from 'react'

@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { useLingui } from '@lingui/react/macro'
 import { Button, Field, PasswordInput } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'

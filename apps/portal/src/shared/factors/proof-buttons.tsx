@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import type { ReactNode } from 'react'

@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@quadrangle/ui'
 import KeyRound from 'lucide-react/icons/key-round'

@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 

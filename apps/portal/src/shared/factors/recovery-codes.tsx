@@ -1,4 +1,3 @@
-import '../../later-pages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'

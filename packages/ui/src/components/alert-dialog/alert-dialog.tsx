@@ -83,7 +83,6 @@ export function AlertDialog({
       role="alertdialog"
       aria-modal
       place="q:items-center q:justify-center q:p-4"
-      closable={false}
       closeOnOutside={false}
       open={open}
       onOpenChange={change}

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
+import { CornerClose } from '../dialog/corner-close.tsx'
 import { Modal, type ModalProps } from '../dialog/dialog-parts.tsx'
 import { FailedPart } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
@@ -121,7 +122,7 @@ export function AvatarCropDialog({
     <Modal
       part="avatar-crop-dialog"
       place="q:items-center q:justify-center q:p-4"
-      closable
+      close={<CornerClose />}
       closeOnOutside={false}
       open={open}
       onOpenChange={change}

@@ -1,7 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import ImageUp from 'lucide-react/icons/image-up'
 import { useEffect, useRef, useState } from 'react'
-import { ImageUp } from '../../icons/image-up.gen.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { formatBytes } from '../format-bytes.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { ChevronRight } from '../../icons/chevron-right.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing } from '../classes.ts'
 import { Link } from '../link/link.tsx'

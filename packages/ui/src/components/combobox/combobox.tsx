@@ -1,6 +1,8 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { useMultipleSelection } from 'downshift'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
 import {
   type ChangeEvent,
   type CompositionEvent,
@@ -13,8 +15,6 @@ import {
   useState,
 } from 'react'
 import { withDefaultProps } from '../../default-props/with-default-props.ts'
-import { ChevronDown } from '../../icons/chevron-down.gen.ts'
-import { X } from '../../icons/x.gen.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { framedInput, inputFrame, visuallyHidden } from '../classes.ts'
 import { FailedOverlay } from '../error-state/failed-part.tsx'

@@ -1,7 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, memo, type Ref, useCallback, useRef } from 'react'
-import { ChevronRight } from '../../icons/chevron-right.gen.ts'
 import type { Labels } from '../../labels/labels.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { focusRing } from '../classes.ts'

@@ -1,6 +1,6 @@
 'use client'
+import Columns3 from 'lucide-react/icons/columns-3'
 import { Suspense, startTransition, useState } from 'react'
-import { Columns3 } from '../../icons/columns-3.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { FailedOverlay } from '../error-state/failed-part.tsx'

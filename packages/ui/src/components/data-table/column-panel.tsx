@@ -1,6 +1,6 @@
 'use client'
-import { Minus } from '../../icons/minus.gen.ts'
-import { Plus } from '../../icons/plus.gen.ts'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'

@@ -48,7 +48,12 @@ test('of 10,000 rows only visible ones are in the document, and each tells its p
 })
 
 test('is one tab stop, and walks by the keys of a grid', async () => {
-  await render(draw({ selectable: true }))
+  await render(
+    <>
+      {draw({ selectable: true })}
+      <button type="button">0</button>
+    </>,
+  )
   await enterGrid()
   expect(document.activeElement).toHaveProperty('type', 'checkbox')
   await press('{ArrowRight}{ArrowDown}')
@@ -58,7 +63,7 @@ test('is one tab stop, and walks by the keys of a grid', async () => {
   await press('{ArrowRight}{ArrowRight}')
   expect(focused()).toBe('49')
   await act(async () => userEvent.tab())
-  expect(part('data-table').contains(document.activeElement)).toBe(false)
+  expect(document.activeElement?.textContent).toBe('0')
   await act(async () => userEvent.tab({ shift: true }))
   expect(focused()).toBe('49')
 })

@@ -1,6 +1,6 @@
 'use client'
+import Funnel from 'lucide-react/icons/funnel'
 import { Suspense, startTransition, useState } from 'react'
-import { Funnel } from '../../icons/funnel.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { FailedOverlay } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'

@@ -1,6 +1,6 @@
 'use client'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { Suspense, startTransition, useState } from 'react'
-import { EllipsisVertical } from '../../icons/ellipsis-vertical.gen.ts'
 import { FailedOverlay } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'

@@ -1,7 +1,7 @@
 'use client'
+import CalendarRange from 'lucide-react/icons/calendar-range'
 import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { withDefaultProps } from '../../default-props/with-default-props.ts'
-import { CalendarRange } from '../../icons/calendar-range.gen.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { dateTimePickerLabels } from '../date-time-picker/labels.ts'
 import { checkLimits } from '../dates/date-limits.ts'

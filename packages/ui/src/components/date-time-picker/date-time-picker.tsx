@@ -1,7 +1,7 @@
 'use client'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { withDefaultProps } from '../../default-props/with-default-props.ts'
-import { CalendarDays } from '../../icons/calendar-days.gen.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { checkLimits } from '../dates/date-limits.ts'
 import { formatParts, formatTime, fromIso, fromIsoTime, isoDay, isoMinute } from '../dates/date-parts.ts'

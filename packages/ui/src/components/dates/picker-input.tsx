@@ -1,6 +1,6 @@
 'use client'
+import X from 'lucide-react/icons/x'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useMemo } from 'react'
-import { X } from '../../icons/x.gen.ts'
 import { composeEventHandlers } from '../compose-event-handlers.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Input } from '../input/input.tsx'

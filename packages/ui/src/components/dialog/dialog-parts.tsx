@@ -2,13 +2,9 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
-import { X } from '../../icons/x.gen.ts'
-import { useLabels } from '../../labels/labels-context.ts'
-import { buttonClass } from '../button/button-class.ts'
 import { OverlayPortal } from '../portal-provider/overlay-portal.tsx'
 import { useIsOverflowing } from '../use-is-overflowing.ts'
 import { closesOnEscape } from './closes-on-escape.ts'
-import { dialogLabels } from './labels.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { useCoverPage } from './use-cover-page.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
@@ -47,17 +43,11 @@ export interface OwnModalProps extends ModalProps {
   part: string
   /** Classes that place the panel in the window. */
   place: string
-  /** Whether it has a close button in its corner. */
-  closable: boolean
+  /** The close button in its corner, if it has one. */
+  close?: ReactNode
   /** Shows the title to screen readers only, and leaves the whole panel to the content. */
   plain?: boolean
 }
-
-const closeClass = /* @__PURE__ */ buttonClass({
-  variant: 'ghost',
-  shape: 'square',
-  className: 'q:absolute q:end-3 q:top-3',
-})
 
 /** A modal panel, the base of dialogs, alert dialogs and drawers. */
 export function Modal({
@@ -71,7 +61,7 @@ export function Modal({
   closeOnOutside = true,
   part,
   place,
-  closable,
+  close,
   plain = false,
   className,
   children,
@@ -79,7 +69,6 @@ export function Modal({
   onEscapeKeyDown,
   ...rest
 }: OwnModalProps) {
-  const labels = useLabels(dialogLabels)
   const opener = useRef<HTMLButtonElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const returnFocus = useReturnFocus(open ?? defaultOpen ?? false)
@@ -128,7 +117,7 @@ export function Modal({
                 </>
               ) : (
                 <>
-                  <header data-q="dialog-header" className={cx('q:p-4 q:pb-2', closable && 'q:pe-14')}>
+                  <header data-q="dialog-header" className={cx('q:p-4 q:pb-2', close && 'q:pe-14')}>
                     <div data-q="dialog-titles">
                       <Primitive.Title data-q="dialog-title" className="q:text-base q:font-semibold q:wrap-anywhere">
                         {title}
@@ -151,13 +140,8 @@ export function Modal({
                   {footer}
                 </footer>
               )}
-              {closable && (
-                // Last in the document, so that the first field gets the focus.
-                // No IconButton, whose code would be a twentieth of the dialog's.
-                <Primitive.Close data-q="button" aria-label={labels.close} className={closeClass}>
-                  <X size={18} aria-hidden />
-                </Primitive.Close>
-              )}
+              {/* last in the document, so that the first field gets the focus */}
+              {close}
             </Primitive.Content>
           </Overlay>
         </OverlayPortal>

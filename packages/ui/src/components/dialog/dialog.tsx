@@ -3,6 +3,7 @@ import * as Primitive from '@radix-ui/react-dialog'
 import { cx } from 'class-variance-authority'
 import type { ReactElement } from 'react'
 import { withDefaultProps } from '../../default-props/with-default-props.ts'
+import { CornerClose } from './corner-close.tsx'
 import { Modal, type ModalProps } from './dialog-parts.tsx'
 
 /** Props of {@link Dialog}; other props are passed to the panel. */
@@ -21,7 +22,7 @@ export const Dialog = /* @__PURE__ */ withDefaultProps(
       <Modal
         part="dialog"
         place="q:items-center q:justify-center q:p-4"
-        closable
+        close={<CornerClose />}
         {...rest}
         className={cx(
           'q:max-h-full q:rounded-dialog q:border q:animate-[q-rise-in_var(--qd-duration-medium)_ease-out]',

@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { withDefaultProps } from '../../default-props/with-default-props.ts'
+import { CornerClose } from '../dialog/corner-close.tsx'
 import { Modal, type ModalProps } from '../dialog/dialog-parts.tsx'
 
 /** Props of {@link Drawer}; other props are passed to the panel. */
@@ -37,7 +38,7 @@ export const Drawer = /* @__PURE__ */ withDefaultProps(
       <Modal
         part="drawer"
         place={places[side]}
-        closable
+        close={<CornerClose />}
         {...rest}
         className={cx(looks[side], side === 'bottom' ? heights[size] : cx('q:h-full', widths[size]), className)}
       />

@@ -1,9 +1,9 @@
 'use client'
 import * as Primitive from '@radix-ui/react-dropdown-menu'
 import { cx } from 'class-variance-authority'
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
 import type { ComponentProps, ReactNode } from 'react'
-import { Check } from '../../icons/check.gen.ts'
-import { Minus } from '../../icons/minus.gen.ts'
 import { itemClass, itemTones } from './menu-items.tsx'
 
 /** Props of {@link DropdownMenuCheckboxItem}. */

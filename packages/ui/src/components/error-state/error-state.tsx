@@ -1,7 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ComponentProps, ReactNode } from 'react'
-import { TriangleAlert } from '../../icons/triangle-alert.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { errorStateLabels } from './labels.ts'

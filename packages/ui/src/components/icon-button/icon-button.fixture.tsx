@@ -1,4 +1,4 @@
-import { X } from '../../icons/x.gen.ts'
+import X from 'lucide-react/icons/x'
 import type { Fixtures } from '../../testing/fixture.ts'
 import { IconButton } from './icon-button.tsx'
 

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { ScopeContext } from '../../theme/scope-context.ts'
 import { type Place, placeOverlay } from './place-overlay.ts'
 import { PortalContext } from './portal-provider.tsx'
+import { useOwnEscape } from './use-own-escape.ts'
 
 interface OverlayPortalProps {
   /** What it opens from; by default what has the focus. */
@@ -16,6 +17,7 @@ export function OverlayPortal({ opener, children }: OverlayPortalProps) {
   const scope = use(ScopeContext)
   const asked = use(PortalContext)
   const [place, setPlace] = useState<Place>()
+  useOwnEscape()
   useLayoutEffect(() => {
     const found = placeOverlay(opener?.current ?? document.activeElement, scope, asked)
     setPlace(found)

@@ -216,6 +216,30 @@ test('an Escape closes one layer', async () => {
   window.removeEventListener('keydown', reached)
 })
 
+test('an Escape that closes an overlay does not close a modal of Mantine around it', async () => {
+  const closed = vi.fn()
+  // as useModal() of @mantine/core listens
+  const modal = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && (target as Element).getAttribute('data-mantine-stop-propagation') !== 'true') closed()
+  }
+  window.addEventListener('keydown', modal, { capture: true })
+  await render(
+    <Popover trigger={<Button id="opener">1</Button>} aria-label="2">
+      <input id="inside" aria-label="3" />
+    </Popover>,
+  )
+  for (const focus of ['inside', null]) {
+    await act(async () => userEvent.click(document.getElementById('opener')!))
+    await act(async () => (focus ? document.getElementById(focus) : part('popover'))?.focus())
+    await act(async () => userEvent.keyboard('{Escape}'))
+    expect(document.querySelector('[data-q="popover"]')).toBeNull()
+    expect(closed).not.toHaveBeenCalled()
+  }
+  await act(async () => userEvent.keyboard('{Escape}'))
+  expect(closed).toHaveBeenCalledOnce()
+  window.removeEventListener('keydown', modal, { capture: true })
+})
+
 test('a dialog in a shadow tree closes by the first Escape', async () => {
   const onOpenChange = vi.fn()
   const host = addForeign('', '')

@@ -24,7 +24,7 @@ describe('thresholds', () => {
     [730 * day, '2 years ago', '2年前'],
     [-2 * hour, 'in 2 hours', '2小时后'],
     [-44 * second, 'just now', '刚刚'],
-  ])('%d ms ago', (passed, en, zh) => {
+  ])('[TIME-1] %d ms ago', (passed, en, zh) => {
     expect(formatRelative(now - passed, now, 'en')).toBe(en)
     expect(formatRelative(new Date(now - passed).toISOString(), now, 'zh')).toBe(zh)
   })
@@ -37,7 +37,7 @@ describe('thresholds', () => {
 describe('the shared clock', () => {
   afterEach(() => vi.useRealTimers())
 
-  test('ticks every 10 s for all, with one timer that stops with the last listener', () => {
+  test('[TIME-1] ticks every 10 s for all, with one timer that stops with the last listener', () => {
     vi.useFakeTimers({ now })
     const first = vi.fn()
     const second = vi.fn()

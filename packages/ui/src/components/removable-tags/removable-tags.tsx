@@ -1,5 +1,5 @@
+import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
-import { X } from '../../icons/x.gen.ts'
 
 interface RemovableTagsProps<T> {
   /** What its parts are called: `combobox` for `combobox-tag`. */

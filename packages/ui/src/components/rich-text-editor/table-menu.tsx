@@ -1,7 +1,7 @@
 import * as Primitive from '@radix-ui/react-toolbar'
 import type { Editor } from '@tiptap/core'
+import TableIcon from 'lucide-react/icons/table'
 import { type RefObject, useRef } from 'react'
-import { Table as TableIcon } from '../../icons/table.gen.ts'
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '../dropdown-menu/index.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import type { EditorLabels } from './labels.ts'

@@ -68,6 +68,14 @@ const allowed = new Map<string, readonly string[]>(Object.entries(richTextSchema
 
 const short = (html: string) => [html.slice(0, 60), html] as const
 
+/** Waits until a picture that is asked for now has failed: by then, so have those before it. */
+const pictureFailed = () =>
+  new Promise((resolve) => {
+    const picture = new Image()
+    picture.onerror = resolve
+    picture.src = 'nowhere'
+  })
+
 test.each(hostile.map(short))('nothing runs and nothing is left of %s', async (_, html) => {
   Reflect.deleteProperty(window, 'hit')
   const { root } = await render(<RichText html={html} />)
@@ -76,7 +84,7 @@ test.each(hostile.map(short))('nothing runs and nothing is left of %s', async (_
   const again = document.createElement('div')
   document.body.append(again)
   again.innerHTML = clean
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await pictureFailed()
   again.remove()
   expect(Reflect.get(window, 'hit')).toBeUndefined()
 
@@ -150,7 +158,7 @@ test.each(batches)('nothing runs, loads or opens of a whole collection, raw or c
   root.append(live)
   live.innerHTML = texts.map(cleanRichText).join('')
   for (const { src } of root.querySelectorAll('img')) pictures.add(src)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await pictureFailed()
   live.remove()
   expect(silence().filter((heard) => !pictures.has(heard))).toEqual([])
   for (const node of root.querySelectorAll('*')) {

@@ -1,8 +1,8 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { withDefaultProps } from '../../default-props/with-default-props.ts'
-import { ChevronDown } from '../../icons/chevron-down.gen.ts'
 import { controlFrame, focusRing } from '../classes.ts'
 import { useFieldControl } from '../field/field-context.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId } from 'react'
-import { ChevronDown } from '../../icons/chevron-down.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing } from '../classes.ts'
 import { sideNavLabels } from './labels.ts'

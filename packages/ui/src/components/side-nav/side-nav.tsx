@@ -1,7 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import PanelLeft from 'lucide-react/icons/panel-left'
 import type { ComponentProps } from 'react'
-import { PanelLeft } from '../../icons/panel-left.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { readList } from '../read-list.ts'
 import { useControllableState } from '../use-controllable-state.ts'

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { Check } from '../../icons/check.gen.ts'
-import { X } from '../../icons/x.gen.ts'
 
 /** How far a step or an event is. */
 export type StepStatus = 'done' | 'current' | 'upcoming' | 'error'

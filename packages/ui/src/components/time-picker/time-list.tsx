@@ -1,7 +1,7 @@
 'use client'
 import * as Popover from '@radix-ui/react-popover'
+import Check from 'lucide-react/icons/check'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { Check } from '../../icons/check.gen.ts'
 import { usePortalContainer } from '../../theme/theme-provider.tsx'
 import type { Direction } from '../use-direction.ts'
 

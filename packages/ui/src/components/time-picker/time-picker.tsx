@@ -1,7 +1,7 @@
 'use client'
+import Clock from 'lucide-react/icons/clock'
 import { type ComponentProps, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import { withDefaultProps } from '../../default-props/with-default-props.ts'
-import { Clock } from '../../icons/clock.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { composeEventHandlers } from '../compose-event-handlers.ts'
 import { formatTime, fromIsoTime } from '../dates/date-parts.ts'

@@ -1,8 +1,4 @@
 import axe from 'axe-core'
-import type { NamedFixture } from '../fixtures.ts'
-import { surround, whileMounted } from '../mount.tsx'
-import { renderVariants } from '../render-variants.tsx'
-import type { Rule } from './rule.ts'
 
 // axe’s types leave out that a run can set options of its checks
 type Options = axe.RunOptions & { checks: Record<string, object> }
@@ -30,19 +26,11 @@ function finishAnimations(): void {
   }
 }
 
-async function check({ fixture }: NamedFixture): Promise<string[]> {
-  const problems: string[] = []
-  for (const mode of ['light', 'dark'] as const) {
-    await whileMounted(surround(renderVariants(fixture), { mode }), async (host) => {
-      finishAnimations()
-      const { violations } = await axe.run(host, options[mode])
-      for (const { id, help, nodes } of violations) {
-        for (const node of nodes) problems.push(`${mode}, ${id}: ${help}: ${node.html.slice(0, 160)} ${node.target}`)
-      }
-    })
-  }
-  return problems
+/** What axe finds in a mode. */
+export async function axeProblems(host: HTMLElement, mode: 'light' | 'dark'): Promise<string[]> {
+  finishAnimations()
+  const { violations } = await axe.run(host, options[mode])
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${mode}, ${id}: ${help}: ${node.html.slice(0, 160)} ${node.target}`),
+  )
 }
-
-/** axe finds nothing, in light and dark. */
-export const accessible: Rule = { title: 'is clean for axe in light and dark', check }

@@ -1,9 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { describeElement, focusableIn } from '../controls.ts'
-import { emulateMedia } from '../emulate.ts'
-import type { NamedFixture } from '../fixtures.ts'
-import { surround, whileMounted } from '../mount.tsx'
-import type { Rule } from './rule.ts'
+import type { Look } from './rule.ts'
 
 /** Where a focus ring may show: on the element, an ancestor, a sibling or a descendant. */
 function candidates(element: Element): Element[] {
@@ -37,30 +34,14 @@ function showsFocus(element: HTMLElement): boolean {
   return false
 }
 
-let usesKeyboard = false
-
-async function look(host: HTMLElement): Promise<string[]> {
+/** Focusable elements that show no focus. In forced colours, shadows and backgrounds are not drawn. */
+export const focusVisible: Look = async (host) => {
   // a key press makes the browser match :focus-visible from then on
-  if (!usesKeyboard) await userEvent.keyboard('{Shift}')
-  usesKeyboard = true
+  await userEvent.keyboard('{Shift}')
   return focusableIn(host).flatMap((element) => {
     element.focus()
     // some elements move the focus elsewhere at once, or refuse it
     if (document.activeElement !== element || showsFocus(element)) return []
     return [`shows no focus: ${describeElement(element)}`]
   })
-}
-
-async function check({ fixture }: NamedFixture, forced: 'none' | 'active'): Promise<string[]> {
-  await emulateMedia({ name: 'forced-colors', value: forced })
-  return whileMounted(surround(fixture.render({})), look)
-}
-
-/** Every focusable element shows a focus ring. */
-export const focusVisible: Rule = { title: 'shows the focus', check: (named) => check(named, 'none') }
-
-/** The same in forced colours, where shadows and backgrounds are not drawn. */
-export const focusForced: Rule = {
-  title: 'shows the focus in forced colours',
-  check: (named) => check(named, 'active'),
 }

@@ -1,8 +1,5 @@
 import { controlsIn, describeElement } from '../controls.ts'
-import { emulateMedia } from '../emulate.ts'
-import type { NamedFixture } from '../fixtures.ts'
-import { surround, whileMounted } from '../mount.tsx'
-import type { Rule } from './rule.ts'
+import type { Look } from './rule.ts'
 
 const fields = 'input:not([type=file]), select, textarea, [role=switch], [role=combobox], [contenteditable=true]'
 const drawnByBrowser = 'input[type=checkbox], input[type=radio], input[type=range], input[type=color]'
@@ -53,7 +50,8 @@ function stylesOf(element: Element): string {
     .join(';')
 }
 
-function look(host: HTMLElement): string[] {
+/** In forced colours, fields without a border, and selected items that look like the others. */
+export const forcedColours: Look = (host) => {
   const problems: string[] = []
   for (const element of controlsIn(host)) {
     const needsEdge = element.matches(fields) && !element.matches(drawnByBrowser)
@@ -71,11 +69,3 @@ function look(host: HTMLElement): string[] {
   }
   return problems
 }
-
-async function check({ fixture }: NamedFixture): Promise<string[]> {
-  await emulateMedia({ name: 'forced-colors', value: 'active' })
-  return whileMounted(surround(fixture.render({})), look)
-}
-
-/** In forced colours, fields keep a border, and selected items look different from the others. */
-export const forcedColours: Rule = { title: 'keeps its borders and states in forced colours', check }

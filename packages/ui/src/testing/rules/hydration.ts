@@ -31,18 +31,50 @@ function comparable(host: HTMLElement): string {
   return lines.join('\n')
 }
 
+/** The elements below the host; only servers add links that preload images. */
+const elementsOf = (host: HTMLElement) => [...host.querySelectorAll<HTMLElement>(':not(link)')]
+
+function lookOf(element: HTMLElement, properties: Iterable<string>): Map<string, string> {
+  const computed = getComputedStyle(element)
+  return new Map([...properties].map((name) => [name, computed.getPropertyValue(name)]))
+}
+
+/** What elements have lost of their styles. */
+function lostStyles(elements: readonly HTMLElement[], drawn: readonly Map<string, string>[]): string[] {
+  if (elements.length !== drawn.length) {
+    return [`has ${elements.length} elements under a strict policy instead of ${drawn.length}`]
+  }
+  return elements.flatMap((element, at) => {
+    const wanted = [...(drawn[at] ?? [])]
+    const found = lookOf(
+      element,
+      wanted.map(([property]) => property),
+    )
+    const name = element.dataset.q ?? element.localName
+    return wanted
+      .filter(([property, value]) => found.get(property) !== value)
+      .map(([property, value]) => `${name} has ${property} ${found.get(property)} instead of ${value}`)
+  })
+}
+
 async function check({ fixture }: NamedFixture): Promise<string[]> {
   const problems: string[] = []
+  const onRecoverableError = (error: unknown) => problems.push(`does not fit its server’s HTML: ${error}`)
   const node = surround(fixture.render({}))
   const written = await consoleOutputOf(async () => {
+    // first, so that lazy parts are there on the server as well
+    const [drawn, looks] = await whileMounted(node, (host) => [
+      comparable(host),
+      elementsOf(host).map((element) => lookOf(element, element.style)),
+    ])
     const html = renderToString(node)
-    const mounted = await hydrate(html, node, {
-      onRecoverableError: (error) => problems.push(`does not fit its server’s HTML: ${error}`),
-    })
+    const mounted = await hydrate(html, node, { onRecoverableError })
     const hydrated = comparable(mounted.host)
     await mounted.unmount()
-    const drawn = await whileMounted(node, comparable)
     if (hydrated !== drawn) problems.push(differenceOf(hydrated, drawn))
+    const strict = await hydrate(html, node, { onRecoverableError, strict: true })
+    problems.push(...lostStyles(elementsOf(strict.host), looks))
+    await strict.unmount()
   })
   return [...problems, ...written]
 }
@@ -53,5 +85,8 @@ function differenceOf(one: string, other: string): string {
   return `differs after hydration: “${one.slice(from, at + 80)}” instead of “${other.slice(from, at + 80)}”`
 }
 
-/** Server HTML hydrates without a mismatch and ends up equal to a client render. */
-export const hydration: Rule = { title: 'hydrates without a mismatch', check }
+/**
+ * Server HTML hydrates without a mismatch and ends up equal to a client render; it looks the same where a content security policy
+ * dropped its `style` attributes.
+ */
+export const hydration: Rule = { title: 'hydrates without a mismatch, under a strict policy as well', check }

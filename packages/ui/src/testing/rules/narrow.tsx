@@ -3,10 +3,11 @@ import type { NamedFixture } from '../fixtures.ts'
 import { surround, whileMounted } from '../mount.tsx'
 import { overflowOf } from '../page-overflow.ts'
 import type { Rule } from './rule.ts'
+import { targets } from './targets.ts'
 
 /** Icons that point left or right, by their names. */
 const pointing = ['chevron', 'arrow', 'chevrons'].flatMap((name) =>
-  ['left', 'right'].map((way) => `[data-icon=${name}-${way}]`),
+  ['left', 'right'].map((way) => `.lucide-${name}-${way}`),
 )
 
 /** With the side padding of a page, which highlights may extend into. */
@@ -17,16 +18,9 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
   for (const dir of ['ltr', 'rtl'] as const) {
     document.documentElement.dir = dir
     try {
-      await whileMounted(surround(inPage(fixture.render({}))), (host) => {
+      await whileMounted(surround(inPage(fixture.render({}))), async (host) => {
         problems.push(...overflowOf(host).map((problem) => `${dir}: ${problem}`))
-        if (dir === 'ltr') return
-        for (const icon of host.querySelectorAll(pointing.join())) {
-          const { rotate, scale } = getComputedStyle(icon)
-          // rotated by 90°, it points up or down in either direction
-          if (!/^-?(180|90)deg$/.test(rotate) && !scale.startsWith('-1')) {
-            problems.push(`points the wrong way from right to left: ${icon.getAttribute('data-icon')}`)
-          }
-        }
+        problems.push(...(dir === 'ltr' ? await targets(host) : wrongWays(host)))
       })
     } finally {
       document.documentElement.removeAttribute('dir')
@@ -35,5 +29,19 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
   return problems
 }
 
-/** At 320 px nothing makes the page scroll sideways, in either reading direction, and arrow icons are mirrored. */
-export const narrow: Rule = { title: 'fits a narrow window from left to right and from right to left', check }
+/** Icons that are not mirrored from right to left. */
+function wrongWays(host: HTMLElement): string[] {
+  return [...host.querySelectorAll(pointing.join())]
+    .filter((icon) => {
+      const { rotate, scale } = getComputedStyle(icon)
+      // rotated by 90°, it points up or down in either direction
+      return !/^-?(180|90)deg$/.test(rotate) && !scale.startsWith('-1')
+    })
+    .map((icon) => `points the wrong way from right to left: ${icon.getAttribute('class')}`)
+}
+
+/** On a narrow phone nothing makes the page scroll sideways, in either reading direction; controls are large enough, arrow icons are mirrored. */
+export const narrow: Rule = {
+  title: 'fits a narrow phone in both reading directions, with controls that are large enough for touch',
+  check,
+}

@@ -9,3 +9,15 @@ export interface Rule {
   /** The problems found, one sentence each. */
   check: (fixture: NamedFixture) => Promise<string[]>
 }
+
+/** A part of a rule that looks at a mounted component; those that need the same surroundings share one rendering. */
+export type Look = (host: HTMLElement) => string[] | Promise<string[]>
+
+/** What several of them find, one after the other. */
+export const allOf =
+  (looks: readonly Look[]): Look =>
+  async (host) => {
+    const problems: string[] = []
+    for (const look of looks) problems.push(...(await look(host)))
+    return problems
+  }

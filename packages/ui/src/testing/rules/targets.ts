@@ -1,7 +1,5 @@
 import { controlsIn, describeElement } from '../controls.ts'
-import type { NamedFixture } from '../fixtures.ts'
-import { surround, whileMounted } from '../mount.tsx'
-import type { Rule } from './rule.ts'
+import type { Look } from './rule.ts'
 
 /** The pressable area: the control and its labels. */
 function areaOf(element: HTMLElement): { width: number; height: number } {
@@ -24,20 +22,15 @@ const isExempt = (element: HTMLElement) =>
 const hasControlHeight = (element: HTMLElement) =>
   [...element.classList].some((name) => /^q:(min-)?h-control(-sm|-lg)?$/.test(name))
 
-function check({ fixture }: NamedFixture): Promise<string[]> {
-  return whileMounted(surround(fixture.render({})), (host) =>
-    controlsIn(host)
-      .filter((element) => !isExempt(element))
-      .flatMap((element) => {
-        const { width, height } = areaOf(element)
-        const least = hasControlHeight(element) ? 40 : 24
-        // sizes in fractions lose up to half a pixel, and a link is as wide as its text
-        const wide = width >= 23.5 || element.matches('a')
-        if (height >= least - 0.5 && wide) return []
-        return [`is too small for touch: ${describeElement(element)}, ${Math.round(width)} × ${Math.round(height)} px`]
-      }),
-  )
-}
-
-/** On a phone every control is large enough for touch. */
-export const targets: Rule = { title: 'is large enough for touch on a phone', check }
+/** Controls that are too small for touch. */
+export const targets: Look = (host) =>
+  controlsIn(host)
+    .filter((element) => !isExempt(element))
+    .flatMap((element) => {
+      const { width, height } = areaOf(element)
+      const least = hasControlHeight(element) ? 40 : 24
+      // sizes in fractions lose up to half a pixel, and a link is as wide as its text
+      const wide = width >= 23.5 || element.matches('a')
+      if (height >= least - 0.5 && wide) return []
+      return [`is too small for touch: ${describeElement(element)}, ${Math.round(width)} × ${Math.round(height)} px`]
+    })

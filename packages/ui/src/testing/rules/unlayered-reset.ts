@@ -1,8 +1,6 @@
 import { describeElement } from '../controls.ts'
-import type { NamedFixture } from '../fixtures.ts'
-import { surround, whileMounted } from '../mount.tsx'
 import { resets } from '../resets.ts'
-import type { Rule } from './rule.ts'
+import type { Look } from './rule.ts'
 
 /** The elements that the kit styles, wherever they are on the page. */
 const styled = () => document.querySelectorAll('[data-q], [class*="q:"]')
@@ -42,33 +40,29 @@ function looksOf(elements: Iterable<Element>, properties: string[]): Map<Element
   return new Map([...elements].map((element) => [element, lookOf(element)]))
 }
 
-async function check({ fixture }: NamedFixture): Promise<string[]> {
+/** What a reset outside of all layers changes of the kit. */
+export const unlayeredReset: Look = () => {
   const still = sheetOf('*, ::before, ::after { transition: none !important; animation: none !important }')
   const before = [...document.adoptedStyleSheets]
   try {
-    return await whileMounted(surround(fixture.render({})), () =>
-      Object.entries(resets).flatMap(([name, text]) => {
-        const reset = sheetOf(text)
-        const properties = propertiesOf(reset)
-        document.adoptedStyleSheets = [...before, still]
-        const wanted = looksOf(styled(), properties)
-        document.adoptedStyleSheets = [...before, still, reset]
-        const found = looksOf(styled(), properties)
-        const problems = [...wanted].flatMap(([element, look]) =>
-          [...look].flatMap(([property, value]) => {
-            const now = found.get(element)?.get(property)
-            return now === value
-              ? []
-              : [`loses to ${name}: ${property} of ${describeElement(element)} is ${now}, not ${value}`]
-          }),
-        )
-        return [...new Set(problems)]
-      }),
-    )
+    return Object.entries(resets).flatMap(([name, text]) => {
+      const reset = sheetOf(text)
+      const properties = propertiesOf(reset)
+      document.adoptedStyleSheets = [...before, still]
+      const wanted = looksOf(styled(), properties)
+      document.adoptedStyleSheets = [...before, still, reset]
+      const found = looksOf(styled(), properties)
+      const problems = [...wanted].flatMap(([element, look]) =>
+        [...look].flatMap(([property, value]) => {
+          const now = found.get(element)?.get(property)
+          return now === value
+            ? []
+            : [`loses to ${name}: ${property} of ${describeElement(element)} is ${now}, not ${value}`]
+        }),
+      )
+      return [...new Set(problems)]
+    })
   } finally {
     document.adoptedStyleSheets = before
   }
 }
-
-/** A reset outside of all layers changes nothing of the kit. */
-export const unlayeredReset: Rule = { title: 'keeps its look beside an unlayered reset', check }

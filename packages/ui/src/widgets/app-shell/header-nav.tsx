@@ -1,5 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Menu from 'lucide-react/icons/menu'
 import {
   type ComponentProps,
   type FocusEvent,
@@ -14,8 +16,6 @@ import { composeEventHandlers } from '../../components/compose-event-handlers.ts
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { Anchor } from '../../components/link/link.tsx'
 import { readList } from '../../components/read-list.ts'
-import { ChevronDown } from '../../icons/chevron-down.gen.ts'
-import { Menu } from '../../icons/menu.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { appShellLabels } from './labels.ts'
 

@@ -1,12 +1,12 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import X from 'lucide-react/icons/x'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { composeEventHandlers } from '../../components/compose-event-handlers.ts'
 import { FailedOverlay } from '../../components/error-state/failed-part.tsx'
 import { lazyPart } from '../../components/error-state/lazy-part.tsx'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { useMediaQuery } from '../../components/use-media-query.ts'
-import { X } from '../../icons/x.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { appShellLabels } from './labels.ts'
 

@@ -30,7 +30,7 @@ async function show(content: unknown, link?: string) {
       onToggleTodo={() => undefined}
     />,
   )
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await act(() => vi.dynamicImportSettled())
   expect(complaint.mock.calls.map(([first]) => String(first))).toEqual([])
   complaint.mockRestore()
   return root

@@ -1,9 +1,9 @@
 import { cx } from 'class-variance-authority'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
 import type { ReactNode } from 'react'
-import { ChevronLeft } from '../../icons/chevron-left.gen.ts'
-import { ChevronRight } from '../../icons/chevron-right.gen.ts'
-import { Pause } from '../../icons/pause.gen.ts'
-import { Play } from '../../icons/play.gen.ts'
 import type { Labels } from '../../labels/labels.ts'
 
 /** The position of the controls: over the slides on a dark background, or below them. */

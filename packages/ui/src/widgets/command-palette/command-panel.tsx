@@ -22,7 +22,6 @@ export function CommandPanel(props: CommandPanelProps) {
     <Modal
       part="command-palette"
       place="q:items-start q:justify-center q:p-4 q:sm:pt-[12vh]"
-      closable={false}
       plain
       title={labels.title}
       open={open}

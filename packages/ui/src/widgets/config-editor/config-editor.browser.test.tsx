@@ -137,10 +137,9 @@ test('what the schema does not allow shows at its field, keeps the typed text, a
   expect(at('brand').textContent).toContain('请填写形如 #1f5fbf 的颜色。')
   await act(() => userEvent.fill(part('config-tools').querySelector('input') as HTMLElement, 'Header'))
   await press('保存')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await expect.poll(state).toBe('2 项有误，请先更正。')
+  await expect.poll(() => document.activeElement?.closest('[data-config-path]')).toBe(at('brand'))
   expect(onSave).not.toHaveBeenCalled()
-  expect(state()).toBe('2 项有误，请先更正。')
-  expect(document.activeElement?.closest('[data-config-path]')).toBe(at('brand'))
 })
 
 test('saving is announced, keeps all input when it fails, and shows server errors until the field changes', async () => {

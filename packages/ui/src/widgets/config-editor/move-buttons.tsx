@@ -1,6 +1,6 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
-import { ArrowDown } from '../../icons/arrow-down.gen.ts'
-import { ArrowUp } from '../../icons/arrow-up.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { configEditorLabels } from './labels.ts'
 

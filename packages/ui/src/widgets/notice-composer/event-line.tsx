@@ -1,4 +1,4 @@
-import { CalendarDays } from '../../icons/calendar-days.gen.ts'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import { dateLanguage } from '../../labels/date-language.ts'
 import { useLabelLocale } from '../../labels/labels-context.ts'
 import { localTime, type NoticeEvent } from './notice-draft.ts'

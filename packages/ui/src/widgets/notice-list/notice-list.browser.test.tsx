@@ -161,10 +161,7 @@ test('of 10,000 notices only those in view are rendered; keyboard and scrolling 
   const frame = document.querySelector('#scroller')?.getBoundingClientRect()
   expect(box?.top).toBeGreaterThanOrEqual((frame?.top ?? 0) - 1)
   expect(box?.bottom).toBeLessThanOrEqual((frame?.bottom ?? 0) + 1)
-  await act(async () => {
-    document.querySelector('#scroller')?.scrollTo(0, 0)
-    await new Promise((done) => setTimeout(done, 100))
-  })
+  document.querySelector('#scroller')?.scrollTo(0, 0)
   await expect.poll(() => parts('notice-row')[0]?.textContent).toContain('1. ')
   expect(focusedEntry()).toBe('5000')
   await press('k')

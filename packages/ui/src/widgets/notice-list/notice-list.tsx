@@ -1,5 +1,6 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import Inbox from 'lucide-react/icons/inbox'
 import {
   type ComponentProps,
   type MouseEvent,
@@ -15,7 +16,6 @@ import { FailedPart } from '../../components/error-state/failed-part.tsx'
 import { lazyPart } from '../../components/error-state/lazy-part.tsx'
 import { readNumber } from '../../components/read-number.ts'
 import { lastTick, subscribeToTicks } from '../../components/relative-time/ticker.ts'
-import { Inbox } from '../../icons/inbox.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { entriesOf, startOfDay } from './day-groups.ts'
 import { noticeListLabels } from './labels.ts'

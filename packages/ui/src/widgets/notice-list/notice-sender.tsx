@@ -1,8 +1,8 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import Landmark from 'lucide-react/icons/landmark'
 import { useState } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { Landmark } from '../../icons/landmark.gen.ts'
 import type { NoticeSummaryData } from './notice-item.ts'
 
 /** The picture of a sender: logo or icon for an institution, picture or initials for a person. */

@@ -1,10 +1,10 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Trash from 'lucide-react/icons/trash-2'
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { Input } from '../../components/input/input.tsx'
 import { textDirection } from '../../components/text-direction.ts'
-import { ArrowDown } from '../../icons/arrow-down.gen.ts'
-import { ArrowUp } from '../../icons/arrow-up.gen.ts'
-import { Trash2 as Trash } from '../../icons/trash-2.gen.ts'
 import type { ReceiptBuilderLabels } from './labels.ts'
 import { letterOf } from './receipt-draft.ts'
 

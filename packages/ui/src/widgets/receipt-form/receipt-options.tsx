@@ -1,7 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import Check from 'lucide-react/icons/check'
 import { Tag } from '../../components/tag/tag.tsx'
-import { Check } from '../../icons/check.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { receiptFormLabels } from './labels.ts'
 import type { ReceiptAnswer, ReceiptOption } from './receipt-answer.ts'

@@ -32,7 +32,6 @@ const one = (selector: string, text: RegExp) => {
 }
 const press = (selector: string, text: RegExp) => act(async () => userEvent.click(one(selector, text)))
 const tags = () => [...document.querySelectorAll('[data-q="audience-tag-name"]')].map((tag) => tag.textContent)
-const settle = (ms = 350) => act(async () => new Promise((done) => setTimeout(done, ms)))
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -153,6 +152,7 @@ test('counts once after several choices; a late answer never wins; a failure can
   }[] = []
   const count = (audience: Audience, signal: AbortSignal) =>
     new Promise<number>((answer, fail) => asked.push({ audience, signal, answer, fail }))
+  const sizes = () => asked.map(({ audience }) => audience.include.length)
   const counted = vi.fn()
   const groups = [1, 2, 3].map((id) => ({ id, name: `Group ${id}` }))
   await render(<English groups={groups} count={count} onCounted={counted} exclusions={false} />)
@@ -160,21 +160,20 @@ test('counts once after several choices; a late answer never wins; a failure can
   // in one task: however slow the machine is, no timer ends between them
   for (const group of [/Group 1/, /Group 2/]) act(() => one('label', group).click())
   expect(part('audience-count').textContent).toBe('Counting…')
-  await settle()
-  expect(asked.map(({ audience }) => audience.include.length)).toEqual([2])
+  await expect.poll(sizes).toEqual([2])
   await press('label', /Group 3/)
-  await settle()
+  await expect.poll(sizes).toEqual([2, 3])
   expect(asked[0]?.signal.aborted).toBe(true)
   await act(async () => asked[1]?.answer(1234))
   await act(async () => asked[0]?.answer(7))
   expect(part('audience-count').textContent).toBe('Reaches 1,234 people')
   expect(counted.mock.lastCall).toEqual([1234])
   await press('label', /Group 3/)
-  await settle()
+  await expect.poll(sizes).toEqual([2, 3, 2])
   await act(async () => asked[2]?.fail(new Error('The network is away.')))
   expect(part('audience-count').textContent).toContain('The network is away.')
   await press('button', /Try again/)
-  await settle()
+  await expect.poll(sizes).toEqual([2, 3, 2, 2])
   await act(async () => asked[3]?.answer(5))
   expect(part('audience-count').textContent).toBe('Reaches 5 people')
 })

@@ -2,6 +2,7 @@ import { act, type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { nextFrame } from '../../testing/press-keys.ts'
 import { render } from '../../testing/render.tsx'
 import { Card } from '../card/card.tsx'
 import { SortableCardGrid } from './sortable-card-grid.tsx'
@@ -67,20 +68,21 @@ test('a finger moves a card after a short hold; a swipe over the handle scrolls 
   }
   const from = centre(source)
   const to = centre(handle('To-do'))
-  const drag = async (hold: number) => {
+  const drag = async (hold: () => Promise<unknown>) => {
     fire('touchstart', from)
-    await new Promise((done) => setTimeout(done, hold))
+    await hold()
     for (let step = 1; step <= 8; step++) {
       const clientX = from.clientX + ((to.clientX - from.clientX) * step) / 8
       fire('touchmove', { clientX, clientY: from.clientY })
-      await new Promise((done) => setTimeout(done, 20))
+      await nextFrame()
     }
     fire('touchend', to)
-    await new Promise((done) => setTimeout(done, 50))
+    await nextFrame()
   }
-  await drag(0)
+  await drag(async () => undefined)
   expect(onReorder).not.toHaveBeenCalled()
-  await drag(260)
+  await drag(() => vi.waitFor(() => expect(document.body.textContent).toContain('Picked up “Agenda”')))
+  await vi.waitFor(() => expect(onReorder).toHaveBeenCalled())
   expect(onReorder).toHaveBeenCalledExactlyOnceWith(['to-do', 'agenda', 'notices', 'apps'])
 })
 

@@ -1,7 +1,7 @@
 'use client'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import { memo, type ReactNode } from 'react'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
-import { GripVertical } from '../../icons/grip-vertical.gen.ts'
 import type { Labels } from '../../labels/labels.ts'
 import type { GripEvent } from './mover.tsx'
 import type { SortableItem } from './sortable-types.ts'

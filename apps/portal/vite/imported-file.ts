@@ -1,2 +1,0 @@
-/** The name of the file in the source of `import('./name.js')`. */
-export const importedFile = /\bimport\([`'"]\.\/([^`'"]+)/

@@ -1,0 +1,11 @@
+import { comparePages } from './ablations/compare-pages.ts'
+import { pageOptimisations } from './ablations/page-optimisations.ts'
+import type { Bench } from './support/measurement.ts'
+
+/** A fixed commit. */
+export const measures: readonly string[] = []
+
+/** Pages on a phone, each with and without one optimisation of our own: `ablations/prefetch` measures one. */
+export const parts: Readonly<Record<string, Bench>> = Object.fromEntries(
+  pageOptimisations.map((optimisation) => [optimisation.name, (say) => comparePages(optimisation, say)]),
+)

@@ -1,0 +1,89 @@
+import { type RunningPortal, startPortal } from '../../scripts/support/campus.ts'
+import { withVisitor } from '../lighthouse/browser.ts'
+import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { type PhoneVisit, visitOnPhone } from '../support/visit-on-phone.ts'
+import { inCopyOfCampus } from './campus-copy.ts'
+import { type Page, type PageOptimisation, visitors } from './page-optimisations.ts'
+import { makeVariant, type Variant } from './variant.ts'
+
+const rounds = 5
+const order = ['with', 'without'] as const
+
+/** What is worth keeping gives a person a tenth of one of these. */
+const tenth = { ratio: 0.9, better: 'lower' } as const
+const metrics = {
+  'first paint': 'firstPaint',
+  'largest paint': 'largestPaint',
+  'blocking time': 'blocking',
+  'script time': 'script',
+} as const
+
+/** All comparisons share one base. */
+let base: Promise<Variant> | undefined
+
+/** Loads the pages of an optimisation with and without it, in turns. */
+export async function comparePages(
+  optimisation: PageOptimisation,
+  say: (line: string) => void,
+): Promise<Measurement[]> {
+  const { name, pages, patches = [name] } = optimisation
+  base ??= makeVariant([]).then((variant) => {
+    process.once('exit', variant.remove)
+    return variant
+  })
+  const { repository } = await base
+  const without = await makeVariant(patches)
+  try {
+    return await inCopyOfCampus(repository, (withFolder) =>
+      inCopyOfCampus(repository, async (withoutFolder) => {
+        const portals = {
+          with: await startPortal({ repository, dataDir: withFolder }),
+          without: await startPortal({ repository: without.repository, dataDir: withoutFolder }),
+        }
+        try {
+          const rows: Measurement[] = []
+          for (const page of pages) {
+            say(`${name}: ${page}, ${rounds} visits each, in turns …`)
+            rows.push(...(await comparePage(name, page, portals)))
+          }
+          return rows
+        } finally {
+          await Promise.all(order.map((who) => portals[who].stop()))
+        }
+      }),
+    )
+  } finally {
+    without.remove()
+  }
+}
+
+async function comparePage(
+  name: string,
+  page: Page,
+  portals: Record<(typeof order)[number], RunningPortal>,
+): Promise<Measurement[]> {
+  const visits = { with: [] as PhoneVisit[], without: [] as PhoneVisit[] }
+  const as = visitors[page]
+  await withVisitor(portals.with.url, as, (withOne) =>
+    withVisitor(portals.without.url, as, async (withoutOne) => {
+      const contexts = { with: withOne.context, without: withoutOne.context }
+      for (let round = 0; round < rounds; round++) {
+        for (const who of round % 2 === 0 ? order : order.toReversed())
+          visits[who].push(await visitOnPhone(contexts[who], portals[who].url + page))
+      }
+    }),
+  )
+  const of = (who: keyof typeof visits, figure: keyof PhoneVisit) => median(visits[who].map((visit) => visit[figure]))
+  const both = (figure: keyof PhoneVisit) => `${of('with', figure)} and ${of('without', figure)}`
+  const detail = `requests ${both('requests')}, bytes of scripts ${both('scriptBytes')}, of styles ${both('styleBytes')}`
+  return Object.entries(metrics).map(([title, figure]) => ({
+    ...measurement(
+      `${name}: ${page}, ${title}`,
+      'ms',
+      of('with', figure),
+      { kind: 'peer', name: 'without', value: of('without', figure) },
+      tenth,
+    ),
+    detail,
+  }))
+}

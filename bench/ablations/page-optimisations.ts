@@ -1,0 +1,42 @@
+/** An optimisation of pages that a patch of this folder takes out. */
+export interface PageOptimisation {
+  name: string
+  /** Where it could show. */
+  pages: readonly Page[]
+  /** What is judged together has several; by default that of its name. */
+  patches?: readonly string[]
+}
+
+export type Page = keyof typeof visitors
+
+/** Who visits each page. */
+export const visitors = {
+  '/home': 'student',
+  '/about': 'nobody',
+  '/login': 'nobody',
+  '/notice-v2/default': 'student',
+} as const
+
+const all = ['/home', '/about', '/notice-v2/default'] as const
+
+export const pageOptimisations: readonly PageOptimisation[] = [
+  { name: 'prefetch', pages: all },
+  { name: 'first-paint', pages: all },
+  { name: 'page-preloads', pages: all },
+  { name: 'preload-page', pages: all },
+  { name: 'chunks', pages: [...all, '/login'] },
+  { name: 'preload-helper', pages: all },
+  { name: 'precompress', pages: all },
+  { name: 'lighter-react-dom', pages: all },
+  { name: 'lighter-icons', pages: all },
+  { name: 'sync-store-alias', pages: ['/home'] },
+  { name: 'inline-const', pages: ['/home'] },
+  { name: 'login-app', pages: ['/login'] },
+  { name: 'later-styles', pages: all },
+  { name: 'later-catalogues', pages: all },
+  { name: 'later-routes', pages: all },
+  { name: 'early-keys', pages: all },
+  { name: 'start-tasks', pages: all },
+  { name: 'deferred-home', pages: ['/home'] },
+  { name: 'deferred-pages', pages: ['/notice-v2/default'] },
+]

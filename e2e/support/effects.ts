@@ -1,0 +1,58 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { chooseLanguage, settled } from './portal.ts'
+
+/** What a change of the configuration does on the screen: `expected` is seen after it, and not before. */
+export interface Effect {
+  /** The page that shows it, by default the home page. */
+  readonly at?: string
+  readonly dark?: boolean
+  /** For those who are not logged in. */
+  readonly guest?: boolean
+  /** Without a choice of its own, the browser speaks the language of the institution. */
+  readonly language?: 'institution'
+  readonly seen: (page: Page) => Promise<unknown>
+  readonly expected: unknown
+}
+
+type Effects = Readonly<Record<string, Effect>>
+
+/** Effects that one load of a page shows. */
+const placeOf = ({ at = '/home', dark = false, guest = false, language }: Effect) =>
+  JSON.stringify([at, dark, guest, language])
+
+/** Sees all of them, as the person of the page or in a new browser. Each page is loaded once. */
+async function seeAll(effects: Effects, page: Page, browser: Browser): Promise<Record<string, unknown>> {
+  const seen: Record<string, unknown> = {}
+  const places = Map.groupBy(Object.entries(effects), ([, effect]) => placeOf(effect))
+  for (const group of places.values()) {
+    const [[, { at = '/home', dark, guest, language }]] = group as [(typeof group)[number]]
+    const context = guest ? await browser.newContext({ baseURL: new URL(page.url()).origin }) : undefined
+    const shown = (await context?.newPage()) ?? page
+    if (guest && !language) await chooseLanguage(shown, 'en')
+    await shown.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
+    await shown.goto(at)
+    await settled(shown)
+    for (const [name, effect] of group) {
+      seen[name] = await effect.seen(shown)
+      // What was opened to see it.
+      await shown.keyboard.press('Escape')
+    }
+    await context?.close()
+  }
+  return seen
+}
+
+/** Expects that a change has all of its effects, for the administrator of the page and for others. */
+export async function expectEffects(
+  effects: Effects,
+  page: Page,
+  browser: Browser,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await seeAll(effects, page, browser)
+  for (const [name, { expected }] of Object.entries(effects)) expect.soft(before[name], name).not.toEqual(expected)
+  await change()
+  const wanted = Object.fromEntries(Object.entries(effects).map(([name, { expected }]) => [name, expected]))
+  // The server asks for its own copy of what was changed at most a second later.
+  await expect(async () => expect(await seeAll(effects, page, browser)).toEqual(wanted)).toPass({ timeout: 60_000 })
+}

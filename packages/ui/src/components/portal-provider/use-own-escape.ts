@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+
+const attribute = 'data-mantine-stop-propagation'
+
+let open = 0
+let marked: Element | null = null
+
+function unmark(): void {
+  marked?.removeAttribute(attribute)
+  marked = null
+}
+
+function markFocused(): void {
+  const { activeElement } = document
+  if (activeElement === marked) return
+  unmark()
+  // Mantine's own lists have it as well
+  if (activeElement?.hasAttribute(attribute)) return
+  activeElement?.setAttribute(attribute, 'true')
+  marked = activeElement
+}
+
+/**
+ * Keeps an Escape from a modal of Mantine around an overlay while that is open. The modal hears keys before everything in it, and
+ * leaves alone only those whose target has the attribute.
+ */
+export function useOwnEscape(): void {
+  useEffect(() => {
+    open += 1
+    markFocused()
+    if (open === 1) document.addEventListener('focusin', markFocused)
+    return () => {
+      open -= 1
+      if (open > 0) return
+      document.removeEventListener('focusin', markFocused)
+      unmark()
+    }
+  }, [])
+}

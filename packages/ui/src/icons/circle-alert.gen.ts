@@ -1,5 +1,0 @@
-// Generated from Lucide by "npm run generate". Do not edit. Its licence is in packages/ui/LICENSE-lucide.
-import { createIcon } from './create-icon.tsx'
-
-/** Lucide’s “circle-alert”. */
-export const CircleAlert = /* @__PURE__ */ createIcon('circle-alert', [['circle', { cx: '12', cy: '12', r: '10' }], ['line', { x1: '12', x2: '12', y1: '8', y2: '12' }], ['line', { x1: '12', x2: '12.01', y1: '16', y2: '16' }]])

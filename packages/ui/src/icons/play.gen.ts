@@ -1,5 +1,0 @@
-// Generated from Lucide by "npm run generate". Do not edit. Its licence is in packages/ui/LICENSE-lucide.
-import { createIcon } from './create-icon.tsx'
-
-/** Lucide’s “play”. */
-export const Play = /* @__PURE__ */ createIcon('play', ['M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z'])

@@ -1,5 +1,0 @@
-// Generated from Lucide by "npm run generate". Do not edit. Its licence is in packages/ui/LICENSE-lucide.
-import { createIcon } from './create-icon.tsx'
-
-/** Lucide’s “printer”. */
-export const Printer = /* @__PURE__ */ createIcon('printer', ['M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2', 'M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6', ['rect', { x: '6', y: '14', width: '12', height: '8', rx: '1' }]])

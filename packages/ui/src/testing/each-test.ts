@@ -1,0 +1,19 @@
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { forgetWarnings } from '../components/warn-once.ts'
+import { unmountAll } from './mount.tsx'
+import { unmountRendered } from './render.tsx'
+
+// Files of tests share a page and its modules; each test begins as on a page of its own.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+beforeEach(forgetWarnings)
+beforeEach(startAtTop)
+afterEach(unmountRendered)
+afterEach(unmountAll)
+
+/** The Tab key goes on from where the focus was last, even when that element is gone. */
+function startAtTop(): void {
+  const top = document.createElement('button')
+  document.body.prepend(top)
+  top.focus()
+  top.remove()
+}
