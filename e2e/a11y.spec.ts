@@ -12,9 +12,7 @@ const portalName = { zh: '云湖大学', en: 'Yunhu University' }
 async function overhang(page: Page): Promise<number> {
   await page.setViewportSize(phone)
   await settled(page)
-  const pixels = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
+  const pixels = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await page.setViewportSize(desk)
   return pixels
 }

@@ -87,7 +87,10 @@ test('[APP-1] [APP-2] apps are added to the homepage, removed with an undo, put 
       await call(page, 'POST', '/ws/app/placeApp', { app_id, collected: 1 })
     }
     await page.reload()
-    await main.getByRole('button', { name: /^Add “/ }).first().click()
+    await main
+      .getByRole('button', { name: /^Add “/ })
+      .first()
+      .click()
     await expect(page.getByText('Homepage App is full', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: '切换到中文' }).click()
     await main

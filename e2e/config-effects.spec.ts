@@ -241,11 +241,8 @@ for (const [which, fields] of Object.entries({
     const change = Object.assign({}, ...fields.map((field) => effects[field].change)) as Change
     await open(page, '/help', 'admin')
     try {
-      await expectEffects(
-        Object.fromEntries(fields.map((field) => [field, effects[field]])),
-        page,
-        browser,
-        () => call(admin, 'POST', '/config/updateConfig', change),
+      await expectEffects(Object.fromEntries(fields.map((field) => [field, effects[field]])), page, browser, () =>
+        call(admin, 'POST', '/config/updateConfig', change),
       )
     } finally {
       await call(admin, 'POST', '/config/updateConfig', before)

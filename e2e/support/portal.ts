@@ -1,4 +1,11 @@
-import { type APIRequestContext, test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
+import {
+  type APIRequestContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
 import { type RunningPortal, startPortal } from '../../scripts/support/campus.ts'
 import { type Person, password, people } from '../../scripts/support/people.ts'
