@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from './scripts/browser.ts'
+import { testAll } from './scripts/support/test-all.ts'
 
 const messages = '**/{receipts,backstage,notice-story}.spec.ts'
 
@@ -9,6 +10,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only sometimes is broken: no second try.
   retries: 0,
+  // What is expensive and rarely fails has this tag, and runs with "npm test -- --all": TEST_ALL=1.
+  grepInvert: testAll ? [] : /@all/,
   workers: 3,
   // Two workers for two cores, and beside them one for what mostly waits: text messages are due after a minute.
   projects: [

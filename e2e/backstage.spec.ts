@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoCampus, startPortal } from '../scripts/support/campus.ts'
-import { testAll } from '../scripts/support/test-all.ts'
 import { startGateways } from './support/gateways.ts'
 import { pageOf, send } from './support/notices.ts'
 import { expect, test } from './support/portal.ts'
 
-test.skip(!testAll, 'with --all: it starts two servers, and compose-channels.spec.ts has the half without a gateway')
-
 const waitingIn = (page: Page) => page.getByRole('region', { name: 'Into the outbox · E-mail' })
 
-test('[NOTICE-5] messages without a mail server wait in the outbox, are sent once released, and the release is audited', async ({
-  browser,
-}) => {
+// With --all, because it starts two servers, and compose-channels.spec.ts has the half without a gateway.
+test('[NOTICE-5] messages without a mail server wait in the outbox, are sent once released, and the release is audited', {
+  tag: '@all',
+}, async ({ browser }) => {
   test.slow()
   const folder = await mkdtemp(join(tmpdir(), 'quadrangle-outbox-'))
   await cp(await demoCampus(), folder, { recursive: true })

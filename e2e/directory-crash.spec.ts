@@ -4,21 +4,19 @@ import { join } from 'node:path'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { demoCampus, startPortal } from '../scripts/support/campus.ts'
 import { freePort } from '../scripts/support/ports.ts'
-import { testAll } from '../scripts/support/test-all.ts'
 import { call } from './support/calls.ts'
 import { pageOf } from './support/notices.ts'
 import { expect, test } from './support/portal.ts'
-
-test.skip(!testAll, 'with --all: 12,000 people and three starts of a server')
 
 type Job = DataOf<Contract['directoryImport']['job']>['job']
 type People = DataOf<Contract['directory']['people']>
 
 const PEOPLE = 12_000
 
-test('[BACK-4] an import goes on where it ended after the server was killed, and none is missing or there twice', async ({
-  browser,
-}) => {
+// With --all, because of 12,000 people and three starts of a server.
+test('[BACK-4] an import goes on where it ended after the server was killed, and none is missing or there twice', {
+  tag: '@all',
+}, async ({ browser }) => {
   test.slow()
   const folder = await mkdtemp(join(tmpdir(), 'quadrangle-import-'))
   await cp(await demoCampus(), folder, { recursive: true })

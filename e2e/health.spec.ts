@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { demoCampus, startPortal } from '../scripts/support/campus.ts'
-import { testAll } from '../scripts/support/test-all.ts'
 import { startGateways } from './support/gateways.ts'
 import { pageOf, send } from './support/notices.ts'
 import { expect, open, test } from './support/portal.ts'
@@ -41,8 +40,10 @@ test('[BACK-5] an administrator sees how the portal is doing, what fails and wha
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
 })
 
-test('[BACK-5] the health page says what fails and what to do, and is closed to others', async ({ browser }) => {
-  test.skip(!testAll, 'with --all: it starts a server of its own')
+// With --all, because it starts a server of its own.
+test('[BACK-5] the health page says what fails and what to do, and is closed to others', { tag: '@all' }, async ({
+  browser,
+}) => {
   test.slow()
   const folder = await mkdtemp(join(tmpdir(), 'quadrangle-health-'))
   await cp(await demoCampus(), folder, { recursive: true })

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
-import { testAll } from '../scripts/support/test-all.ts'
 import { form, send, sender, textIn, title } from './support/compose.ts'
 import { createAdministrator, type EmptyPortal, startEmptyPortal } from './support/empty-portal.ts'
 import { expect, test } from './support/portal.ts'
-
-test.skip(!testAll, 'with --all: 50,000 people; setup.spec.ts has the same way without them')
 
 /** How many people the institution imports. */
 const PEOPLE = 50_000
@@ -110,7 +107,10 @@ async function sendToEverybody(page: Page): Promise<void> {
   await expect(page.getByText(/to 50,001 people/).first()).toBeVisible()
 }
 
-test('[BACK-3] an administrator takes an empty database to a restyled portal with 50,000 people, five cards, ten apps and a sent notice', async () => {
+// With --all, because of 50,000 people; setup.spec.ts has the same way without them.
+test('[BACK-3] an administrator takes an empty database to a restyled portal with 50,000 people, five cards, ten apps and a sent notice', {
+  tag: '@all',
+}, async () => {
   test.setTimeout(600_000)
   const page = await empty.newPage()
   await fiveSteps(page)

@@ -6,12 +6,9 @@ import { demoCampus, startPortal } from '../scripts/support/campus.ts'
 import { inRoot } from '../scripts/support/paths.ts'
 import { freePort } from '../scripts/support/ports.ts'
 import { run } from '../scripts/support/run.ts'
-import { testAll } from '../scripts/support/test-all.ts'
 import { goLive, pageOf, send } from './support/notices.ts'
 import { expect, test } from './support/portal.ts'
 import { scriptsOfPage, upgradedCopy } from './support/upgrade.ts'
-
-test.skip(!testAll, 'with --all: each test starts servers of its own')
 
 type Uploaded = DataOf<Contract['upload']['file']>
 
@@ -34,9 +31,10 @@ const command = (name: string, dataDir: string, ...args: string[]) =>
     env: { DATA_DIR: dataDir, DATABASE_URL: undefined, NODE_OPTIONS: '' },
   })
 
-test('[BACK-5] a portal that was backed up while people used it comes back from the archive, with its files', async ({
-  browser,
-}) => {
+// With --all, because each test starts servers of its own.
+test('[BACK-5] a portal that was backed up while people used it comes back from the archive, with its files', {
+  tag: '@all',
+}, async ({ browser }) => {
   test.slow()
   await withFolder(async (folder, campus) => {
     const archive = join(folder, 'portal.tar.gz')
@@ -74,9 +72,9 @@ test('[BACK-5] a portal that was backed up while people used it comes back from 
   })
 })
 
-test('[BACK-5] a demo campus whose passwords are public does not open to other machines unless told', async ({
-  request,
-}) => {
+test('[BACK-5] a demo campus whose passwords are public does not open to other machines unless told', {
+  tag: '@all',
+}, async ({ request }) => {
   await withFolder(async (_folder, campus) => {
     const dataDir = await campus()
     for (const SEED of ['demo', 'none']) {
@@ -93,9 +91,9 @@ test('[BACK-5] a demo campus whose passwords are public does not open to other m
   })
 })
 
-test('[BACK-5] a tab that is open during an upgrade goes on with its own version, and is offered the new one', async ({
-  browser,
-}) => {
+test('[BACK-5] a tab that is open during an upgrade goes on with its own version, and is offered the new one', {
+  tag: '@all',
+}, async ({ browser }) => {
   test.slow()
   await withFolder(async (_folder, campus) => {
     const options = { dataDir: await campus(), port: await freePort() }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
-import { call } from './calls.ts'
+import { type Caller, call } from './calls.ts'
 import { settled } from './portal.ts'
 
 type List = DataOf<Contract['content']['list']>
@@ -164,8 +164,8 @@ export const undo = async (page: Page, done: string) => {
   await settled(page)
 }
 /** All entries of a list, as the server has them. */
-export async function stored(page: Page, kind: Kind): Promise<List['list']> {
-  const { list } = await call<List>(page, 'GET', `/admin/content/list?kind=${kind}&page_size=50`)
+export async function stored(admin: Caller, kind: Kind): Promise<List['list']> {
+  const { list } = await call<List>(admin, 'GET', `/admin/content/list?kind=${kind}&page_size=50`)
   return list
 }
 
