@@ -20,7 +20,7 @@ const saved = (page: Page, kind: 'sort' | 'change') =>
 const bringUp = (grip: Locator) =>
   grip.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 160))
 
-const moved = (ids: (string | null)[], from: number, to: number) => {
+const moved = (ids: string[], from: number, to: number) => {
   const next = [...ids]
   next.splice(to, 0, ...next.splice(from, 1))
   return next

@@ -21,7 +21,8 @@ test('[CONFIG-6] a look that is planned for a time is published then, in portals
   browser,
   portal,
 }) => {
-  await puttingBack(await as('admin'), async () => {
+  await logIn(page, 'admin')
+  await puttingBack(page, async () => {
     const student = await pageOf(browser, portal.url, 'student')
     await goLive(student, '/home')
     const name = someName()
@@ -40,7 +41,8 @@ test('[CONFIG-6] a look that is planned for a time is published then, in portals
 test('[CONFIG-6] in the dialog a time is chosen, and the look is published then', async ({ page, browser, portal }) => {
   // The dialog takes whole minutes.
   test.slow()
-  await puttingBack(await as('admin'), async () => {
+  await logIn(page, 'admin')
+  await puttingBack(page, async () => {
     const student = await pageOf(browser, portal.url, 'student')
     await goLive(student, '/home')
     const name = someName()
@@ -68,7 +70,8 @@ test('[CONFIG-6] in the dialog a time is chosen, and the look is published then'
 })
 
 test('[BACK-2] a look that is downloaded and imported again is the same to the byte', async ({ page }) => {
-  await puttingBack(await as('admin'), async () => {
+  await logIn(page, 'admin')
+  await puttingBack(page, async () => {
     await open(page, '/urlmanage/look')
     const more = async (item: string) => {
       await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
@@ -114,7 +117,8 @@ test('[BACK-2] where a second person has to agree, nobody sees a look before ano
   browser,
   portal,
 }) => {
-  await puttingBack(await as('admin'), async () => {
+  await logIn(page, 'admin')
+  await puttingBack(page, async () => {
     const { list } = await call<DataOf<typeof directory.people>>(page, 'GET', `${directory.people.path}?text=T0001`)
     const grant = (granted: 0 | 1) =>
       call(page, 'POST', directory.setRole.path, { person_id: list[0]?.id, role: 'admin', granted })
@@ -184,7 +188,8 @@ test('[CONFIG-1] a logo that is uploaded is in the header and the icon of the ta
   browser,
   portal,
 }) => {
-  await puttingBack(await as('admin'), async () => {
+  await logIn(page, 'admin')
+  await puttingBack(page, async () => {
     await open(page, '/urlmanage/look')
     const buffer = await page.screenshot()
     await page.getByRole('button', { name: /^Logo and names/ }).click()

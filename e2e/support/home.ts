@@ -16,5 +16,5 @@ export async function ready(page: Page): Promise<void> {
 
 export const cards = (page: Page): Locator => page.locator('[data-card]')
 export const card = (page: Page, id: string): Locator => page.locator(`[data-card="${id}"]`)
-export const order = (page: Page): Promise<(string | null)[]> =>
-  cards(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-card')))
+export const order = (page: Page): Promise<string[]> =>
+  cards(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-card') ?? ''))

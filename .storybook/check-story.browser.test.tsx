@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { afterAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { surround, whileMounted } from '../packages/ui/src/testing/mount.tsx'
+import { checkStory } from './check-story.ts'
+
+afterAll(() => page.viewport(1280, 800))
+
+const check = (node: ReactNode) => whileMounted(surround(node), (host) => checkStory(host, true))
+
+test.each<[string, () => ReactNode]>([
+  ['axe in dark', () => <p style={{ color: '#444444' }}>12345</p>],
+  // biome-ignore lint/a11y/useAltText: the violation
+  ['Equal Access', () => <img src="data:," />],
+  ['at 400 % zoom', () => <p style={{ width: 400 }}>1</p>],
+])('what breaks a rule is found: %s', async (rule, render) => {
+  await expect(check(render())).rejects.toThrow(rule)
+})
+
+test('what follows all rules passes', async () => {
+  await check(<p>12345</p>)
+})
