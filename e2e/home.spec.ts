@@ -98,3 +98,11 @@ test('[HOME-9] the carousel starts at banner_index, advances by itself, pauses, 
   expect(await slideAt(page)).toBe(before)
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
 })
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+  test('[HOME-1] the agenda says whose time it shows', async ({ page }) => {
+    await openHome(page, 'student')
+    await expect(card(page, 'agenda')).toContainText('Times are in your own time zone')
+  })
+})

@@ -20,9 +20,10 @@ test('[CONFIG-6] a look that is planned for a time is published then, in portals
   page,
   browser,
   portal,
+  as,
 }) => {
   await logIn(page, 'admin')
-  await puttingBack(page, async () => {
+  await puttingBack(await as('admin'), async () => {
     const student = await pageOf(browser, portal.url, 'student')
     await goLive(student, '/home')
     const name = someName()
@@ -38,11 +39,11 @@ test('[CONFIG-6] a look that is planned for a time is published then, in portals
   })
 })
 
-test('[CONFIG-6] in the dialog a time is chosen, and the look is published then', async ({ page, browser, portal }) => {
+test('[CONFIG-6] in the dialog a time is chosen, and the look is published then', async ({ page, browser, portal, as }) => {
   // The dialog takes whole minutes.
   test.slow()
   await logIn(page, 'admin')
-  await puttingBack(page, async () => {
+  await puttingBack(await as('admin'), async () => {
     const student = await pageOf(browser, portal.url, 'student')
     await goLive(student, '/home')
     const name = someName()
@@ -69,9 +70,9 @@ test('[CONFIG-6] in the dialog a time is chosen, and the look is published then'
   })
 })
 
-test('[BACK-2] a look that is downloaded and imported again is the same to the byte', async ({ page }) => {
+test('[BACK-2] a look that is downloaded and imported again is the same to the byte', async ({ page, as }) => {
   await logIn(page, 'admin')
-  await puttingBack(page, async () => {
+  await puttingBack(await as('admin'), async () => {
     await open(page, '/urlmanage/look')
     const more = async (item: string) => {
       await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
@@ -116,9 +117,10 @@ test('[BACK-2] where a second person has to agree, nobody sees a look before ano
   page,
   browser,
   portal,
+  as,
 }) => {
   await logIn(page, 'admin')
-  await puttingBack(page, async () => {
+  await puttingBack(await as('admin'), async () => {
     const { list } = await call<DataOf<typeof directory.people>>(page, 'GET', `${directory.people.path}?text=T0001`)
     const grant = (granted: 0 | 1) =>
       call(page, 'POST', directory.setRole.path, { person_id: list[0]?.id, role: 'admin', granted })
@@ -187,9 +189,10 @@ test('[CONFIG-1] a logo that is uploaded is in the header and the icon of the ta
   page,
   browser,
   portal,
+  as,
 }) => {
   await logIn(page, 'admin')
-  await puttingBack(page, async () => {
+  await puttingBack(await as('admin'), async () => {
     await open(page, '/urlmanage/look')
     const buffer = await page.screenshot()
     await page.getByRole('button', { name: /^Logo and names/ }).click()
