@@ -58,13 +58,20 @@ describe('beside what is recorded', () => {
       { type: 'script' as const, name: 'carousel', bytes: 12_000 },
     ]
     const { output } = judge(page('/about', 117_000, { files }))
-    expect(output).toContain('grown: core 100 → 105 kB')
-    expect(output).toContain('on the fewest pages: carousel 12 kB (on 1), core 105 kB (on 2)')
+    expect(output).toContain('its rarest files: carousel 12 kB (1 of 2 pages), core 105 kB (2 of 2 pages)')
+    expect(output).toContain('Files that grew: core 100 → 105 kB')
   })
 
   test('pages that are new or gone are named', () => {
-    expect(judgePages([page('/about', 100_000), page('/new', 1)], record).output).toMatch(
-      /^\/new is not recorded\.\n\/help is recorded, but there is no such page\./,
-    )
+    const { output } = judgePages([page('/about', 100_000), page('/new', 1)], record)
+    expect(output).toContain('/new: not recorded')
+    expect(output).toContain('/help is recorded, but there is no such page.')
+  })
+
+  test('of many pages only some are named', () => {
+    const many = Array.from({ length: 9 }, (_, place) => page(`/page-${place}`, 1000))
+    const { output } = judgePages(many, recordOf([]))
+    expect(output).toMatch(/^and 3 more pages$/m)
+    expect(output).not.toContain('/page-6')
   })
 })

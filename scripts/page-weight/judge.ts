@@ -32,47 +32,60 @@ export function judgeFloor(floorScript: number, pages: readonly PageWeight[]): V
 
 /** Compares every page with what is recorded of it, in both directions. */
 export function judgePages(pages: readonly PageWeight[], record: WeightRecord): Verdict {
+  const differences = pages
+    .map((page) => ({ page, found: differencesOf(page, record.pages[page.path]) }))
+    .filter(({ found }) => found.length > 0)
   const gone = Object.keys(record.pages).filter((path) => !pages.some((page) => page.path === path))
-  const problems = [
-    ...pages.flatMap((page) => problemsOf(page, record.pages[page.path], () => suspects(page, pages, record))),
+  if (differences.length + gone.length === 0)
+    return { passed: true, output: `${pages.length} pages within what is recorded of them` }
+  const lines = [
+    ...differences
+      .slice(0, longestList)
+      .map(({ page, found }) => `${page.path}: ${found.join(', ')}\n  its rarest files: ${rarestFiles(page, pages)}`),
+    ...(differences.length > longestList ? [`and ${differences.length - longestList} more pages`] : []),
     ...gone.map((path) => `${path} is recorded, but there is no such page.`),
+    `Files that grew: ${grownFiles(pages, record) || 'none'}`,
+    'If this is meant: "npm run size -- --accept" and commit.',
   ]
-  if (problems.length === 0) return { passed: true, output: `${pages.length} pages within what is recorded of them` }
-  return { passed: false, output: [...problems, 'If this is meant: "npm run size -- --accept" and commit.'].join('\n') }
+  return { passed: false, output: lines.join('\n') }
 }
 
-function problemsOf(page: PageWeight, before: PageRecord | undefined, why: () => string): string[] {
-  if (!before) return [`${page.path} is not recorded.`]
-  const now = { requests: page.requests, script: page.script / 1000, style: page.style / 1000 }
-  const sizes = ['script', 'style'] as const
-  const more = sizes.filter((type) => now[type] > before[type] * (1 + headroom.share))
-  const less = sizes.filter((type) => now[type] < before[type] * (1 - slack.share) - 1)
-  const problems = [
-    ...more.map((type) => `${page.path}: ${now[type].toFixed(1)} kB of ${type} instead of ${before[type]}${why()}`),
-    ...less.map((type) => `${page.path}: only ${now[type].toFixed(1)} kB of ${type} instead of ${before[type]}`),
-  ]
-  if (now.requests > before.requests + headroom.requests)
-    problems.push(`${page.path}: ${now.requests} requests instead of ${before.requests}`)
-  if (now.requests < before.requests - slack.requests)
-    problems.push(`${page.path}: only ${now.requests} requests instead of ${before.requests}`)
-  return problems
-}
-
-/** The files of a page that may have made it heavier: those that grew, and those that few other pages load. */
-function suspects(page: PageWeight, pages: readonly PageWeight[], { files }: WeightRecord): string {
-  const pagesWith = (name: string) => pages.filter((each) => each.files.some((file) => file.name === name)).length
-  const describe = (label: string, list: string[]) =>
-    list.length === 0 ? [] : [`\n  ${label}: ${list.slice(0, longestList).join(', ')}`]
-  const large = page.files.filter(({ bytes }) => bytes >= 1000).toSorted((a, b) => b.bytes - a.bytes)
-  const grown = large.flatMap(({ name, bytes }) => {
-    const before = files[name]
-    return before !== undefined && bytes / 1000 > before * (1 + headroom.share)
-      ? [`${name} ${before} → ${kilobytes(bytes)} kB`]
-      : []
+function differencesOf(page: PageWeight, before: PageRecord | undefined): string[] {
+  if (!before) return ['not recorded']
+  const sizes = (['script', 'style'] as const).flatMap((type) => {
+    const [now, then] = [page[type] / 1000, before[type]]
+    if (now > then * (1 + headroom.share)) return [`${now.toFixed(1)} kB of ${type} instead of ${then}`]
+    return now < then * (1 - slack.share) - 1 ? [`only ${now.toFixed(1)} kB of ${type} instead of ${then}`] : []
   })
-  const rare = large
-    .map((file) => ({ ...file, pages: pagesWith(file.name) }))
-    .toSorted((a, b) => a.pages - b.pages)
-    .map((file) => `${file.name} ${kilobytes(file.bytes)} kB (on ${file.pages})`)
-  return [...describe('grown', grown), ...describe('on the fewest pages', rare)].join('')
+  const requests = `${page.requests} requests instead of ${before.requests}`
+  if (page.requests > before.requests + headroom.requests) return [...sizes, requests]
+  return page.requests < before.requests - slack.requests ? [...sizes, `only ${requests}`] : sizes
+}
+
+/** Those that the fewest pages load: what a page needs least may be among them. */
+function rarestFiles(page: PageWeight, pages: readonly PageWeight[]): string {
+  return page.files
+    .filter(({ bytes }) => bytes >= 1000)
+    .map((file) => ({
+      ...file,
+      on: pages.filter(({ files }) => files.some(({ name }) => name === file.name)).length,
+    }))
+    .toSorted((a, b) => a.on - b.on || b.bytes - a.bytes)
+    .slice(0, longestList)
+    .map(({ name, bytes, on }) => `${name} ${kilobytes(bytes)} kB (${on} of ${pages.length} pages)`)
+    .join(', ')
+}
+
+function grownFiles(pages: readonly PageWeight[], { files }: WeightRecord): string {
+  const sizes = new Map(
+    pages
+      .flatMap((page) => page.files.map(({ name, bytes }) => [name, bytes] as const))
+      .toSorted((a, b) => a[1] - b[1]),
+  )
+  return Object.entries(files)
+    .flatMap(([name, before]) => {
+      const bytes = sizes.get(name) ?? 0
+      return bytes / 1000 > before * (1 + headroom.share) ? [`${name} ${before} → ${kilobytes(bytes)} kB`] : []
+    })
+    .join(', ')
 }
