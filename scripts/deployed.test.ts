@@ -36,7 +36,7 @@ let portal: RunningPortal
 beforeAll(async () => {
   const env = { PUBLIC_URL: `https://${exampleHost}`, ALLOW_DEMO_PASSWORDS: '1', ...withoutBuildTools }
   portal = await startPortal({ env })
-}, 120_000)
+}, 240_000)
 
 afterAll(async () => {
   await portal?.stop()

@@ -38,7 +38,7 @@ export const uploads = (page: Page): Locator =>
   form(page).getByRole('list', { name: 'Added files' }).getByRole('listitem')
 
 /** Writes all that a notice needs. */
-export async function write(page: Page, words: { title: string; text: string; to: string }): Promise<void> {
+async function write(page: Page, words: { title: string; text: string; to: string }): Promise<void> {
   await paste(page, words.to)
   await expect(form(page).getByText('Reaches 1 person').first()).toBeVisible()
   await title(page).fill(words.title)

@@ -2,6 +2,8 @@
 const prefetch = [
   /\/apps\/portal\/src\/(prefetch|state\/(chosen-locale|local-storage|login-user)|shared\/(first|started)-calls)\./,
   /\/packages\/api-client\/src\/(?!client\/(upload|later-routes)\.|contract\/(contact-numbers|email-addresses)\.)/,
+  // Vite's own, which every chunk with a dynamic import needs.
+  /\0vite\/preload-helper/,
 ]
 
 /** Lucide’s, and those of them that the kit has in modules of its own. */
