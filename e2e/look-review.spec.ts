@@ -39,7 +39,12 @@ test('[CONFIG-6] a look that is planned for a time is published then, in portals
   })
 })
 
-test('[CONFIG-6] in the dialog a time is chosen, and the look is published then', async ({ page, browser, portal, as }) => {
+test('[CONFIG-6] in the dialog a time is chosen, and the look is published then', async ({
+  page,
+  browser,
+  portal,
+  as,
+}) => {
   // The dialog takes whole minutes.
   test.slow()
   await logIn(page, 'admin')

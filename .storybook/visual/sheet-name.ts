@@ -10,4 +10,4 @@ export function sheetName(storiesPath: string): string {
 }
 
 /** The sheet of the same stories in the looks that only `--all` draws. */
-export const otherSheetName = (storiesPath: string) => `${sheetName(storiesPath)}.other`
+export const otherSheetName = (storiesPath: string) => `${sheetName(storiesPath)}-other`

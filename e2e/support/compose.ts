@@ -37,16 +37,6 @@ export const choose = (page: Page, ...files: ReturnType<typeof file>[]): Promise
 export const uploads = (page: Page): Locator =>
   form(page).getByRole('list', { name: 'Added files' }).getByRole('listitem')
 
-/** Writes all that a notice needs. */
-async function write(page: Page, words: { title: string; text: string; to: string }): Promise<void> {
-  await paste(page, words.to)
-  await expect(form(page).getByText('Reaches 1 person').first()).toBeVisible()
-  await title(page).fill(words.title)
-  await textIn(page, 'Chinese').click()
-  await page.keyboard.type(words.text)
-  await sender(page).selectOption({ index: 1 })
-}
-
 /**
  * Opens the composer with all that a notice needs, as a draft that was saved over the API: for what has to be there before
  * something else is proven.
