@@ -178,7 +178,7 @@ export const checks: Check[] = [
     needs: ['build'],
     run: async (change) => {
       const env = change && touchesGenerators(change.files) ? { TEST_GENERATORS: '1' } : {}
-      const outcome = await tests('node', undefined, undefined, env)
+      const outcome = await tests('node', undefined, undefined, { env })
       if (has('nginx') && has('openssl')) return outcome
       return withNote(outcome, 'Left out: nginx or openssl is not installed here, so no proxy was tried.')
     },
@@ -189,7 +189,9 @@ export const checks: Check[] = [
     weight: 2,
     run: async (change) => {
       const postgres = findPostgres() || process.env.TEST_DATABASE_URL
-      const outcome = await tests(['server-pglite', ...(postgres ? ['server-postgres'] : [])], 'server', change)
+      const projects = ['server-pglite', ...(postgres ? ['server-postgres'] : [])]
+      // Three, because these tests often wait for a timer or another process.
+      const outcome = await tests(projects, 'server', change, { workers: 3 })
       const left = [
         !postgres && 'PostgreSQL is not installed here and TEST_DATABASE_URL names none, so all ran on PGlite',
         !findSlapd() && 'slapd is not installed here, so passwords were not checked with a real LDAP server',

@@ -19,13 +19,14 @@ export const tests = async (
   projects: string | string[],
   check?: string,
   change?: Change,
-  env: NodeJS.ProcessEnv = {},
+  { env, workers }: { env?: NodeJS.ProcessEnv; workers?: number } = {},
 ) => {
   const narrow = check && change && isInImports(check, change.files) ? [`--changed=${change.since}`] : []
   const args = [
     'run',
     `--passWithNoTests=${narrow.length > 0}`,
     ...[projects].flat().map((name) => `--project=${name}`),
+    ...(workers ? [`--maxWorkers=${workers}`] : []),
   ]
   const vitest = (more: string[]) => tool('vitest', [...args, ...more], { env: { ...temporaryFiles(), ...env } })
   const outcome = await vitest(narrow)

@@ -82,7 +82,10 @@ test('does not wait behind notices', async () => {
   await send({ text: { zh: '135246', en: '135246' } })
   await expect.poll(() => mail.mails.filter(({ raw }) => raw.includes('135246'))).toHaveLength(1)
   expect(mail.pending).toBe(8)
+  // Otherwise the stop waits for them.
+  await mail.close()
   await stop()
+  await mail.open()
   await world.db.deleteFrom('notice_delivery').execute()
 })
 

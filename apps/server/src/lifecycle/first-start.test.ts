@@ -8,10 +8,9 @@ import { useServers } from '../testing/use-servers.ts'
 const { folder, start } = useServers()
 
 // Uses the built-in database in any case, so one run is enough.
-describe.runIf(process.env.TEST_DB !== 'postgres')('kill -9 during the first start', () => {
+describe.runIf(testAll && process.env.TEST_DB !== 'postgres')('kill -9 during the first start', () => {
   // The files of a new database are created in this order, within milliseconds.
-  const files = ['database.unfinished', 'global/pg_control', 'base/5', 'database']
-  test.each(testAll ? files : ['global/pg_control'])(
+  test.each(['database.unfinished', 'global/pg_control', 'base/5', 'database'])(
     'when %s is created: the next start recovers',
     async (file) => {
       const places = ['', 'database.unfinished', 'database'].map((place) => join(folder(), place, file))
