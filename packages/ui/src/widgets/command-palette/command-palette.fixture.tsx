@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import type { Fixtures } from '../../testing/fixture.ts'
-import { CommandPalette } from './command-palette.tsx'
+import { CommandPalette, loadCommandPalette } from './command-palette.tsx'
+
+// Its panel would otherwise load while the first test already looks at it.
+await loadCommandPalette()
 
 const commands = [
   { id: '1', label: '1', description: '…', group: '2', shortcut: 'mod+k' },
