@@ -135,8 +135,8 @@ const server = (database: 'pglite' | 'postgres') => ({
     // The server keeps nothing in its modules that one file of tests could leave to the next, and each would load them again.
     isolate: false,
     globalSetup: database === 'postgres' ? [path('scripts/postgres-for-vitest.ts')] : [],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     expect: patient,
   },
 })

@@ -1,29 +1,26 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Caller, call } from './support/calls.ts'
+import { call } from './support/calls.ts'
 import { joinReceipt, type Notice, send } from './support/notices.ts'
-import { expect, holdOtherCalls, open, test, visit } from './support/portal.ts'
+import { expect, holdOtherCalls, open, test } from './support/portal.ts'
 import { fillIn } from './support/shell.ts'
 
 const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Title' })
 const text = (page: Page): Locator => page.getByRole('textbox', { name: /^Text(?! message)/ })
 
 /** Opens a notice of one's own to be corrected. */
-async function correct(page: Page, issuer: Caller, more: Record<string, unknown> = {}): Promise<number> {
-  const id = await send(issuer, ['20260225'], more)
-  await open(page, `/notice-v2/edit/${id}`, 'issuer')
+async function correct(page: Page, more: Record<string, unknown> = {}): Promise<number> {
+  await open(page, '/notice-v2/issued', 'issuer')
+  const id = await send(page, ['20260225'], more)
+  await page.goto(`/notice-v2/edit/${id}`)
   await expect(text(page)).toHaveText('From 9 to 11.')
   return id
 }
 const noticeOf = (page: Page, id: number) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })
 const titleOf = async (page: Page, id: number) => (await noticeOf(page, id)).title
 
-test('[NOTICE-2] a correction survives a reload and a lost session, until it is saved', async ({
-  page,
-  problems,
-  as,
-}) => {
+test('[NOTICE-2] a correction survives a reload and a lost session, until it is saved', async ({ page, problems }) => {
   problems.allow(/status of 401/)
-  const id = await correct(page, await as('issuer'))
+  const id = await correct(page)
   await title(page).fill('Water is off on Saturday')
   await text(page).click()
   await page.keyboard.press('Control+End')
@@ -43,58 +40,51 @@ test('[NOTICE-2] a correction survives a reload and a lost session, until it is 
   await page.getByRole('button', { name: 'Save the correction' }).click()
   await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
   expect(await titleOf(page, id)).toBe('Water is off on Saturday')
-  await visit(page, `/notice-v2/edit/${id}`)
+  await page.goto(`/notice-v2/edit/${id}`)
   await expect(text(page)).toHaveText('From 9 to 11. Then it is back.')
   await expect(page.getByText('Your correction is not saved yet')).toHaveCount(0)
 })
 
-test('[NOTICE-2] leaving a correction asks first, and discards it; a newer version is not silently overwritten', async ({
-  page,
-  as,
-}) => {
-  const id = await correct(page, await as('issuer'))
+test('[NOTICE-2] leaving a correction asks first, and discards it', async ({ page }) => {
+  const id = await correct(page)
+  const cancel = page.getByRole('link', { name: 'Cancel' })
+  await title(page).fill('A slip')
+  await cancel.click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(title(page)).toHaveValue('A slip')
+  await cancel.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
+  await page.goto(`/notice-v2/edit/${id}`)
+  await expect(title(page)).toHaveValue('Water is off on Friday')
+  // nothing is changed, so no question is asked
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
+})
 
-  await test.step('leaving', async () => {
-    const cancel = page.getByRole('link', { name: 'Cancel' })
-    await title(page).fill('A slip')
-    await cancel.click()
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Stay' }).click()
-    await expect(title(page)).toHaveValue('A slip')
-    await cancel.click()
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
-    await visit(page, `/notice-v2/edit/${id}`)
-    await expect(title(page)).toHaveValue('Water is off on Friday')
-    // nothing is changed, so no question is asked
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
+test('[NOTICE-2] a correction does not silently overwrite a newer version', async ({ page }) => {
+  const id = await correct(page)
+  await title(page).fill('Mine')
+  const { version } = await call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })
+  await call(page, 'POST', '/ws/notice/edit', {
+    ...{ id, version, title: 'Somebody else’s', body: { en: '<p>From 9 to 11.</p>' }, receipt: null, ask_again: 0 },
   })
-
-  await test.step('a newer version', async () => {
-    await visit(page, `/notice-v2/edit/${id}`)
-    await title(page).fill('Mine')
-    const { version } = await call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })
-    await call(page, 'POST', '/ws/notice/edit', {
-      ...{ id, version, title: 'Somebody else’s', body: { en: '<p>From 9 to 11.</p>' }, receipt: null, ask_again: 0 },
-    })
-    await page.reload()
-    await expect(title(page)).toHaveValue('Somebody else’s')
-    const news = page.getByRole('status').filter({ hasText: 'The notice has changed since you wrote a correction' })
-    await news.getByRole('button', { name: 'Show what I wrote' }).click()
-    await expect(title(page)).toHaveValue('Mine')
-    await page.getByRole('button', { name: 'Save the correction' }).click()
-    await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
-    expect(await titleOf(page, id)).toBe('Mine')
-  })
+  await page.reload()
+  await expect(title(page)).toHaveValue('Somebody else’s')
+  const news = page.getByRole('status').filter({ hasText: 'The notice has changed since you wrote a correction' })
+  await news.getByRole('button', { name: 'Show what I wrote' }).click()
+  await expect(title(page)).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Save the correction' }).click()
+  await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
+  expect(await titleOf(page, id)).toBe('Mine')
 })
 
 test('[NOTICE-2] a correction changes the event and a queued text message; the former version keeps its content', async ({
   page,
-  as,
 }) => {
   const event = { begins_at: '2090-12-01T01:00:00Z', ends_at: '2090-12-01T03:00:00Z', place: 'Room 1' }
-  const id = await correct(page, await as('issuer'), { event, sms: { text: 'Room 1 at 9', delay_minutes: 60 } })
+  const id = await correct(page, { event, sms: { text: 'Room 1 at 9', delay_minutes: 60 } })
   const place = page.getByRole('textbox', { name: 'Place' })
   const sms = page.getByRole('textbox', { name: 'Text message' })
   const save = page.getByRole('button', { name: 'Save the correction' })
@@ -122,7 +112,7 @@ test('[NOTICE-2] a correction changes the event and a queued text message; the f
   const former = page.getByRole('dialog', { name: 'Former versions' })
   await expect(former.getByText('Room 1')).toBeVisible()
   await page.keyboard.press('Escape')
-  await visit(page, `/notice-v2/edit/${id}`)
+  await page.goto(`/notice-v2/edit/${id}`)
   await page.getByRole('switch', { name: 'Event details' }).click()
   await page.getByRole('radio', { name: 'A change in substance' }).check()
   await save.click()
@@ -133,53 +123,45 @@ test('[NOTICE-2] a correction changes the event and a queued text message; the f
   expect((await noticeOf(page, id)).event).toBeNull()
   // the old message is replaced by one that says that the notice has changed
   await expect(page.getByText('the notice was changed, and a new message went out (1)')).toBeVisible()
-  await visit(page, `/notice-v2/edit/${id}`)
+  await page.goto(`/notice-v2/edit/${id}`)
   await expect(text(page)).toHaveText('From 9 to 11.')
   await expect(sms).toHaveCount(0)
 })
 
-test('[NOTICE-2] [NOTICE-4] in a correction a file is added and removed again, and an invalid deadline is an error and not "no deadline"', async ({
-  page,
-  as,
-}) => {
-  const id = await correct(page, await as('issuer'), {
-    receipt: { ...joinReceipt, deadline: '2090-12-01T01:00:00Z' },
-  })
+test('[NOTICE-2] a file is added to a notice and removed again; former versions list it', async ({ page }) => {
+  const id = await correct(page)
   const save = page.getByRole('button', { name: 'Save the correction' })
+  const files = page.getByRole('group', { name: 'Attachments' })
+  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')
+  await files.locator('input[type=file]').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer })
+  await expect(files.getByRole('button', { name: 'Remove “plan.pdf”' })).toBeVisible()
+  await page.reload()
+  await expect(files.getByText('plan.pdf')).toBeVisible()
+  await save.click()
+  await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
+  expect((await noticeOf(page, id)).files).toMatchObject([{ name: 'plan.pdf' }])
+  await page.goto(`/notice-v2/edit/${id}`)
+  await files.getByRole('button', { name: 'Remove “plan.pdf”' }).click()
+  await save.click()
+  await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
+  expect((await noticeOf(page, id)).files).toEqual([])
+  await page.getByRole('button', { name: 'Former versions' }).click()
+  await expect(page.getByRole('dialog', { name: 'Former versions' }).getByText('Attachments: plan.pdf')).toBeVisible()
+})
 
-  await test.step('an invalid deadline', async () => {
-    const deadline = page.getByRole('textbox', { name: 'Deadline' })
-    await deadline.fill('2090-02-30')
-    await deadline.press('Tab')
-    await expect(page.getByText('This day does not exist. Check the month and the day.')).toBeVisible()
-    await save.click()
-    await expect(deadline).toBeFocused()
-    await expect(page).toHaveURL(`/notice-v2/edit/${id}`)
-    await deadline.fill('2090-12-02 09:00')
-    await deadline.press('Tab')
-    await save.click()
-    await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
-    expect((await noticeOf(page, id)).receipt?.deadline).toBe('2090-12-02T01:00:00.000Z')
-  })
-
-  await test.step('a file; former versions list it', async () => {
-    await visit(page, `/notice-v2/edit/${id}`)
-    const files = page.getByRole('group', { name: 'Attachments' })
-    const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')
-    await files.locator('input[type=file]').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer })
-    await expect(files.getByRole('button', { name: 'Remove “plan.pdf”' })).toBeVisible()
-    await page.reload()
-    await expect(files.getByText('plan.pdf')).toBeVisible()
-    await save.click()
-    await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
-    expect((await noticeOf(page, id)).files).toMatchObject([{ name: 'plan.pdf' }])
-    await visit(page, `/notice-v2/edit/${id}`)
-    await files.getByRole('button', { name: 'Remove “plan.pdf”' }).click()
-    await save.click()
-    await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
-    expect((await noticeOf(page, id)).files).toEqual([])
-    await page.getByRole('button', { name: 'Former versions' }).click()
-    await expect(page.getByRole('dialog', { name: 'Former versions' }).getByText('Attachments: plan.pdf')).toBeVisible()
-    await page.keyboard.press('Escape')
-  })
+test('[NOTICE-4] in a correction, an invalid deadline is an error and not "no deadline"', async ({ page }) => {
+  const id = await correct(page, { receipt: { ...joinReceipt, deadline: '2090-12-01T01:00:00Z' } })
+  const save = page.getByRole('button', { name: 'Save the correction' })
+  const deadline = page.getByRole('textbox', { name: 'Deadline' })
+  await deadline.fill('2090-02-30')
+  await deadline.press('Tab')
+  await expect(page.getByText('This day does not exist. Check the month and the day.')).toBeVisible()
+  await save.click()
+  await expect(deadline).toBeFocused()
+  await expect(page).toHaveURL(`/notice-v2/edit/${id}`)
+  await deadline.fill('2090-12-02 09:00')
+  await deadline.press('Tab')
+  await save.click()
+  await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
+  expect((await noticeOf(page, id)).receipt?.deadline).toBe('2090-12-02T01:00:00.000Z')
 })

@@ -187,6 +187,8 @@ export const checks: Check[] = [
     name: 'server',
     title: 'server tests on PostgreSQL, and on PGlite what may depend on the engine',
     weight: 2,
+    // some tests open the portal
+    needs: ['build'],
     run: async (change) => {
       const postgres = findPostgres() || process.env.TEST_DATABASE_URL
       const projects = ['server-pglite', ...(postgres ? ['server-postgres'] : [])]
