@@ -1,5 +1,6 @@
 import { ErrorState } from '@quadrangle/ui'
 import { type ReactNode, useDeferredValue } from 'react'
+import { useFirstLoad } from '../state/first-load.ts'
 import type { Load } from './use-load.ts'
 
 export interface LoadStateProps<Data> {
@@ -24,16 +25,13 @@ export function LoadState<Data>({ load, skeleton, empty, isEmpty, size, isPage, 
   const { data: loaded, loading, error, reload } = load
   const deferred = useDeferredValue(loaded, undefined)
   const data = isPage && loaded !== undefined ? deferred : loaded
+  useFirstLoad(Boolean(isPage) && data === undefined && (error === undefined || error.aborted))
   // What someone is writing on a page does not go because a reload in the background failed.
   if (error && !error.aborted && !(isPage && loaded !== undefined)) {
     return <ErrorState size={size} detail={error.errmsg} onRetry={reload} retrying={loading} />
   }
   if (data === undefined) {
-    return (
-      <div aria-busy="true" data-first-load={isPage ? '' : undefined}>
-        {skeleton}
-      </div>
-    )
+    return <div aria-busy="true">{skeleton}</div>
   }
   if (empty !== undefined && isEmpty?.(data)) return empty
   return children(data)

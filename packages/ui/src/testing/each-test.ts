@@ -7,7 +7,8 @@ import { unmountRendered } from './render.tsx'
 // Files of tests share a page and its modules; each test begins as on a page of its own.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 // The pointer stays where the file before left it, and would hover over what is rendered there.
-beforeAll(() => userEvent.hover(document.documentElement, { force: true, position: { x: 0, y: 0 } }))
+// Tests render from the top, so it goes to the bottom.
+beforeAll(() => userEvent.hover(document.documentElement, { force: true, position: { x: 0, y: innerHeight - 1 } }))
 beforeEach(forgetWarnings)
 beforeEach(startAtTop)
 afterEach(unmountRendered)

@@ -10,6 +10,7 @@ import { Panel } from '../../shared/panel.tsx'
 import { PanelLoad } from '../../shared/panel-load.tsx'
 import { type Load, useLoad } from '../../shared/use-load.ts'
 import { useMediaQuery } from '../../shared/use-media-query.ts'
+import { useFirstLoad } from '../../state/first-load.ts'
 import { userAtom } from '../../state/session.ts'
 import { DraftComposer } from './composer/draft-composer.tsx'
 import { type DraftInList, DraftsPanel } from './drafts/drafts-panel.tsx'
@@ -85,10 +86,11 @@ function Desk({ draft, to, issuers }: DeskProps) {
   const [opened, setOpened] = useState(settled)
   if (settled && !opened) setOpened(true)
   const ready = useDeferredValue(opened, false)
+  useFirstLoad(!ready)
   if (user === null) return null
   if (!ready) {
     return (
-      <div aria-busy="true" data-first-load="">
+      <div aria-busy="true">
         <ComposeSkeleton />
       </div>
     )

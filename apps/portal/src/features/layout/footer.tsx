@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { localized } from '../../shared/localized.ts'
 import { footerTree } from '../../shared/tree.ts'
 import { hasHelpAtom, partAtom } from '../../state/config.ts'
+import { firstLoadAtom } from '../../state/first-load.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { lookPartAtom } from '../../state/look.ts'
 
@@ -17,6 +18,7 @@ export function Footer() {
   const copyrightInfo = useAtomValue(partAtom('copyrightInfo'))
   const logoBottom = useAtomValue(lookPartAtom('logoBottom'))
   const hasHelp = useAtomValue(hasHelpAtom)
+  const firstLoad = useAtomValue(firstLoadAtom)
   const groups = useMemo(() => footerTree(links), [links])
   // The portal's own pages, unless the institution's links include them.
   const own = [
@@ -26,7 +28,7 @@ export function Footer() {
   ].filter(({ url }) => links.every((link) => link.url !== url))
   const address = localized(info, 'address', locale)
   return (
-    <footer className="border-t border-border bg-surface-raised text-sm [main:has([data-first-load])+&]:invisible">
+    <footer className={`border-t border-border bg-surface-raised text-sm ${firstLoad ? 'invisible' : ''}`}>
       <div className="mx-auto flex max-w-[96rem] flex-col gap-8 px-4 py-8 sm:px-6 lg:flex-row lg:justify-between">
         <div className="flex max-w-md flex-col gap-3 text-text-muted">
           {logoBottom.light && <img src={logoBottom.light} alt="" className="h-10 w-auto self-start object-contain" />}

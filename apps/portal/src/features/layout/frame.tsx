@@ -12,6 +12,7 @@ import type { NavEntry } from './nav-entry.ts'
 import { useLayoutVariables } from './use-layout-variables.ts'
 import { useLive } from './use-live.ts'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
+import { useScrollBar } from './use-scroll-bar.ts'
 import { WaterMark } from './water-mark.tsx'
 
 const PreviewBar = lazyPart(async () => (await import('./preview-bar.tsx')).PreviewBar, FailedPart)
@@ -34,6 +35,7 @@ export function Frame({ name, navigation, children }: FrameProps) {
   const { bg_url } = useAtomValue(settingsAtom)
   const user = useAtomValue(userAtom)
   useLayoutVariables(element)
+  useScrollBar()
   useReloadOnReturn()
   useLive()
   return (

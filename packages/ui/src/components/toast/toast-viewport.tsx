@@ -93,15 +93,21 @@ export function ToastViewport({ toasts, onRemove }: ToastViewportProps) {
           </Primitive.Close>
         </Primitive.Root>
       ))}
-      <Primitive.Viewport
-        data-q="toast-viewport"
-        ref={measure}
-        label={labels.region}
+      {/* reversed, so that it is scrolled to the newest */}
+      <div
+        data-q="toast-scroller"
         className={cx(
-          'q:fixed q:end-0 q:bottom-0 q:z-toast q:flex q:max-h-dvh q:w-full q:max-w-100 q:flex-col q:gap-2 q:p-4 q:outline-none',
+          'q:fixed q:end-0 q:bottom-0 q:z-toast q:flex q:max-h-dvh q:w-full q:max-w-100 q:flex-col-reverse q:overflow-x-hidden q:overflow-y-auto',
           toasts.length === 0 && 'q:pointer-events-none',
         )}
-      />
+      >
+        <Primitive.Viewport
+          data-q="toast-viewport"
+          ref={measure}
+          label={labels.region}
+          className="q:flex q:flex-col q:gap-2 q:p-4 q:outline-none"
+        />
+      </div>
     </Primitive.Provider>
   )
 }

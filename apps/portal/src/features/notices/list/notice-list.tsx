@@ -8,6 +8,7 @@ import { pageSizes } from '../../../shared/list-search.ts'
 import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import type { Load } from '../../../shared/use-load.ts'
+import { useFirstLoad } from '../../../state/first-load.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { boxPaths, type NoticePage, originOf } from '../boxes.ts'
 import { changesAtom } from '../changes.ts'
@@ -63,15 +64,10 @@ export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide,
     [data, locale, changes, wide, to, beside, box],
   )
 
+  useFirstLoad(data === undefined && error === undefined)
+
   return (
-    <Panel
-      ref={ref}
-      aria-label={t`List of notices`}
-      aria-busy={loading}
-      // The footer waits for it.
-      data-first-load={data === undefined && error === undefined ? '' : undefined}
-      className="overflow-hidden"
-    >
+    <Panel ref={ref} aria-label={t`List of notices`} aria-busy={loading} className="overflow-hidden">
       {/* The titles are headings of the third level. */}
       <h2 className="sr-only">{t`List of notices`}</h2>
       <KitNoticeList

@@ -1,0 +1,17 @@
+import { atom, useSetAtom } from 'jotai'
+import { useLayoutEffect } from 'react'
+
+const loadsAtom = atom(0)
+
+/** Whether the page loads what would push the footer down. */
+export const firstLoadAtom = atom((get) => get(loadsAtom) > 0)
+
+/** Hides the footer while `loads`, so that it is not seen moving. */
+export function useFirstLoad(loads: boolean): void {
+  const change = useSetAtom(loadsAtom)
+  useLayoutEffect(() => {
+    if (!loads) return undefined
+    change((count) => count + 1)
+    return () => change((count) => count - 1)
+  }, [loads, change])
+}
