@@ -5,7 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
-import { chunkFileNames, chunkGroups } from './vite/chunks.ts'
+import { chunkGroups } from './vite/chunks.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { pages } from './vite/pages.ts'
 import { precompress } from './vite/precompress.ts'
@@ -42,7 +42,7 @@ export default defineConfig({
     // A picture inlined as data: would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
 })
