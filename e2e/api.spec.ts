@@ -16,10 +16,9 @@ async function answerLogInWith(page: Page, answer: Parameters<Route['fulfill']>[
   await page.route('**/api/auth/login', (route) => route.fulfill(answer))
 }
 
-test('[API-1] every call of the portal is in the contract, asks for JSON, marks the PC client, and is made once when a page opens', async ({
-  page,
-  as,
-}) => {
+test('[API-1] every call of the portal is in the contract, asks for JSON, marks the PC client, and is made once when a page opens', {
+  tag: '@all',
+}, async ({ page, as }) => {
   test.slow()
   const made: Request[] = []
   let live = false
@@ -70,10 +69,9 @@ test('[API-1] every call of the portal is in the contract, asks for JSON, marks 
   }
 })
 
-test('[API-1] [API-2] a failure says what the body says, else the raw text, else that the network is unavailable, as after 30 seconds without an answer', async ({
-  page,
-  problems,
-}) => {
+test('[API-1] [API-2] a failure says what the body says, else the raw text, else that the network is unavailable, as after 30 seconds without an answer', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(/status of 5|ERR_ABORTED|ERR_FAILED/)
   await page.clock.install()
   await page.goto('/login')
@@ -105,7 +103,10 @@ test('[API-1] [API-2] a failure says what the body says, else the raw text, else
   await expect(alert).toHaveText('网络不可用，请检查网络')
 })
 
-test('[API-3] the calls beyond the specification are in the same contract and document', async ({ page, portal }) => {
+test('[API-3] the calls beyond the specification are in the same contract and document', { tag: '@all' }, async ({
+  page,
+  portal,
+}) => {
   const response = await page.request.get('/api/openapi.json')
   const document = (await response.json()) as { openapi: string; paths: Record<string, Record<string, unknown>> }
   expect(document.openapi).toMatch(/^3\.1/)

@@ -30,9 +30,9 @@ async function expectSwapped(page: Page, [first = '', second = '', ...others]: r
   await expect.poll(async () => (await listOf(page)).homepage).toEqual([second, first, ...others])
 }
 
-test('[APP-1] [APP-2] apps are added to the homepage, removed with an undo, put in order by keyboard and pointer, and a full homepage refuses one more', async ({
-  page,
-}) => {
+test('[APP-1] [APP-2] apps are added to the homepage, removed with an undo, put in order by keyboard and pointer, and a full homepage refuses one more', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/appstore', someone())
   const row = homepageRow(page)
   const { homepage, list, limit } = await listOf(page)
@@ -113,9 +113,9 @@ test('[APP-1] apps are put in order by touch on a phone', async ({ browser, base
   await context.close()
 })
 
-test('[APP-1] an app that was opened is among those recently used, also on another machine, until the list is cleared, by keyboard alone', async ({
-  page,
-}) => {
+test('[APP-1] an app that was opened is among those recently used, also on another machine, until the list is cleared, by keyboard alone', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/appstore', someone())
   await press(page, page.getByRole('main').getByRole('link', { name: 'Shuttle bus' }).first())
   await expect(page).toHaveURL('/chain?kind=app&id=shuttle')

@@ -30,10 +30,9 @@ async function swapFirstTwo(page: Page, swap: (first: Locator, second: Locator) 
   await call(page, 'POST', '/admin/cards/sort', { ids: before })
 }
 
-test('[BACK-1] an administrator tries a source, creates one and undoes that; finds, adds, orders and removes cards; and makes new signing keys', async ({
-  page,
-  problems,
-}) => {
+test('[BACK-1] an administrator tries a source, creates one and undoes that; finds, adds, orders and removes cards; and makes new signing keys', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   // the refused save
   problems.allow(/status of 400/)
   await open(page, '/urlmanage/sources', 'admin')

@@ -49,9 +49,9 @@ test('[NOTICE-5] [NOTICE-11] a text message takes no full-width characters, offe
   expect(sms).toEqual({ text: '请准时!', delay_minutes: 90, pending: 1 })
 })
 
-test('[NOTICE-5] before and after sending, a channel without a gateway is shown to lead to the outbox, where its messages wait', async ({
-  page,
-}) => {
+test('[NOTICE-5] before and after sending, a channel without a gateway is shown to lead to the outbox, where its messages wait', {
+  tag: '@all',
+}, async ({ page }) => {
   await composeWritten(page, { title: 'Into the outbox', text: 'x', to: '20260201' })
   await expect(form(page).getByText(/Text messages are not set up yet: they wait in the outbox/)).toBeVisible()
   await expect(form(page).getByText(/E-mail is not set up yet: the messages wait in the outbox/)).toBeVisible()

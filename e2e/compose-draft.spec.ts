@@ -7,9 +7,9 @@ import { fillIn, refuse } from './support/shell.ts'
 type People = DataOf<Contract['audience']['named']>
 type Drafts = DataOf<Contract['draft']['list']>
 
-test('[NOTICE-2] a draft survives a reload from its first letter on, is opened from the list, deleted after a question, and missed at its address', async ({
-  page,
-}) => {
+test('[NOTICE-2] a draft survives a reload from its first letter on, is opened from the list, deleted after a question, and missed at its address', {
+  tag: '@all',
+}, async ({ page }) => {
   let lists = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/ws/notice/draft/list')) lists += 1
@@ -86,11 +86,9 @@ test('[NOTICE-2] a draft survives a reload from its first letter on, is opened f
   })
 })
 
-test('[NOTICE-2] a draft that was changed in two tabs shows the newer one and offers the other; a save in one does not take away what the other has not saved', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('[NOTICE-2] a draft that was changed in two tabs shows the newer one and offers the other; a save in one does not take away what the other has not saved', {
+  tag: '@all',
+}, async ({ page, context, problems }) => {
   problems.allow(/status of (409|500)/)
   const other = await context.newPage()
 
@@ -135,10 +133,9 @@ test('[NOTICE-2] a draft that was changed in two tabs shows the newer one and of
   })
 })
 
-test('[NOTICE-2] [USER-3] a failed save is shown, and the draft stays in the browser until a log-out', async ({
-  page,
-  problems,
-}) => {
+test('[NOTICE-2] [USER-3] a failed save is shown, and the draft stays in the browser until a log-out', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(/status of 500/)
   await compose(page)
   await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
@@ -212,9 +209,9 @@ test('[NOTICE-2] words that no server has yet survive a session that ends before
   await expect(textIn(page, 'Chinese')).toHaveText('The last words')
 })
 
-test('[NOTICE-2] the people of an open draft, and of one opened later, are named in the current language', async ({
-  page,
-}) => {
+test('[NOTICE-2] the people of an open draft, and of one opened later, are named in the current language', {
+  tag: '@all',
+}, async ({ page }) => {
   await compose(page)
   await form(page).getByRole('tab', { name: 'People' }).click()
   await form(page).getByRole('combobox', { name: 'Find a person' }).fill('20260224')

@@ -55,11 +55,9 @@ test('[NOTICE-3] a file that is too large and a program named like a document ar
   })
 })
 
-test('[NOTICE-3] an upload shows its progress, fails, is tried again, and arrives with the notice', async ({
-  page,
-  problems,
-  as,
-}) => {
+test('[NOTICE-3] an upload shows its progress, fails, is tried again, and arrives with the notice', {
+  tag: '@all',
+}, async ({ page, problems, as }) => {
   problems.allow(/ERR_FAILED/)
   await composeWritten(page, { title: 'With a file', text: 'x', to: '20260219' })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -145,10 +145,9 @@ test('[NOTICE-2] a personal notice carries the contact of its writer, its event 
   })
 })
 
-test('[NOTICE-2] an error of the server is shown at its field, and nothing is lost; a send whose answer was lost is not sent twice by retries', async ({
-  page,
-  problems,
-}) => {
+test('[NOTICE-2] an error of the server is shown at its field, and nothing is lost; a send whose answer was lost is not sent twice by retries', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED|status of/)
   await test.step('an error of the server', async () => {
     await composeWritten(page, { title: 'Only once', text: 'x', to: '20260217' })

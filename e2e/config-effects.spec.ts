@@ -233,7 +233,11 @@ for (const [which, fields] of Object.entries({
   'each field': Object.keys(effects).filter((field) => !hiding.includes(field)),
   'each field that hides something': hiding,
 }) as [string, (keyof PortalConfig)[]][]) {
-  test(`[CONFIG-1] ${which} changes what people see`, async ({ page, browser, as }) => {
+  test(`[CONFIG-1] ${which} changes what people see`, { tag: which === 'each field' ? '@all' : [] }, async ({
+    page,
+    browser,
+    as,
+  }) => {
     test.slow()
     const admin = await as('admin')
     const { config } = await call<{ config: PortalConfig }>(admin, 'GET', '/global/config')

@@ -130,7 +130,7 @@ test('[CONFIG-2] the table below has every part of the look', () => {
   expect(['config', ...Object.keys(effects)].sort()).toEqual(Object.keys(lookDocument.shape).sort())
 })
 
-test('[CONFIG-2] each part of the look changes what people see', async ({ page, browser, as }) => {
+test('[CONFIG-2] each part of the look changes what people see', { tag: '@all' }, async ({ page, browser, as }) => {
   test.slow()
   const admin = await as('admin')
   await open(page, '/help', 'admin')

@@ -18,7 +18,10 @@ async function correct(page: Page, more: Record<string, unknown> = {}): Promise<
 const noticeOf = (page: Page, id: number) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })
 const titleOf = async (page: Page, id: number) => (await noticeOf(page, id)).title
 
-test('[NOTICE-2] a correction survives a reload and a lost session, until it is saved', async ({ page, problems }) => {
+test('[NOTICE-2] a correction survives a reload and a lost session, until it is saved', { tag: '@all' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 401/)
   const id = await correct(page)
   await title(page).fill('Water is off on Saturday')
@@ -45,7 +48,7 @@ test('[NOTICE-2] a correction survives a reload and a lost session, until it is 
   await expect(page.getByText('Your correction is not saved yet')).toHaveCount(0)
 })
 
-test('[NOTICE-2] leaving a correction asks first, and discards it', async ({ page }) => {
+test('[NOTICE-2] leaving a correction asks first, and discards it', { tag: '@all' }, async ({ page }) => {
   const id = await correct(page)
   const cancel = page.getByRole('link', { name: 'Cancel' })
   await title(page).fill('A slip')
@@ -80,9 +83,9 @@ test('[NOTICE-2] a correction does not silently overwrite a newer version', asyn
   expect(await titleOf(page, id)).toBe('Mine')
 })
 
-test('[NOTICE-2] a correction changes the event and a queued text message; the former version keeps its content', async ({
-  page,
-}) => {
+test('[NOTICE-2] a correction changes the event and a queued text message; the former version keeps its content', {
+  tag: '@all',
+}, async ({ page }) => {
   const event = { begins_at: '2090-12-01T01:00:00Z', ends_at: '2090-12-01T03:00:00Z', place: 'Room 1' }
   const id = await correct(page, { event, sms: { text: 'Room 1 at 9', delay_minutes: 60 } })
   const place = page.getByRole('textbox', { name: 'Place' })

@@ -27,9 +27,9 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-test('[BACK-4] people are imported from a file whose bad rows are named, and the import is undone as a whole', async ({
-  browser,
-}) => {
+test('[BACK-4] people are imported from a file whose bad rows are named, and the import is undone as a whole', {
+  tag: '@all',
+}, async ({ browser }) => {
   test.slow()
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/import')
@@ -69,9 +69,9 @@ test('[BACK-4] people are imported from a file whose bad rows are named, and the
   await expect(list.getByText('Nobody matches')).toBeVisible()
 })
 
-test('[BACK-4] somebody who is disabled is out of their open portal within a second, and in again after undo', async ({
-  browser,
-}) => {
+test('[BACK-4] somebody who is disabled is out of their open portal within a second, and in again after undo', {
+  tag: '@all',
+}, async ({ browser }) => {
   const student = await pageOf(browser, portal.url, '20260310')
   await goLive(student, '/home')
   const page = await pageOf(browser, portal.url, 'admin')
@@ -301,7 +301,9 @@ test('[BACK-4] an organisation is moved below another one, with what is below it
   expect(await parents()).toEqual(before)
 })
 
-test('[BACK-4] a person is added by keyboard alone, after the form says what is missing', async ({ browser }) => {
+test('[BACK-4] a person is added by keyboard alone, after the form says what is missing', { tag: '@all' }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/people')
   await settled(page)

@@ -24,7 +24,9 @@ async function addPerson(page: Page, number: string): Promise<void> {
   await page.getByRole('option', { name: data.list[0]?.name_en }).click()
 }
 
-test('[NOTICE-6] a group of people needs a name and a member, and is then created', async ({ page }) => {
+test('[NOTICE-6] a group of people needs a name and a member, and is then created', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/notice-v2/group/create/people', 'issuer')
   await page.getByRole('button', { name: 'Create the group' }).click()
   await expect(page.getByText('The name is empty. Give the group a name.')).toBeVisible()
@@ -82,7 +84,7 @@ test('[NOTICE-6] a list of numbers is pasted into a group; unknown numbers stay 
   )
 })
 
-test('[NOTICE-6] choices of one tab are kept when the other is shown', async ({ page }) => {
+test('[NOTICE-6] choices of one tab are kept when the other is shown', { tag: '@all' }, async ({ page }) => {
   await open(page, '/notice-v2/group/create/people', 'issuer')
   await name(page).fill('Of both')
   await addPerson(page, '20260303')

@@ -77,9 +77,9 @@ test('help is searched in both languages; what does not help leads to a message 
   await expect(own.first()).toContainText('已处理')
 })
 
-test('a message that is no answer to a topic reaches the Backstage in Chinese, by keyboard alone, and only administrators see it', async ({
-  page,
-}) => {
+test('a message that is no answer to a topic reaches the Backstage in Chinese, by keyboard alone, and only administrators see it', {
+  tag: '@all',
+}, async ({ page }) => {
   await logIn(page, someone())
   await openHelp(page)
   await press(page, page.getByRole('button', { name: '提交反馈' }))

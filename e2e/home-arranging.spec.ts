@@ -26,9 +26,9 @@ const moved = (ids: string[], from: number, to: number) => {
   return next
 }
 
-test('[HOME-3] cards are dragged by pointer, moved by keyboard with every step spoken, and in their place on another machine', async ({
-  page,
-}) => {
+test('[HOME-3] cards are dragged by pointer, moved by keyboard with every step spoken, and in their place on another machine', {
+  tag: '@all',
+}, async ({ page }) => {
   await openHome(page, someone())
   const before = await order(page)
   const [first = ''] = before
@@ -157,9 +157,9 @@ test('[HOME-3] a hidden card waits in the tray on every machine until it is show
   })
 })
 
-test('[HOME-4] nothing saved: all shown; saved: split by status; new cards come after the shown ones', async ({
-  page,
-}) => {
+test('[HOME-4] nothing saved: all shown; saved: split by status; new cards come after the shown ones', {
+  tag: '@all',
+}, async ({ page }) => {
   await openHome(page, someone())
   type Collection = {
     card_all: { app_id: string }[]

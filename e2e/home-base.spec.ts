@@ -3,9 +3,9 @@ import { call } from './support/calls.ts'
 import { card, openHome, order } from './support/home.ts'
 import { expect, open, someone, test } from './support/portal.ts'
 
-test('[BACK-4] an administrator locks one card, makes another optional and moves a third; people see it, keeping their own choices', async ({
-  page,
-}) => {
+test('[BACK-4] an administrator locks one card, makes another optional and moves a third; people see it, keeping their own choices', {
+  tag: '@all',
+}, async ({ page }) => {
   const who = someone()
   await openHome(page, who)
   const before = await order(page)

@@ -1,9 +1,9 @@
 import { card, openHome, ready } from './support/home.ts'
 import { expect, someone, test } from './support/portal.ts'
 
-test('[HOME-1] agenda entries and to-dos are added, finished, removed and taken back in place, also after a reload', async ({
-  page,
-}) => {
+test('[HOME-1] agenda entries and to-dos are added, finished, removed and taken back in place, also after a reload', {
+  tag: '@all',
+}, async ({ page }) => {
   await openHome(page, someone())
   const agenda = card(page, 'agenda')
   const dialog = page.getByRole('dialog', { name: 'Create agenda' })

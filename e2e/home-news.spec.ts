@@ -48,7 +48,7 @@ test.describe('polling', () => {
   const isPoll = (request: Request) =>
     request.url().endsWith('/api/ws/cards') && request.postData()?.includes('"poll":true') === true
 
-  test('[HOME-5] it polls every 30 s, and only while the page is visible', async ({ page }) => {
+  test('[HOME-5] it polls every 30 s, and only while the page is visible', { tag: '@all' }, async ({ page }) => {
     // A stream that is heard all the time, also when minutes pass in a moment: a silent one would be a reason to ask.
     await page.addInitScript(() => {
       class HeardStream extends EventTarget {
@@ -102,7 +102,7 @@ test.describe('polling', () => {
     expect(polls).toHaveLength(asked + 1)
   })
 
-  test('[HOME-5] what another machine adds appears on the card without a reload', async ({ page }) => {
+  test('[HOME-5] what another machine adds appears on the card without a reload', { tag: '@all' }, async ({ page }) => {
     await page.clock.install()
     await openHome(page, someone())
     await call(page, 'POST', '/ws/todo/create', { title: 'Written on another machine' })

@@ -65,9 +65,9 @@ test('[HOME-6] [HOME-8] the layout does not shift while the cards load, and only
 const slideAt = (page: Page) =>
   page.locator('[data-q="banner-slide"]').evaluateAll((all) => all.findIndex((one) => !(one as HTMLElement).inert))
 
-test('[HOME-9] the carousel starts at banner_index, advances by itself, pauses, follows the arrow keys, and does not move under reduced motion', async ({
-  page,
-}) => {
+test('[HOME-9] the carousel starts at banner_index, advances by itself, pauses, follows the arrow keys, and does not move under reduced motion', {
+  tag: '@all',
+}, async ({ page }) => {
   await configure(page, { banner_index: 1 })
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -101,7 +101,7 @@ test('[HOME-9] the carousel starts at banner_index, advances by itself, pauses, 
 
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
-  test('[HOME-1] the agenda says whose time it shows', async ({ page }) => {
+  test('[HOME-1] the agenda says whose time it shows', { tag: '@all' }, async ({ page }) => {
     await openHome(page, 'student')
     await expect(card(page, 'agenda')).toContainText('Times are in your own time zone')
   })

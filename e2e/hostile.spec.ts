@@ -58,11 +58,9 @@ const dangersIn = (text: Locator) =>
 
 const textOf = (where: Locator) => where.locator('[data-q="notice-body"]')
 
-test('[NOTICE-2] hostile HTML that was sent over the API runs nothing in the list, the reading pane and on paper', async ({
-  page,
-  browser,
-  portal,
-}) => {
+test('[NOTICE-2] hostile HTML that was sent over the API runs nothing in the list, the reading pane and on paper', {
+  tag: '@all',
+}, async ({ page, browser, portal }) => {
   test.slow()
   const issuer = await pageOf(browser, portal.url, 'issuer')
   const titles = new Map<number, string>()

@@ -42,11 +42,9 @@ for (const [code, language, heading] of [
   })
 }
 
-test('[CONFIG-5] the language that the configuration says is stored in a browser that was never here', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('[CONFIG-5] the language that the configuration says is stored in a browser that was never here', {
+  tag: '@all',
+}, async ({ page, browser, baseURL }) => {
   await logIn(page, 'admin')
   const set = (language: 'zh' | 'en') => call(page, 'POST', '/config/updateConfig', { language })
   try {
@@ -66,7 +64,9 @@ test('[CONFIG-5] the language that the configuration says is stored in a browser
   }
 })
 
-test('[I18N-2] the language is changed by the server’s answer, stored, and kept after a reload', async ({ page }) => {
+test('[I18N-2] the language is changed by the server’s answer, stored, and kept after a reload', {
+  tag: '@all',
+}, async ({ page }) => {
   await logIn(page, 'student')
   await page.goto('/security')
   const asked = page.waitForRequest(/\/api\/global\/changeLang/)
@@ -85,7 +85,9 @@ test('[I18N-2] the language is changed by the server’s answer, stored, and kep
   await expect(html(page)).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('[I18N-2] a language that was chosen in this browser is kept, and the other tabs follow it', async ({ page }) => {
+test('[I18N-2] a language that was chosen in this browser is kept, and the other tabs follow it', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('began')) localStorage.setItem('locale', 'en')
     sessionStorage.setItem('began', '1')
@@ -111,7 +113,7 @@ test('[I18N-2] the language of the answer counts, not the requested one', async 
   expect(await stored(page)).toBe('zh')
 })
 
-test('[I18N-2] a refused change says why and leaves the language', async ({ page, problems }) => {
+test('[I18N-2] a refused change says why and leaves the language', { tag: '@all' }, async ({ page, problems }) => {
   problems.allow(/status of 503/)
   await page.route('**/api/global/changeLang**', (route) => refuse(route, 503, '数据库暂时无法访问'))
   await page.goto('/about')
@@ -171,7 +173,7 @@ test('[I18N-3] texts that are already on the screen change with the language, al
   await expect(page.locator('main h1')).toContainText(/上午|早上|中午|下午|晚上/)
 })
 
-test('[I18N-3] dates and numbers follow the language', async ({ page }) => {
+test('[I18N-3] dates and numbers follow the language', { tag: '@all' }, async ({ page }) => {
   await logIn(page, 'student')
   await page.goto('/home')
   await expect(page.locator('main')).toContainText(/\d+月\d+日/)

@@ -26,7 +26,9 @@ const scrollbar = (page: Page) =>
 
 test.beforeEach(({ page }) => logIn(page, 'student'))
 
-test('[LAYOUT-1] the header has the default height of 64, the content what the window leaves', async ({ page }) => {
+test('[LAYOUT-1] the header has the default height of 64, the content what the window leaves', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/home')
   await expect(page.getByRole('banner')).toBeVisible()
   const header = await page.getByRole('banner').locator('> div').first().boundingBox()
@@ -156,9 +158,9 @@ test('[CONFIG-3] each nav has the subs with its id as parent_id; footer links ar
   await expect(page.getByText('无处可去')).toHaveCount(0)
 })
 
-test('the personal menu has what the configuration lets it have, and the Backstage for administrators only', async ({
-  page,
-}) => {
+test('the personal menu has what the configuration lets it have, and the Backstage for administrators only', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/security')
   const button = page.getByRole('button', { name: /个人菜单/ })
   await button.click()
@@ -177,7 +179,7 @@ test('the personal menu has what the configuration lets it have, and the Backsta
   await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
 })
 
-test('the chosen light or dark is kept', async ({ page }) => {
+test('the chosen light or dark is kept', { tag: '@all' }, async ({ page }) => {
   await page.goto('/security')
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
   await page.getByRole('button', { name: /个人菜单/ }).click()

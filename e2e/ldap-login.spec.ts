@@ -31,10 +31,9 @@ const test = base.extend<object, { portal: Awaited<ReturnType<typeof startPortal
   ],
 })
 
-test('[SEC-5] a wrong password is told which one counts where, alike for a local account, one of the directory, and none', async ({
-  page,
-  problems,
-}) => {
+test('[SEC-5] a wrong password is told which one counts where, alike for a local account, one of the directory, and none', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(/status of 422/)
   const texts = {
     zh: '账号或密码不正确。学校账号请使用学校统一身份认证的密码，门户本地账号请使用门户密码。',
@@ -69,7 +68,9 @@ test('[SEC-5] a wrong password is told which one counts where, alike for a local
   await expect(page).toHaveURL('/home')
 })
 
-test('[SEC-5] a local account logs in with the password of the portal beside a directory', async ({ page }) => {
+test('[SEC-5] a local account logs in with the password of the portal beside a directory', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/login')
   await expect(page.locator('input[name=identifier]')).toBeFocused()
   await page.keyboard.type('T0001')

@@ -8,11 +8,9 @@ import { fillIn } from './support/shell.ts'
 const refused = /status of (409|422|429)/
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('[SEC-1] a phone is linked by its code, and one logs in with it until it is unlinked, by keyboard alone and in both languages', async ({
-  page,
-  portal,
-  problems,
-}) => {
+test('[SEC-1] a phone is linked by its code, and one logs in with it until it is unlinked, by keyboard alone and in both languages', {
+  tag: '@all',
+}, async ({ page, portal, problems }) => {
   problems.allow(refused)
   const number = '15912340001'
   await logIn(page, someone())
@@ -69,10 +67,9 @@ test('[SEC-1] a phone is linked by its code, and one logs in with it until it is
   await expect(page.locator('form').getByRole('alert')).not.toBeEmpty()
 })
 
-test('[SEC-1] an e-mail address is changed in Chinese, by keyboard alone, and the former one is told', async ({
-  page,
-  portal,
-}) => {
+test('[SEC-1] an e-mail address is changed in Chinese, by keyboard alone, and the former one is told', {
+  tag: '@all',
+}, async ({ page, portal }) => {
   const who = someone()
   await logIn(page, who)
   await page.goto('/security')

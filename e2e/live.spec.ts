@@ -61,7 +61,11 @@ test('[NOTICE-1] a new notice, and reading it, change badge, greeting, message l
   await issuer.context().close()
 })
 
-test('[NOTICE-4] the issuer sees a reply as soon as it is sent', async ({ page, browser, baseURL }) => {
+test('[NOTICE-4] the issuer sees a reply as soon as it is sent', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const reader = await (await browser.newContext({ baseURL })).newPage()
   const who = someone()
   await logIn(reader, who)
@@ -77,10 +81,9 @@ test('[NOTICE-4] the issuer sees a reply as soon as it is sent', async ({ page, 
   await reader.context().close()
 })
 
-test('[NOTICE-1] without a connection the portal polls, and goes back to events when it is restored', async ({
-  browser,
-  portal,
-}) => {
+test('[NOTICE-1] without a connection the portal polls, and goes back to events when it is restored', {
+  tag: '@all',
+}, async ({ browser, portal }) => {
   test.setTimeout(60_000)
   const line = new TcpProxy('127.0.0.1', Number(new URL(portal.url).port))
   // The browser complains about a server that is away: this context is not watched for that.
@@ -107,7 +110,12 @@ test('[NOTICE-1] without a connection the portal polls, and goes back to events 
   await line.cut()
 })
 
-test('[NOTICE-1] without an event stream the portal polls', async ({ page, browser, baseURL, problems }) => {
+test('[NOTICE-1] without an event stream the portal polls', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
   test.setTimeout(60_000)
   problems.allow(/api\/events/)
   const who = someone()

@@ -16,12 +16,9 @@ const someName = () => `Campus ${randomUUID().slice(0, 6)}`
 const renamed = (page: Page, name: string) =>
   draftOf(page, name, ({ config }) => ({ config: { ...config, official_name: name, official_name_en: name } }))
 
-test('[CONFIG-6] a look that is planned for a time is published then, in portals that are open', async ({
-  page,
-  browser,
-  portal,
-  as,
-}) => {
+test('[CONFIG-6] a look that is planned for a time is published then, in portals that are open', {
+  tag: '@all',
+}, async ({ page, browser, portal, as }) => {
   await logIn(page, 'admin')
   await puttingBack(await as('admin'), async () => {
     const student = await pageOf(browser, portal.url, 'student')
@@ -39,7 +36,7 @@ test('[CONFIG-6] a look that is planned for a time is published then, in portals
   })
 })
 
-test('[CONFIG-6] in the dialog a time is chosen, and the look is published then', async ({
+test('[CONFIG-6] in the dialog a time is chosen, and the look is published then', { tag: '@all' }, async ({
   page,
   browser,
   portal,

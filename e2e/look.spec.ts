@@ -89,7 +89,11 @@ test('[CONFIG-4] a look applies before the server answers; if it refuses, the fo
   await page.unroute(`**/api${contract.look.publish.path}`)
 })
 
-test('a preview link shows a draft to a browser that has it, and leads back', async ({ page, browser, baseURL }) => {
+test('a preview link shows a draft to a browser that has it, and leads back', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await logIn(page, 'admin')
   const name = `预览 ${randomUUID().slice(0, 6)}`
   const draft = await draftWith(page, { official_name: name })

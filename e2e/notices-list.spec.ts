@@ -1,7 +1,7 @@
 import { list, type Notices, noticesOf, pane, titles } from './support/notices.ts'
 import { expect, open, someone, test } from './support/portal.ts'
 
-test('every box lists what the server has, page after page, also after a reload', async ({ page }) => {
+test('every box lists what the server has, page after page, also after a reload', { tag: '@all' }, async ({ page }) => {
   await open(page, '/notice-v2/default', 'student')
   const [first, second] = [await noticesOf(page, 'box=default&page=1'), await noticesOf(page, 'box=default&page=2')]
   expect(first.total).toBeGreaterThan(40)
@@ -99,7 +99,9 @@ test('keys that are typed into a field move nothing', async ({ page }) => {
   await expect(list(page).getByRole('link').first()).not.toBeFocused()
 })
 
-test('on a phone a notice opens on a page of its own, and back leads to the list as it was', async ({ page }) => {
+test('on a phone a notice opens on a page of its own, and back leads to the list as it was', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/notice-v2/default?official=1&page=2', 'student')
   const [first] = (await noticesOf(page, 'box=default&official=1&page=2')).list

@@ -3,7 +3,7 @@ import { call } from './support/calls.ts'
 import { joinReceipt, list, type Notice, noticesOf, pageOf, pane, send } from './support/notices.ts'
 import { expect, open, test } from './support/portal.ts'
 
-test('a link to one notice opens it from each of the four origins', async ({ page }) => {
+test('a link to one notice opens it from each of the four origins', { tag: '@all' }, async ({ page }) => {
   await open(page, '/notice-v2/default', 'teacher')
   for (const box of ['recv', 'issued', 'subscribe', 'collect'] as const) {
     const [first] = (await noticesOf(page, `box=${box}&page=1`)).list
@@ -44,7 +44,9 @@ test('a revoked notice says that it was revoked, and shows no content', async ({
   await expect(row.getByText('Revoked', { exact: true }).first()).toBeVisible()
 })
 
-test('a receipt shows its question, options and the reader’s reply, with the files below', async ({ page }) => {
+test('a receipt shows its question, options and the reader’s reply, with the files below', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/notice-v2/recv', 'student')
   const { list: notices } = await noticesOf(page, 'box=recv&page=1&page_size=50')
   const replied = notices.find((notice) => notice.reply === 'replied')

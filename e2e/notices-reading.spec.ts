@@ -44,7 +44,12 @@ test('[NOTICE-7] marking all as read from a filtered list asks first, with the n
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('[NOTICE-4] an unsent reply survives a lost session', async ({ page, browser, portal, problems }) => {
+test('[NOTICE-4] an unsent reply survives a lost session', { tag: '@all' }, async ({
+  page,
+  browser,
+  portal,
+  problems,
+}) => {
   problems.allow(/status of 401/)
   const reader = someone()
   const issuer = await pageOf(browser, portal.url, 'issuer')
@@ -92,7 +97,7 @@ test.describe('far from the campus', () => {
   })
 })
 
-test('[NOTICE-1] a notice that failed to load offline is loaded when the network is back', async ({
+test('[NOTICE-1] a notice that failed to load offline is loaded when the network is back', { tag: '@all' }, async ({
   page,
   context,
   problems,

@@ -8,9 +8,9 @@ const titlesOf = async (page: Page, query: string) => (await noticesOf(page, que
 
 test.describe('boxes', () => {
   for (const box of ['default', 'recv', 'issued', 'subscribe', 'collect'] as const) {
-    test(`[NOTICE-1] ${box}: a filter shows the server's results, survives a reload, and can be cleared`, async ({
-      page,
-    }) => {
+    test(`[NOTICE-1] ${box}: a filter shows the server's results, survives a reload, and can be cleared`, {
+      tag: box === 'collect' ? [] : '@all',
+    }, async ({ page }) => {
       await open(page, `/notice-v2/${box}`, box === 'issued' ? 'issuer' : 'teacher')
       const all = await titlesOf(page, `box=${box}&page=1`)
       await expect.poll(() => titles(page)).toEqual(all)
@@ -31,7 +31,9 @@ test.describe('boxes', () => {
     })
   }
 
-  test('[NOTICE-1] unread, replied and not replied, official: each alone and together', async ({ page }) => {
+  test('[NOTICE-1] unread, replied and not replied, official: each alone and together', { tag: '@all' }, async ({
+    page,
+  }) => {
     await open(page, '/notice-v2/recv', 'student')
     const toggle = (name: string) => filters(page).getByRole('button', { name, exact: true })
     for (const [name, query] of [
@@ -57,7 +59,9 @@ test.describe('boxes', () => {
     await expect(toggle('Needs reply')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('[NOTICE-1] search by words, sender and day is in the address; no results are reported', async ({ page }) => {
+  test('[NOTICE-1] search by words, sender and day is in the address; no results are reported', {
+    tag: '@all',
+  }, async ({ page }) => {
     await open(page, '/notice-v2/recv', 'student')
     const { list: notices } = await noticesOf(page, 'box=recv&page=1')
     const target = notices.find(({ official }) => official === 1)
@@ -116,7 +120,7 @@ test.describe('boxes', () => {
 })
 
 test.describe('what a reader does', () => {
-  test('[NOTICE-7] a favourite is marked in the list and unmarked in the notice', async ({ page }) => {
+  test('[NOTICE-7] a favourite is marked in the list and unmarked in the notice', { tag: '@all' }, async ({ page }) => {
     await open(page, '/notice-v2/recv', someone())
     const { list: notices } = await noticesOf(page, 'box=recv&page=1')
     const target = notices.find(({ favourite }) => favourite === 0)
@@ -175,10 +179,9 @@ test.describe('what a reader does', () => {
     expect(left.map(({ organization_en }) => organization_en)).not.toContain(name)
   })
 
-  test('[NOTICE-7] mark all read: a failure shows the message of its data, else of the answer; a retry works', async ({
-    page,
-    problems,
-  }) => {
+  test('[NOTICE-7] mark all read: a failure shows the message of its data, else of the answer; a retry works', {
+    tag: '@all',
+  }, async ({ page, problems }) => {
     problems.allow(/status of 500/)
     let data: unknown = { errmsg: 'The inbox is being moved.' }
     let broken = true
@@ -230,7 +233,7 @@ test.describe('what a reader does', () => {
     await issuer.context().close()
   })
 
-  test('[NOTICE-8] a notice of a newer format says so and shows no content', async ({ page }) => {
+  test('[NOTICE-8] a notice of a newer format says so and shows no content', { tag: '@all' }, async ({ page }) => {
     await page.route('**/api/ws/notice/detail', async (route) => {
       const answer = await (await route.fetch()).json()
       answer.data.format = 3
@@ -247,11 +250,9 @@ test.describe('what a reader does', () => {
     await expect(page.getByText('What nobody can read yet')).toHaveCount(0)
   })
 
-  test('[NOTICE-8] rich text is shown in the reader’s language or, with a note, in the other; a button shows why it was received', async ({
-    page,
-    browser,
-    portal,
-  }) => {
+  test('[NOTICE-8] rich text is shown in the reader’s language or, with a note, in the other; a button shows why it was received', {
+    tag: '@all',
+  }, async ({ page, browser, portal }) => {
     const reader = someone()
     const issuer = await pageOf(browser, portal.url, 'issuer')
     const body = { zh: '<h2>停水</h2><p>周五停水。</p>', en: '<h2>No water</h2><p>On Friday.</p>' }

@@ -10,10 +10,9 @@ import { expect, open } from './support/portal.ts'
 
 type Sources = DataOf<Contract['cardSource']['list']>
 
-test('[BACK-5] failed messages are listed by notice with their reasons, found, and sent again one by one or all', async ({
-  page,
-  gateways,
-}) => {
+test('[BACK-5] failed messages are listed by notice with their reasons, found, and sent again one by one or all', {
+  tag: '@all',
+}, async ({ page, gateways }) => {
   const mailsOf = () => gateways.mail.mails.filter(({ raw }) => raw.includes('Nobody wants it')).length
   await open(page, '/notice-v2/issued', 'issuer')
   gateways.mail.checkRecipient = () => new SmtpRejection(550, 'no such user')
@@ -43,9 +42,9 @@ test('[BACK-5] failed messages are listed by notice with their reasons, found, a
   await expect.poll(mailsOf, { timeout: 20_000 }).toBe(2)
 })
 
-test('[BACK-5] records are found by person, action, days and text, show what changed, and are exported', async ({
-  page,
-}) => {
+test('[BACK-5] records are found by person, action, days and text, show what changed, and are exported', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/home', 'admin')
   const { list: sources } = await call<Sources>(page, 'GET', '/admin/card-sources')
   const source = sources.find(({ kind }) => kind === 'http')

@@ -85,11 +85,9 @@ test('[SEC-2] a new password is refused in Chinese, and the word on it stands at
   expect(await violations(page)).toEqual([])
 })
 
-test('[SEC-4] a forgotten password is replaced over a linked address, by keyboard alone and in Chinese', async ({
-  page,
-  portal,
-  problems,
-}) => {
+test('[SEC-4] a forgotten password is replaced over a linked address, by keyboard alone and in Chinese', {
+  tag: '@all',
+}, async ({ page, portal, problems }) => {
   problems.allow(refused)
   const who = someone()
   const address = 'forgetful@mail.example'
@@ -161,12 +159,9 @@ async function resetPassword(page: Page, browser: Browser, baseURL: string | und
   return given
 }
 
-test('[SEC-2] a password that someone else has set is replaced before the portal opens, by keyboard alone', async ({
-  page,
-  browser,
-  baseURL,
-  problems,
-}) => {
+test('[SEC-2] a password that someone else has set is replaced before the portal opens, by keyboard alone', {
+  tag: '@all',
+}, async ({ page, browser, baseURL, problems }) => {
   problems.allow(/status of (401|403|422)/)
   const who = someone()
   const given = await resetPassword(page, browser, baseURL, who)
@@ -208,12 +203,9 @@ test('[SEC-2] a password that someone else has set is replaced before the portal
   await expect(page).toHaveURL('/home')
 })
 
-test('[SEC-2] the new password is asked for in English too, and afterwards leads to no other site', async ({
-  page,
-  browser,
-  baseURL,
-  problems,
-}) => {
+test('[SEC-2] the new password is asked for in English too, and afterwards leads to no other site', {
+  tag: '@all',
+}, async ({ page, browser, baseURL, problems }) => {
   problems.allow(/status of 403/)
   const who = someone()
   const given = await resetPassword(page, browser, baseURL, who)

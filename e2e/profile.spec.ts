@@ -14,9 +14,9 @@ const number = (page: Page, label: string) => page.getByRole('textbox', { name: 
 /** What became of a number, below its input. */
 const outcome = (input: Locator) => input.locator('xpath=ancestor::*[.//*[@role="status"]][1]').getByRole('status')
 
-test('[PROFILE-1] contact numbers are saved one by one, each with its own state and undo, by keyboard alone', async ({
-  page,
-}) => {
+test('[PROFILE-1] contact numbers are saved one by one, each with its own state and undo, by keyboard alone', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/userinfo', someone())
   const [mobile, landline] = [number(page, 'Second mobile'), number(page, 'Landline')]
   const { landline: before } = await self(page)
@@ -117,9 +117,9 @@ test('[PROFILE-1] a picture is cropped, shown to others, and taken away, by keyb
   await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused()
 })
 
-test('[PROFILE-1] someone sees what others see of them, by who looks, by keyboard alone and in both languages', async ({
-  page,
-}) => {
+test('[PROFILE-1] someone sees what others see of them, by who looks, by keyboard alone and in both languages', {
+  tag: '@all',
+}, async ({ page }) => {
   await logIn(page, 'teacher')
   await page.goto('/userinfo')
   const { values } = await call<Seen>(page, 'GET', '/ws/userinfo/seenByOthers')
@@ -144,10 +144,9 @@ test('[PROFILE-1] someone sees what others see of them, by who looks, by keyboar
   await expect(seen.getByRole('tabpanel')).toContainText(textOf('name', 'value_en'))
 })
 
-test('[PROFILE-1] everything that the portal holds about someone is downloaded, after a proof of who they are, by keyboard alone and in Chinese', async ({
-  page,
-  problems,
-}) => {
+test('[PROFILE-1] everything that the portal holds about someone is downloaded, after a proof of who they are, by keyboard alone and in Chinese', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(/status of 403/)
   const who = someone()
   await logIn(page, who)

@@ -20,7 +20,10 @@ async function codeOf(page: Page, path: string): Promise<Set<string>> {
   return new Set([...after].filter((url) => !before.has(url)))
 }
 
-test('[ROUTE-10] a page whose code fails to load says so and offers a refresh', async ({ page, problems }) => {
+test('[ROUTE-10] a page whose code fails to load says so and offers a refresh', { tag: '@all' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(
     /Failed to (load resource|fetch dynamically)|net::ERR|error loading dynamically|CatchBoundary|following error|\[object/,
   )
@@ -81,9 +84,9 @@ test('[ROUTE-10] a part whose code fails to load says so in its place, loads on 
 const ringSize = (page: Page) =>
   page.locator('[data-q="spinner-ring"]').evaluate((ring: HTMLElement) => ring.offsetWidth)
 
-test('[ROUTE-10] [ROUTE-12] a slow page shows nothing for 200 ms, then the spinner, and after the request time-out says so', async ({
-  page,
-}) => {
+test('[ROUTE-10] [ROUTE-12] a slow page shows nothing for 200 ms, then the spinner, and after the request time-out says so', {
+  tag: '@all',
+}, async ({ page }) => {
   const code = await codeOf(page, '/services')
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
@@ -162,7 +165,7 @@ test('[ROUTE-12] spinners come small, default and large', async ({ page }) => {
   await expect(page.locator('[data-q="button-spinner"]')).toBeVisible()
 })
 
-test('[ROUTE-10] a person who cannot be loaded is told why, and is not taken for a guest', async ({
+test('[ROUTE-10] a person who cannot be loaded is told why, and is not taken for a guest', { tag: '@all' }, async ({
   page,
   problems,
 }) => {

@@ -25,7 +25,9 @@ test.describe('redirects', () => {
   }
 })
 
-test('[ROUTE-2] /login has no header and no navigation, and sends someone who is logged in to /', async ({ page }) => {
+test('[ROUTE-2] /login has no header and no navigation, and sends someone who is logged in to /', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/login')
   await expect(layout(page, 'bare')).toBeVisible()
   await expect(page.getByLabel('账号')).toBeFocused()
@@ -63,7 +65,9 @@ test('[ROUTE-3] without guest access /browse leads to /login and comes back', as
   await expect(page).toHaveURL('/browse')
 })
 
-test('[ROUTE-4] the common pages have the common layout and are open to everyone', async ({ page }) => {
+test('[ROUTE-4] the common pages have the common layout and are open to everyone', { tag: '@all' }, async ({
+  page,
+}) => {
   expect(pathsIn('common')).toEqual(expect.arrayContaining(['/about', '/services', '/chain?kind=app&id=library']))
   for (const path of pathsIn('common')) {
     await page.goto(path)
@@ -74,7 +78,7 @@ test('[ROUTE-4] the common pages have the common layout and are open to everyone
 })
 
 test.describe('pages that need a log-in', () => {
-  test('[ROUTE-5] every page with the main layout asks for a log-in', async ({ page, problems }) => {
+  test('[ROUTE-5] every page with the main layout asks for a log-in', { tag: '@all' }, async ({ page, problems }) => {
     test.slow()
     problems.allow(unauthenticated)
     expect(pathsIn('main')).toEqual(expect.arrayContaining(['/home', '/notice-v2/send', '/urlmanage']))
@@ -85,7 +89,10 @@ test.describe('pages that need a log-in', () => {
   })
 
   for (const path of ['/home', '/appstore?category=work', '/global/search/50%2525', '/notice-v2/group/default']) {
-    test(`[ROUTE-5] ${path} asks for a log-in and opens after it`, async ({ page, problems }) => {
+    test(`[ROUTE-5] ${path} asks for a log-in and opens after it`, { tag: path === '/home' ? [] : '@all' }, async ({
+      page,
+      problems,
+    }) => {
       problems.allow(unauthenticated)
       await page.goto(path)
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
@@ -97,7 +104,7 @@ test.describe('pages that need a log-in', () => {
   }
 })
 
-test('[ROUTE-6] every address below /notice-v2 has a page', async ({ page }) => {
+test('[ROUTE-6] every address below /notice-v2 has a page', { tag: '@all' }, async ({ page }) => {
   await logIn(page, 'student')
   const paths = routes.flatMap(({ route: { path } }) => (/^\/notice-v2\/[^$]+$/.test(path) ? [path] : []))
   expect(paths).toEqual(expect.arrayContaining(['/notice-v2/default', '/notice-v2/send/success']))
@@ -124,7 +131,10 @@ test('[ROUTE-6] every address below /notice-v2 has a page', async ({ page }) => 
   }
 })
 
-test('[ROUTE-6] a notice has a page of its own in each box, and a group has one', async ({ page, problems }) => {
+test('[ROUTE-6] a notice has a page of its own in each box, and a group has one', { tag: '@all' }, async ({
+  page,
+  problems,
+}) => {
   // No notice has these numbers; the page says so itself.
   problems.allow(/status of 404/)
   await logIn(page, 'student')
@@ -138,9 +148,9 @@ test('[ROUTE-6] a notice has a page of its own in each box, and a group has one'
   }
 })
 
-test('[ROUTE-9] an unknown address shows the not-found view in the layout of the person who sees it', async ({
-  page,
-}) => {
+test('[ROUTE-9] an unknown address shows the not-found view in the layout of the person who sees it', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/about')
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
@@ -158,7 +168,9 @@ test('[ROUTE-9] an unknown address shows the not-found view in the layout of the
   await expect(layout(page, 'main').getByRole('heading', { name: '页面不存在' })).toBeVisible()
 })
 
-test('after navigation the focus is on the heading, and "back" restores the scroll position', async ({ page }) => {
+test('after navigation the focus is on the heading, and "back" restores the scroll position', { tag: '@all' }, async ({
+  page,
+}) => {
   await logIn(page, 'student')
   await page.goto('/home')
   // A page that still grows has nothing yet to scroll to.
@@ -189,7 +201,10 @@ test('[ROUTE-9] a page is sent to every reader, once, and an unknown one with 40
   }
 })
 
-test('[ROUTE-9] a browser that cannot run the scripts is told what to do', async ({ browser, baseURL }) => {
+test('[ROUTE-9] a browser that cannot run the scripts is told what to do', { tag: '@all' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/login')

@@ -11,9 +11,9 @@ type Suggested = DataOf<Contract['search']['suggest']>
 type Config = DataOf<Contract['global']['config']>
 type Systems = DataOf<Contract['global']['services']>
 
-test('[SEARCH-1] the bar opens under the header, asks for apps and notices, and its icon closes it, by keyboard alone', async ({
-  page,
-}) => {
+test('[SEARCH-1] the bar opens under the header, asks for apps and notices, and its icon closes it, by keyboard alone', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/home', 'student')
   const box = page.getByRole('banner').getByRole('combobox')
   await expect(box).toHaveCount(0)
@@ -30,9 +30,9 @@ test('[SEARCH-1] the bar opens under the header, asks for apps and notices, and 
   await expect(toggle).toBeFocused()
 })
 
-test('[SEARCH-1] Enter submits trimmed text only, clears it, closes the bar and leads to the results, in Chinese', async ({
-  page,
-}) => {
+test('[SEARCH-1] Enter submits trimmed text only, clears it, closes the bar and leads to the results, in Chinese', {
+  tag: '@all',
+}, async ({ page }) => {
   await logIn(page, 'student')
   await page.goto('/home')
   await press(page, page.getByRole('button', { name: '搜索' }))
@@ -61,9 +61,9 @@ test('[SEARCH-1] without global search in the configuration the bar cannot be op
   await expect(page.getByRole('banner').getByRole('button', { name: '搜索' })).toHaveCount(0)
 })
 
-test('[SEARCH-2] results are shown by category and page, by keyboard alone and in both languages; no results are reported with the keyword', async ({
-  page,
-}) => {
+test('[SEARCH-2] results are shown by category and page, by keyboard alone and in both languages; no results are reported with the keyword', {
+  tag: '@all',
+}, async ({ page }) => {
   await logIn(page, 'student')
   await page.goto('/global/search/%E7%9A%84')
   const tab = (name: RegExp) =>
@@ -157,9 +157,9 @@ test('[SEARCH-3] suggestions come while typing, and the last searches until they
   await expect(box).toBeFocused()
 })
 
-test('[SEARCH-2] found notices are narrowed down by date, sender and what is unread, by keyboard alone and in both languages; the address keeps it', async ({
-  page,
-}) => {
+test('[SEARCH-2] found notices are narrowed down by date, sender and what is unread, by keyboard alone and in both languages; the address keeps it', {
+  tag: '@all',
+}, async ({ page }) => {
   await logIn(page, someone())
   await page.goto('/global/search/%E8%80%83%E8%AF%95?type=notice')
   const main = page.getByRole('main')
@@ -206,9 +206,9 @@ test('[SEARCH-2] found notices are narrowed down by date, sender and what is unr
   await expect(page.getByText('no content found for keyword “考试”')).toBeVisible()
 })
 
-test('[SEARCH-2] a note tells in both languages when only the newest notices are shown, and not otherwise', async ({
-  page,
-}) => {
+test('[SEARCH-2] a note tells in both languages when only the newest notices are shown, and not otherwise', {
+  tag: '@all',
+}, async ({ page }) => {
   await logIn(page, 'student')
   let newestOnly = 1
   await page.route('**/api/ws/app/searchAll?*', async (route) => {
@@ -241,9 +241,9 @@ test('[SEARCH-2] a note tells in both languages when only the newest notices are
   }
 })
 
-test('[SEARCH-4] Chinese, English, mixed text, pinyin and its initials find the same, in both languages', async ({
-  page,
-}) => {
+test('[SEARCH-4] Chinese, English, mixed text, pinyin and its initials find the same, in both languages', {
+  tag: '@all',
+}, async ({ page }) => {
   const main = page.getByRole('main')
   const find = async (text: string) => {
     await page.goto(`/global/search/${encodeURIComponent(text)}`)
@@ -303,9 +303,9 @@ test('[SEARCH-5] the palette opens by Ctrl K, lists pages and actions at once, a
   await expect(page.getByRole('heading', { name: /Second assignment/ }).first()).toBeVisible()
 })
 
-test('[SEARCH-5] the palette finds people, campus systems and help, and begins a notice, by keyboard alone and in both languages', async ({
-  page,
-}) => {
+test('[SEARCH-5] the palette finds people, campus systems and help, and begins a notice, by keyboard alone and in both languages', {
+  tag: '@all',
+}, async ({ page }) => {
   await logIn(page, 'issuer')
   const [{ helpInfo }, systems, { hits }] = await Promise.all([
     call<Config>(page, 'GET', '/global/config'),

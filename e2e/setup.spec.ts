@@ -42,7 +42,9 @@ async function flaws(page: Page): Promise<string[]> {
   return found
 }
 
-test('[BACK-3] from an empty database five steps lead to a finished portal; they can be left and taken up again', async () => {
+test('[BACK-3] from an empty database five steps lead to a finished portal; they can be left and taken up again', {
+  tag: '@all',
+}, async () => {
   const first = await empty.newPage()
   await first.goto(empty.address)
   await first.getByRole('button', { name: 'Create the account' }).click()
@@ -117,7 +119,9 @@ test('[BACK-3] from an empty database five steps lead to a finished portal; they
   await expect(page.getByRole('link', { name: 'www.qingchuan.example.edu' })).toBeVisible()
 })
 
-test('[BACK-3] a logo is taken; what is none is refused in words, and nothing that was typed is lost', async () => {
+test('[BACK-3] a logo is taken; what is none is refused in words, and nothing that was typed is lost', {
+  tag: '@all',
+}, async () => {
   const page = await empty.newPage()
   await createAdministrator(page, empty.address)
   const typed = {
@@ -186,7 +190,7 @@ test('[BACK-3] the keyboard alone leads through the set-up', async () => {
   await expect(heading(page, 'Qingchuan is ready')).toBeFocused()
 })
 
-test('[BACK-3] without its key nobody sets a portal up, and of two who have it one does', async () => {
+test('[BACK-3] without its key nobody sets a portal up, and of two who have it one does', { tag: '@all' }, async () => {
   const page = await empty.newPage()
   for (const path of ['/', '/login', '/about', '/urlmanage']) {
     await page.goto(path)

@@ -49,10 +49,9 @@ test('[SEC-4] the password, then a code of the authenticator app, by keyboard al
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('[SEC-4] a recovery code logs in once, and the way back keeps the account, by keyboard alone and in both languages', async ({
-  page,
-  problems,
-}) => {
+test('[SEC-4] a recovery code logs in once, and the way back keeps the account, by keyboard alone and in both languages', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(refused)
   const who = someone()
   const { codes } = await addTotp(page, who)
@@ -141,10 +140,9 @@ test('[SEC-4] who must have a factor sets up an authenticator app before the log
   }
 })
 
-test('[SEC-4] a passkey is set up, logs in alone, and is the second step after the password, by keyboard alone and in both languages', async ({
-  page,
-  problems,
-}) => {
+test('[SEC-4] a passkey is set up, logs in alone, and is the second step after the password, by keyboard alone and in both languages', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(refused)
   const authenticator = await addAuthenticator(page)
   const who = someone()
@@ -209,10 +207,9 @@ test('[SEC-4] where passkeys cannot work, none is offered', async ({ page, porta
   await expect(page.getByRole('button', { name: '使用通行密钥登录' })).toHaveCount(0)
 })
 
-test('[SEC-4] a passkey is chosen in the field of the account, where the browser offers it, and nothing is said before', async ({
-  page,
-  problems,
-}) => {
+test('[SEC-4] a passkey is chosen in the field of the account, where the browser offers it, and nothing is said before', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(refused)
   const authenticator = await addAuthenticator(page)
   const who = someone()
@@ -269,10 +266,9 @@ test('[SEC-4] the button for a passkey, and the second step, take the place of w
   await expect(page).toHaveURL('/home')
 })
 
-test('[SEC-4] a refused passkey of the field says why; what the page asks for by itself fails in silence', async ({
-  page,
-  problems,
-}) => {
+test('[SEC-4] a refused passkey of the field says why; what the page asks for by itself fails in silence', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(/status of (403|422|429)/)
   const authenticator = await addAuthenticator(page)
   const who = someone()

@@ -51,9 +51,9 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-test('[SEC-5] an administrator tries CAS and sees what it says, and whom it would log in, by keyboard alone and in both languages', async ({
-  browser,
-}) => {
+test('[SEC-5] an administrator tries CAS and sees what it says, and whom it would log in, by keyboard alone and in both languages', {
+  tag: '@all',
+}, async ({ browser }) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/sign-on')
   const panel = page.getByRole('region', { name: 'CAS 3' })
@@ -119,9 +119,9 @@ test('[SEC-5] an administrator tries a login of the directory, by keyboard alone
   await page.context().close()
 })
 
-test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends when it is revoked, by keyboard alone and in both languages', async ({
-  browser,
-}) => {
+test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends when it is revoked, by keyboard alone and in both languages', {
+  tag: '@all',
+}, async ({ browser }) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/directories')
   await switchLanguage(page, 'zh')
@@ -159,9 +159,9 @@ test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends whe
   await page.context().close()
 })
 
-test('[BACK-4] an administrator says who must have a second factor, and resets those of somebody, by keyboard alone', async ({
-  browser,
-}) => {
+test('[BACK-4] an administrator says who must have a second factor, and resets those of somebody, by keyboard alone', {
+  tag: '@all',
+}, async ({ browser }) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/security')
   const save = page.getByRole('button', { name: 'Save' })

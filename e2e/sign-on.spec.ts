@@ -81,7 +81,10 @@ test('[SEC-5] people log in at the provider, by keyboard alone, come back to the
   await expect(page.getByText('您已退出登录。')).toBeVisible()
 })
 
-test('[SEC-5] what went wrong at the provider is said, and the wanted page is kept', async ({ page, problems }) => {
+test('[SEC-5] what went wrong at the provider is said, and the wanted page is kept', { tag: '@all' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(elsewhere)
   await page.goto('/login?redirect=%2Fappstore')
   await chooseLanguage(page, 'en')
@@ -108,7 +111,10 @@ test('[SEC-5] what went wrong at the provider is said, and the wanted page is ke
   }
 })
 
-test('[SEC-5] people without a password here prove at the provider who they are', async ({ page, problems }) => {
+test('[SEC-5] people without a password here prove at the provider who they are', { tag: '@all' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of (401|403|404)/)
   await page.goto('/login')
   await chooseLanguage(page, 'en')
@@ -129,10 +135,9 @@ test('[SEC-5] people without a password here prove at the provider who they are'
   await expect(page.getByRole('heading', { name: 'Directories', level: 1 })).toBeVisible()
 })
 
-test('[SEC-5] with the form switched off people are led to the provider at once, but never in circles', async ({
-  context,
-  problems,
-}) => {
+test('[SEC-5] with the form switched off people are led to the provider at once, but never in circles', {
+  tag: '@all',
+}, async ({ context, problems }) => {
   test.slow()
   problems.allow(elsewhere)
   const { oidc, env, port } = await startProvider()

@@ -1,7 +1,7 @@
 import { expect, logIn, settled, test } from './support/portal.ts'
 import { answer, fillIn, hold, refuse } from './support/shell.ts'
 
-test('[STATE-1] an action shows that it is loading, then its data', async ({ page }) => {
+test('[STATE-1] an action shows that it is loading, then its data', { tag: '@all' }, async ({ page }) => {
   await logIn(page, 'student')
   const { until, release } = hold()
   await page.route('**/api/ws/security/account', async (route) => {
@@ -16,7 +16,10 @@ test('[STATE-1] an action shows that it is loading, then its data', async ({ pag
   await expect(page.locator('main')).toContainText('138****0001')
 })
 
-test('[STATE-1] a failed action shows why, and its retry clears the error', async ({ page, problems }) => {
+test('[STATE-1] a failed action shows why, and its retry clears the error', { tag: '@all' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 503/)
   await logIn(page, 'student')
   await page.route('**/api/ws/security/account', (route) => refuse(route, 503, '数据库暂时无法访问'))

@@ -25,10 +25,9 @@ test('[SEC-4] what is dangerous asks for the password of those who have no facto
   await expect(made(page)).toBeVisible()
 })
 
-test('[SEC-4] it asks for the authenticator app, a recovery code or a passkey of those who have one, by keyboard alone and in both languages', async ({
-  page,
-  problems,
-}) => {
+test('[SEC-4] it asks for the authenticator app, a recovery code or a passkey of those who have one, by keyboard alone and in both languages', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(refused)
   const { secret, codes } = await addTotp(page, 'admin')
   try {

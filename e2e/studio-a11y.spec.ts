@@ -44,9 +44,9 @@ async function flaws(page: Page, where: string, inDark = true): Promise<string[]
 }
 
 for (const locale of ['zh', 'en'] as const) {
-  test(`[BACK-2] every group of the studio meets WCAG 2.2 AA, with an entry of its lists open (${locale})`, async ({
-    page,
-  }) => {
+  test(`[BACK-2] every group of the studio meets WCAG 2.2 AA, with an entry of its lists open (${locale})`, {
+    tag: '@all',
+  }, async ({ page }) => {
     test.slow()
     await openStudio(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -70,7 +70,9 @@ for (const locale of ['zh', 'en'] as const) {
   })
 }
 
-test('[BACK-2] the dialogs of the studio meet WCAG 2.2 AA: publish, share, versions', async ({ page }) => {
+test('[BACK-2] the dialogs of the studio meet WCAG 2.2 AA: publish, share, versions', { tag: '@all' }, async ({
+  page,
+}) => {
   test.slow()
   await openStudio(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -113,7 +115,9 @@ const kinds = [
 ] satisfies List['list'][number]['kind'][]
 
 for (const locale of ['zh', 'en'] as const) {
-  test(`[BACK-1] the form of every list in the Backstage meets WCAG 2.2 AA (${locale})`, async ({ page }) => {
+  test(`[BACK-1] the form of every list in the Backstage meets WCAG 2.2 AA (${locale})`, { tag: '@all' }, async ({
+    page,
+  }) => {
     test.slow()
     await open(page, '/help', 'admin')
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -141,7 +145,9 @@ for (const locale of ['zh', 'en'] as const) {
   })
 }
 
-test('[BACK-2] the keyboard alone changes a look, publishes it, and goes back to the former one', async ({ page }) => {
+test('[BACK-2] the keyboard alone changes a look, publishes it, and goes back to the former one', {
+  tag: '@all',
+}, async ({ page }) => {
   const { document } = await openStudio(page)
   const focused = (wanted: Locator) => wanted.evaluate((node) => node === node.ownerDocument.activeElement)
   const tabTo = async (wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {

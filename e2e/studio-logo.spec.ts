@@ -41,10 +41,9 @@ test('[BACK-2] the colours of a logo make three looks; one of them is taken with
   expect((await inPreview(page)).accent).toContain(brand_color)
 })
 
-test('[BACK-2] a logo that is a web page, an SVG with a script, or too large is refused in words, and nothing is lost', async ({
-  page,
-  problems,
-}) => {
+test('[BACK-2] a logo that is a web page, an SVG with a script, or too large is refused in words, and nothing is lost', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(/status of 41[35]/)
   await openStudio(page)
   await openGroup(page, 'Layout')

@@ -85,10 +85,9 @@ test('[BACK-2] unsaved work is there again after a reload, and leaving asks', as
   await expect(input(page, 'card_radius')).not.toHaveValue('27')
 })
 
-test('[BACK-2] a file that was downloaded is imported as a draft; a wrong one is refused with its field', async ({
-  page,
-  problems,
-}) => {
+test('[BACK-2] a file that was downloaded is imported as a draft; a wrong one is refused with its field', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(/status of 400/)
   const { document } = await openStudio(page)
   const choose = (name: string, text: string) =>
@@ -103,7 +102,9 @@ test('[BACK-2] a file that was downloaded is imported as a draft; a wrong one is
   expect((await call<Current>(page, 'GET', '/look/current')).document).toEqual(document)
 })
 
-test('[BACK-2] the preview changes nothing and follows no link out; each role sees its own', async ({ page }) => {
+test('[BACK-2] the preview changes nothing and follows no link out; each role sees its own', { tag: '@all' }, async ({
+  page,
+}) => {
   await openStudio(page)
   const status = page.getByRole('region', { name: 'Preview' }).getByRole('status')
   await expect(status).toContainText('menus of a student')
@@ -124,9 +125,9 @@ test('[BACK-2] the preview changes nothing and follows no link out; each role se
   await expect(page.getByRole('heading', { level: 1, name: 'Look' })).toBeVisible()
 })
 
-test('[BACK-2] the preview is shown in the other language, in the dark, on a phone, and on the page of notices', async ({
-  page,
-}) => {
+test('[BACK-2] the preview is shown in the other language, in the dark, on a phone, and on the page of notices', {
+  tag: '@all',
+}, async ({ page }) => {
   await openStudio(page)
   const choose = (group: string, name: string) =>
     page.getByRole('radiogroup', { name: group }).getByRole('radio', { name }).check({ force: true })
@@ -222,10 +223,9 @@ test('[CONFIG-4] when somebody saved the same draft, the studio asks field by fi
   await expect(input(page, 'motion_scale')).toHaveValue('50')
 })
 
-test('[CONFIG-4] what is published shows before the server answers; if it refuses, the former look and its words are there', async ({
-  page,
-  problems,
-}) => {
+test('[CONFIG-4] what is published shows before the server answers; if it refuses, the former look and its words are there', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(/status of 500/)
   await openStudio(page)
   const accentHere = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--qd-accent'))

@@ -36,11 +36,9 @@ async function turn(page: Page, hidden: boolean): Promise<void> {
   }, hidden)
 }
 
-test('brand, radius, header height, title background, mask, banner and columns take effect without a reload', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('brand, radius, header height, title background, mask, banner and columns take effect without a reload', {
+  tag: '@all',
+}, async ({ page, browser, baseURL }) => {
   const office = await browser.newContext({ baseURL })
   const admin = await office.newPage()
   await logIn(admin, 'admin')

@@ -5,7 +5,9 @@ import { answer } from './support/shell.ts'
 const second = 1_000
 const hour = 3_600 * second
 
-test('[TIME-1] relative times are shown in both languages, and refreshed every 10 s', async ({ page }) => {
+test('[TIME-1] relative times are shown in both languages, and refreshed every 10 s', { tag: '@all' }, async ({
+  page,
+}) => {
   const now = Date.now()
   const times = page.locator('[data-card="library"] time')
   await page.route('**/api/ws/cards', (route, request) => {

@@ -55,7 +55,7 @@ test('[USER-1] missing input is reported, and nothing is sent', async ({ page })
   expect(sent).toBe(0)
 })
 
-test('[USER-1] too many attempts: the seconds to wait count down', async ({ page, problems }) => {
+test('[USER-1] too many attempts: the seconds to wait count down', { tag: '@all' }, async ({ page, problems }) => {
   problems.allow(/status of 429/)
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({
@@ -88,7 +88,7 @@ test('[USER-1] the password can be shown, and Caps Lock is reported', async ({ p
   await expect(page.getByText('大写锁定')).toBeVisible()
 })
 
-test('[USER-2] another person in another tab sends this tab to /', async ({ page, problems }) => {
+test('[USER-2] another person in another tab sends this tab to /', { tag: '@all' }, async ({ page, problems }) => {
   // A call of this tab may reach the server after its session was replaced.
   problems.allow(unauthenticated)
   await logIn(page, 'student')
@@ -177,7 +177,10 @@ test('[USER-3] a refused log-out shows the reason and keeps the session', async 
   await expect(page).toHaveURL('/security')
 })
 
-test('[USER-3] with an external identity provider the log-out continues there', async ({ page, problems }) => {
+test('[USER-3] with an external identity provider the log-out continues there', { tag: '@all' }, async ({
+  page,
+  problems,
+}) => {
   // Home may still load, and what is on its way when the session ends is refused.
   problems.allow(/status of 401/)
   await logIn(page, 'student')
@@ -194,9 +197,9 @@ test('[USER-3] with an external identity provider the log-out continues there', 
   await expect(page).toHaveURL('/about?from=provider')
 })
 
-test('[USER-4] [USER-5] person, settings and title are shown in both languages, each from its own call', async ({
-  page,
-}) => {
+test('[USER-4] [USER-5] person, settings and title are shown in both languages, each from its own call', {
+  tag: '@all',
+}, async ({ page }) => {
   await logIn(page, 'student')
   const title = page.waitForResponse(/\/api\/ws\/orginfo\/getUserInfo/)
   await page.goto('/home')
@@ -210,7 +213,7 @@ test('[USER-4] [USER-5] person, settings and title are shown in both languages, 
   await expect(page.getByRole('menu')).toContainText(data.my_info.tittle_en)
 })
 
-test('[USER-5] a failed title fetch leaves the person as they were', async ({ page, problems }) => {
+test('[USER-5] a failed title fetch leaves the person as they were', { tag: '@all' }, async ({ page, problems }) => {
   problems.allow(/status of 500/)
   await logIn(page, 'student')
   await page.route('**/api/ws/orginfo/getUserInfo**', (route) => refuse(route, 500, 'down'))
@@ -220,9 +223,9 @@ test('[USER-5] a failed title fetch leaves the person as they were', async ({ pa
   await expect(page.getByRole('menu')).toContainText('本科生')
 })
 
-test('[USER-6] the first guide is closed for good, the second is shown once, by keyboard alone and in both languages', async ({
-  page,
-}) => {
+test('[USER-6] the first guide is closed for good, the second is shown once, by keyboard alone and in both languages', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/security', 'teacher')
   await press(page, page.getByRole('button', { name: /personal menu/ }))
   const saved = page.waitForRequest(/updateUserInfoSession/)

@@ -32,8 +32,25 @@ export const fieldNames: Readonly<Record<ObjectPart | ListPart, readonly string[
 export const fieldsOf = (document: LookDocument, part: ObjectPart) => document[part] as Fields
 export const entriesOf = (document: LookDocument, part: ListPart) => document[part] as readonly Entry[]
 
+/** The lists of two levels. */
+const menuParts = ['header', 'school_nav', 'footer_links'] as const
+
+/** A menu in the order in which the studio writes it: the first level, then what is below each of its entries. */
+function inMenuOrder<Link extends { readonly id: number; readonly parent_id: number }>(menu: readonly Link[]): Link[] {
+  const places = new Map(menu.map(({ id }, place) => [id, place]))
+  const rank = ({ parent_id }: Link) => (parent_id === 0 ? -1 : (places.get(parent_id) ?? menu.length))
+  return menu.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** The document with its menus in their order. */
+export const withMenuOrder = (document: LookDocument): LookDocument => ({
+  ...document,
+  ...Object.fromEntries(menuParts.map((part) => [part, inMenuOrder(document[part])])),
+})
+
 /** The one text of a look: what is stored, exported and compared. */
-export function canonicalText(document: LookDocument): string {
+export function canonicalText(look: LookDocument): string {
+  const document = withMenuOrder(look)
   const pick = (fields: Fields, names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, fields[name]]))
   const parts = namesOf(shape).map((part) => {

@@ -426,6 +426,13 @@ test('open portals are told of each look, and the calls are for administrators',
   expect((await inject(world.app, look.current, { headers: student.headers })).statusCode).toBe(403)
 })
 
+test('a menu has one order, whatever that of its rows: the first level, then what is below each of its entries', async () => {
+  await world.db.updateTable('nav_item').set({ sort: 0 }).where('id', '=', 3).execute()
+  const { document } = await current()
+  expect(document.header.map(({ id }) => id)).toEqual([1, 2, 3])
+  await world.db.updateTable('nav_item').set({ sort: 3 }).where('id', '=', 3).execute()
+})
+
 test('rows that others change become a version, and what was there before can be brought back', async () => {
   const before = await current()
   const number = await world.db.transaction().execute(async (trx) => {

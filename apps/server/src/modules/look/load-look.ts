@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
 import { completeConfig } from './complete-config.ts'
+import { withMenuOrder } from './document.ts'
 import { textsOf } from './texts.ts'
 
 const enabled = sql<0 | 1>`(case when enabled then 1 else 0 end)`.as('enabled')
@@ -60,11 +61,11 @@ export async function loadLook(db: Db): Promise<LookDocument> {
     .executeTakeFirstOrThrow()
   const { saved, texts, ...lists } = row
   const { footerInfo, copyrightInfo, schoolInfo } = textsOf(texts)
-  return {
+  return withMenuOrder({
     ...lists,
     config: completeConfig(saved?.config),
     footer_info: footerInfo,
     copyright_info: copyrightInfo,
     school_info: schoolInfo,
-  }
+  })
 }
