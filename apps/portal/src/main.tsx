@@ -1,4 +1,3 @@
-import './prefetch.ts'
 import '@quadrangle/ui/styles.css'
 import './styles.css'
 import { createRoot } from 'react-dom/client'
@@ -22,8 +21,7 @@ async function start(): Promise<void> {
   connectApi()
   connectI18n()
   if (previewRole) await (await import('./app/preview/start-preview.ts')).startPreview(previewRole)
-  // In a task of its own: it makes the browser lay the page out.
-  setTimeout(connectLayout)
+  connectLayout()
   root.render(<RootLoading locale={store.get(localeAtom)} />)
 
   try {
@@ -55,5 +53,4 @@ async function loadApp() {
   return app
 }
 
-// In a task of its own: a phone can draw between loading the code and running it.
-setTimeout(start)
+start()

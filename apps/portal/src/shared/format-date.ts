@@ -21,11 +21,6 @@ export function formatDate(time: string | Date, locale: Locale, style: DateStyle
   return formatterOf(locale, style).format(date)
 }
 
-/** Makes a formatter before it is needed: the first of a language takes a phone a tenth of a second. */
-export function prepareDates(locale: Locale, style: DateStyle): void {
-  formatterOf(locale, style).format()
-}
-
 function formatterOf(locale: Locale, style: DateStyle): Intl.DateTimeFormat {
   const key = `${locale} ${style}`
   const known = formatters.get(key)

@@ -1,5 +1,5 @@
 import { ErrorState } from '@quadrangle/ui'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { useFirstLoad } from '../state/first-load.ts'
 import type { Load } from './use-load.ts'
 
@@ -12,8 +12,8 @@ export interface LoadStateProps<Data> {
   isEmpty?: (data: Data) => boolean
   size?: 'small' | 'default'
   /**
-   * Whether the page is about it. The footer waits for it, so that it is not seen moving. Its content is rendered in slices
-   * that do not block the browser, and stays if a later load fails.
+   * Whether the page is about it. The footer waits for it, so that it is not seen moving. Its content stays if a later load
+   * fails.
    */
   isPage?: boolean
   /** Renders the data. Old data stay on the screen while new data load. */
@@ -22,12 +22,10 @@ export interface LoadStateProps<Data> {
 
 /** Shows a load in one of its four states: loading, failed with a retry, empty, or loaded. */
 export function LoadState<Data>({ load, skeleton, empty, isEmpty, size, isPage, children }: LoadStateProps<Data>) {
-  const { data: loaded, loading, error, reload } = load
-  const deferred = useDeferredValue(loaded, undefined)
-  const data = isPage && loaded !== undefined ? deferred : loaded
+  const { data, loading, error, reload } = load
   useFirstLoad(Boolean(isPage) && data === undefined && (error === undefined || error.aborted))
   // What someone is writing on a page does not go because a reload in the background failed.
-  if (error && !error.aborted && !(isPage && loaded !== undefined)) {
+  if (error && !error.aborted && !(isPage && data !== undefined)) {
     return <ErrorState size={size} detail={error.errmsg} onRetry={reload} retrying={loading} />
   }
   if (data === undefined) {

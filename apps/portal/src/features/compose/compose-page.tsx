@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, SkeletonText } from '@quadrangle/ui'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { draftSearch } from '../../shared/notice-form/send-search.ts'
 import { issuersAction } from '../../shared/notice-form/state.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
@@ -85,10 +85,9 @@ function Desk({ draft, to, issuers }: DeskProps) {
   // once there the form stays, whatever a reload does
   const [opened, setOpened] = useState(settled)
   if (settled && !opened) setOpened(true)
-  const ready = useDeferredValue(opened, false)
-  useFirstLoad(!ready)
+  useFirstLoad(!opened)
   if (user === null) return null
-  if (!ready) {
+  if (!opened) {
     return (
       <div aria-busy="true">
         <ComposeSkeleton />

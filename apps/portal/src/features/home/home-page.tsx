@@ -1,6 +1,6 @@
 import { FailedOverlay, FailedPart, lazyPart } from '@quadrangle/ui'
 import { useAtomValue, useStore } from 'jotai'
-import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { localeAtom } from '../../state/locale.ts'
 import { liveNoticeAtom } from '../../state/notices.ts'
 import { agendaSpan } from './agenda.ts'
@@ -36,8 +36,6 @@ function Home() {
   const locale = useAtomValue(localeAtom)
   // The greeting counts today's entries, with or without an agenda card.
   useVisitLoad('agenda', agendaAtom, agendaAction, { ...agendaSpan(useMinute()), locale })
-  // Deferred content is rendered in slices, between which a phone can do something else.
-  const allShown = useDeferredValue(true, false)
   const increased = useAtomValue(increasedAtom).length > 0
   useFreshNotices(useCardPolling())
   const closeBackgrounds = () => {
@@ -46,10 +44,7 @@ function Home() {
   }
   return (
     <div className="flex min-w-0 flex-1">
-      {/* As high as the window until the rest is there, so that the footer does not move. */}
-      <div
-        className={`mx-auto flex w-full max-w-7xl min-w-0 flex-col gap-6 px-4 py-6 sm:px-6 ${allShown ? '' : 'min-h-dvh'}`}
-      >
+      <div className="mx-auto flex w-full max-w-7xl min-w-0 flex-col gap-6 px-4 py-6 sm:px-6">
         <GreetingHeader
           actions={
             <HomeMenu
@@ -59,15 +54,11 @@ function Home() {
             />
           }
         />
-        {allShown && (
-          <>
-            <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-              <Gallery />
-              <MessageList />
-            </div>
-            <CardSection />
-          </>
-        )}
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <Gallery />
+          <MessageList />
+        </div>
+        <CardSection />
       </div>
       {backgroundsOpen && (
         <Suspense fallback={null}>

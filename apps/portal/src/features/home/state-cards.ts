@@ -1,5 +1,4 @@
 import { atom } from 'jotai'
-import { listOfCards } from '../../shared/first-calls.ts'
 import { actionAtom } from '../../state/action-atom.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
 import { type Arrangement, applyChange, type CardCollection, type Change, mergeCards } from './arrangement.ts'
@@ -44,7 +43,7 @@ export const collectionAction = actionAtom<void, CardCollection>({
   run: async ({ api, get, set, signal }) => {
     // An answer from before a save is outdated.
     const before = get(queueAtom).count
-    const collection = await api.card.collection({ query: listOfCards, signal })
+    const collection = await api.card.collection({ query: { request_type: 'list' }, signal })
     if (get(queueAtom).count === before) set(collectionAtom, collection)
     return collection
   },

@@ -1,9 +1,13 @@
 import type { ContractData } from '@quadrangle/api-client'
 import { atom } from 'jotai'
-import { dueReplies, newestUnread } from '../../shared/first-calls.ts'
 import { actionAtom } from '../../state/action-atom.ts'
 import { unreadAtom, unreadExpectedAtom } from '../../state/notices.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
+
+const newestUnread = { box: 'recv', unread: 1, page: 1, page_size: 4 } as const
+
+/** The home page shows only how many these are. */
+const dueReplies = { box: 'recv', reply: 'due', page: 1, page_size: 1 } as const
 
 export type NoticeSummary = ContractData<'notice', 'list'>['list'][number]
 export type Slide = ContractData<'global', 'gallery'>[number]

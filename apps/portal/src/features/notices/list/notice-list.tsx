@@ -3,7 +3,7 @@ import { NoticeList as KitNoticeList, type NoticeItem, Pagination, Tag } from '@
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import Hourglass from 'lucide-react/icons/hourglass'
-import { type Ref, useDeferredValue, useMemo } from 'react'
+import { type Ref, useMemo } from 'react'
 import { pageSizes } from '../../../shared/list-search.ts'
 import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
@@ -38,11 +38,9 @@ export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide,
   const setFavourite = useSetAtom(favouriteAtom)
   const navigate = useNavigate()
   const { error, reload } = load
-  // The rows are rendered in slices, between which the page answers to input.
-  const rendered = useDeferredValue(load.data)
-  const loading = load.loading || rendered !== load.data
+  const { loading } = load
   // Don't show the data of another box.
-  const data = rendered?.box === box ? rendered : undefined
+  const data = load.data?.box === box ? load.data : undefined
   const to = boxPaths[box]
   // The filter is a new object at every render: compare its text.
   const beside = queryOf({ page, pageSize, filter })
