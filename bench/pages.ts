@@ -1,9 +1,8 @@
-import type { Result } from 'lighthouse'
 import { startFloor } from '../scripts/page-weight/floor.ts'
 import { startPortal } from '../scripts/support/campus.ts'
 import { runTool } from '../scripts/support/run.ts'
-import { auditPhone } from './lighthouse/audit.ts'
 import { withVisitor } from './lighthouse/browser.ts'
+import { measureOnPhone, type PhoneFigures } from './lighthouse/phone-figures.ts'
 import { type Bench, type Measurement, measurement, median } from './support/measurement.ts'
 import { sized } from './support/smoke.ts'
 
@@ -34,12 +33,12 @@ export const run: Bench = async (say) => {
     return await withVisitor(portal.url, 'student', (student) =>
       withVisitor(portal.url, 'nobody', async (nobody) => {
         const ports = { student: student.debuggingPort, nobody: nobody.debuggingPort }
-        const ofFloor: Figures[] = []
-        const ofPages = pages.map((page) => ({ ...page, figures: [] as Figures[] }))
+        const ofFloor: PhoneFigures[] = []
+        const ofPages = pages.map((page) => ({ ...page, figures: [] as PhoneFigures[] }))
         for (let round = 1; round <= rounds; round++) {
           for (const { path, as, figures } of ofPages) {
-            ofFloor.push(figuresOf(await auditPhone(floor.url, ports.nobody)))
-            figures.push(figuresOf(await auditPhone(portal.url + path, ports[as])))
+            ofFloor.push(await measureOnPhone(floor.url, ports.nobody))
+            figures.push(await measureOnPhone(portal.url + path, ports[as]))
           }
           say(`round ${round} of ${rounds}: floor ${describe(ofFloor)}, ${describePages(ofPages)}`)
         }
@@ -51,28 +50,9 @@ export const run: Bench = async (say) => {
   }
 }
 
-interface Figures {
-  blocking: number
-  script: number
-  shift: number
-}
+const medianOf = (figures: PhoneFigures[], name: keyof PhoneFigures) => median(figures.map((each) => each[name]))
 
-function figuresOf({ audits }: Result): Figures {
-  const read = (id: string) => {
-    const value = audits[id]?.numericValue
-    if (value === undefined) throw new Error(`Lighthouse gave no ${id}.`)
-    return value
-  }
-  return {
-    blocking: read('total-blocking-time'),
-    script: read('bootup-time'),
-    shift: read('cumulative-layout-shift'),
-  }
-}
-
-const medianOf = (figures: Figures[], name: keyof Figures) => median(figures.map((each) => each[name]))
-
-function compare(path: string, most: number, ours: Figures[], floor: Figures[]): Measurement[] {
+function compare(path: string, most: number, ours: PhoneFigures[], floor: PhoneFigures[]): Measurement[] {
   const besideFloor = (metric: string, name: 'blocking' | 'script') =>
     measurement(
       `${path}, phone: ${metric}`,
@@ -94,8 +74,8 @@ function compare(path: string, most: number, ours: Figures[], floor: Figures[]):
   ]
 }
 
-const describe = (figures: Figures[]) =>
+const describe = (figures: PhoneFigures[]) =>
   `blocking ${Math.round(medianOf(figures, 'blocking'))} ms, script ${Math.round(medianOf(figures, 'script'))} ms`
 
-const describePages = (list: { path: string; figures: Figures[] }[]) =>
+const describePages = (list: { path: string; figures: PhoneFigures[] }[]) =>
   list.map(({ path, figures }) => `${path} ${describe(figures)}`).join(', ')

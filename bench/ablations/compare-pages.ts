@@ -1,7 +1,7 @@
 import { type RunningPortal, startPortal } from '../../scripts/support/campus.ts'
 import { withVisitor } from '../lighthouse/browser.ts'
+import { measureOnPhone, type PhoneFigures } from '../lighthouse/phone-figures.ts'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
-import { type PhoneVisit, visitOnPhone } from '../support/visit-on-phone.ts'
 import { inCopyOfCampus } from './campus-copy.ts'
 import { type Page, type PageOptimisation, visitors } from './page-optimisations.ts'
 import { makeVariant, type Variant } from './variant.ts'
@@ -62,19 +62,19 @@ async function comparePage(
   page: Page,
   portals: Record<(typeof order)[number], RunningPortal>,
 ): Promise<Measurement[]> {
-  const visits = { with: [] as PhoneVisit[], without: [] as PhoneVisit[] }
+  const visits = { with: [] as PhoneFigures[], without: [] as PhoneFigures[] }
   const as = visitors[page]
   await withVisitor(portals.with.url, as, (withOne) =>
     withVisitor(portals.without.url, as, async (withoutOne) => {
-      const contexts = { with: withOne.context, without: withoutOne.context }
+      const ports = { with: withOne.debuggingPort, without: withoutOne.debuggingPort }
       for (let round = 0; round < rounds; round++) {
         for (const who of round % 2 === 0 ? order : order.toReversed())
-          visits[who].push(await visitOnPhone(contexts[who], portals[who].url + page))
+          visits[who].push(await measureOnPhone(portals[who].url + page, ports[who]))
       }
     }),
   )
-  const of = (who: keyof typeof visits, figure: keyof PhoneVisit) => median(visits[who].map((visit) => visit[figure]))
-  const both = (figure: keyof PhoneVisit) => `${of('with', figure)} and ${of('without', figure)}`
+  const of = (who: keyof typeof visits, figure: keyof PhoneFigures) => median(visits[who].map((visit) => visit[figure]))
+  const both = (figure: keyof PhoneFigures) => `${of('with', figure)} and ${of('without', figure)}`
   const detail = `requests ${both('requests')}, bytes of scripts ${both('scriptBytes')}, of styles ${both('styleBytes')}`
   return Object.entries(metrics).map(([title, figure]) => ({
     ...measurement(

@@ -1,8 +1,9 @@
-import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse'
+import { desktopConfig, type Result } from 'lighthouse'
 import type { Visit } from '../../scripts/pictures/routes.ts'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
 import { sized } from '../support/smoke.ts'
 import { withVisitor } from './browser.ts'
+import { runLighthouse } from './run-lighthouse.ts'
 
 const runs = sized(3, 1)
 const forms = ['phone', 'desktop'] as const
@@ -29,19 +30,8 @@ export async function auditRoute(portalUrl: string, route: Visit, say: (line: st
   ]
 }
 
-/** Lighthouse's phone alone, for what has targets of its own. */
-export const auditPhone = (url: string, port: number) => audit(url, 'phone', port)
-
-async function audit(url: string, form: (typeof forms)[number], port: number): Promise<Result> {
-  const flags: Flags = { port, output: 'json', logLevel: 'error', disableFullPageScreenshot: true }
-  const run = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined)
-  if (!run) throw new Error(`Lighthouse gave no result for ${url}.`)
-  const { runtimeError, finalDisplayedUrl } = run.lhr
-  if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`)
-  if (finalDisplayedUrl !== url)
-    throw new Error(`${url} led to ${finalDisplayedUrl}: what was measured is not the route.`)
-  return run.lhr
-}
+const audit = (url: string, form: (typeof forms)[number], port: number) =>
+  runLighthouse(url, { port }, form === 'desktop' ? desktopConfig : undefined)
 
 function scores(results: Result[], category: string): number {
   return median(
