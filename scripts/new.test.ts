@@ -55,7 +55,7 @@ test.runIf(everyKind)(
     await make('field', 'exam-gap', '考场间距')
     const server = 'apps/server/src/modules'
     const portal = 'apps/portal/src'
-    const ownTests = [
+    const testsOfNewFiles = [
       `${server}/exam-places`,
       `${server}/draft/exam`,
       `${server}/card/sources/exam-units`,
@@ -68,7 +68,7 @@ test.runIf(everyKind)(
     // Not lint: the command itself fails on a file that lint refuses.
     const checks = inCopy('scripts/test.ts', 'boundaries', 'strings', 'generated', 'i18n', 'unused')
     const projects = ['--project=server-pglite', '--project=node']
-    await Promise.all([checks, inCopy('node_modules/vitest/vitest.mjs', 'run', ...projects, ...ownTests)])
+    await Promise.all([checks, inCopy('node_modules/vitest/vitest.mjs', 'run', ...projects, ...testsOfNewFiles)])
     for (const workspace of ['apps/server', 'apps/portal', 'packages/ui'])
       await inCopy('node_modules/typescript/bin/tsc', '-p', workspace)
   },

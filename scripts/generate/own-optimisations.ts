@@ -1,9 +1,11 @@
 import { type Verdict, verdicts } from '../../bench/ablations/verdicts.ts'
 import { type Result, readResults } from '../../bench/support/results.ts'
 
+const benches = ['ablations', 'server-ablations', 'kit-ablations']
+
 /** The table of optimisations of our own: each with and without, and what became of it. */
-export function ownOptimisations(): string {
-  const results = readResults('ablations')
+export function optimisationTable(): string {
+  const results = benches.flatMap(readResults)
   return `## Own optimisations
 
 Each was measured with and without, in one run, on the last commit that had all of them. What gives a person less than a tenth, or

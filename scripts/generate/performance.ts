@@ -3,7 +3,7 @@ import { fingerprint } from '../../bench/support/fingerprint.ts'
 import { type Result, readResults, resultsFile } from '../../bench/support/results.ts'
 import { benchNames } from '../support/benches.ts'
 import { inRoot } from '../support/paths.ts'
-import { ownOptimisations } from './own-optimisations.ts'
+import { optimisationTable } from './own-optimisations.ts'
 import { textStep } from './step.ts'
 
 /** A bench of each call or page has hundreds of figures, of which this page shows those closest to their targets. */
@@ -33,7 +33,7 @@ measured code had uncommitted changes. A figure is older than its code once any 
 | bench | figures | targets met | older than its code | measured |
 |---|---|---|---|---|
 ${measured.map(summaryRow).join('')}
-${ownOptimisations()}
+${optimisationTable()}
 ${measured.map(sectionOf).join('\n')}`
   return { 'docs/performance.md': text }
 })

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../..', import.meta.url).pathname
+/** Applies on paper only. */
+const print = 'packages/ui/src/styles/print.css'
+
+/** A browser would compute the styles of the whole page again for each element that is added. */
+test('no style depends on what is anywhere below html, body or main', () => {
+  const files = globSync('{apps/portal,packages/ui}/src/**/*.{css,tsx,ts}', { cwd: root })
+  const found = files.filter(
+    (file) =>
+      file !== print &&
+      !/\.test\.tsx?$/.test(file) &&
+      /(?<![\w-])(?:html|body|main|:root)[^\s'"`{]*:has\(/.test(readFileSync(`${root}/${file}`, 'utf8')),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  expect(found).toEqual([])
+})
