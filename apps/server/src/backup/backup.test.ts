@@ -145,11 +145,12 @@ describe('a restore refuses', () => {
   })
 
   test('a place that is not empty', async () => {
-    const config = onPostgres ? source : places.builtIn()
-    mkdirSync(join(config.dataDir, 'database'), { recursive: true })
-    writeFileSync(join(config.dataDir, 'database/PG_VERSION'), '18')
-    await expect(restoreBackup(config, archive)).rejects.toThrow(/ is not empty\. .* Nothing was changed\.$/)
-    expect(readFileSync(join(config.dataDir, 'database/PG_VERSION'), 'utf8')).toBe('18')
+    for (const config of onPostgres ? [source, places.builtIn()] : [places.builtIn()]) {
+      mkdirSync(join(config.dataDir, 'database'), { recursive: true })
+      writeFileSync(join(config.dataDir, 'database/PG_VERSION'), '18')
+      await expect(restoreBackup(config, archive)).rejects.toThrow(/ is not empty\. .* Nothing was changed\.$/)
+      expect(readFileSync(join(config.dataDir, 'database/PG_VERSION'), 'utf8')).toBe('18')
+    }
   })
 
   test.runIf(onPostgres)('an outside database that is not empty', async () => {

@@ -31,10 +31,15 @@ export function checkInput(schema: z.ZodType, value: unknown): unknown {
   throw new AppError(400, describeProblems(accepted.error.issues, value), { cause: accepted.error })
 }
 
+/** A schema is compiled when it is first used: all servers of a process share what is made of it. */
+const strictSchemas = new WeakMap<z.ZodType, z.ZodType>()
+
 /** Query keys and body keys that the contract does not name are refused, also where a schema forgot to say so. */
 export function strict(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodObject && schema.def.catchall === undefined) return schema.strict()
-  return schema
+  if (!(schema instanceof z.ZodObject) || schema.def.catchall !== undefined) return schema
+  const made = strictSchemas.get(schema) ?? schema.strict()
+  strictSchemas.set(schema, made)
+  return made
 }
 
 /** Aborts when the caller hangs up before the answer is out, or when the call's time is up. */

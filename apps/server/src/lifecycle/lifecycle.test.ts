@@ -1,11 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { request } from 'node:http'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testAll } from '../../../../scripts/support/test-all.ts'
-import { pgliteDatabase } from '../database/database.ts'
-import { openPgliteFolder } from '../database/pglite-folder.ts'
-import { addPerson } from '../testing/fixtures.ts'
 import { prepareDataFolder } from '../testing/test-database.ts'
 import { useServers } from '../testing/use-servers.ts'
 
@@ -41,55 +38,68 @@ const listing = () =>
 // Uses the built-in database in any case, so one run is enough.
 const builtIn = describe.runIf(process.env.TEST_DB !== 'postgres')
 
-builtIn('a start', () => {
-  beforeEach(() => prepareDataFolder(folder()))
+builtIn('a server', () => {
+  const headers = { 'x-quadrangle-client': 'pc', 'content-type': 'application/json' }
+  const post = (url: string, path: string, body: object, more = {}) =>
+    fetch(`${url}/api${path}`, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
 
-  test('prints its URL, the gateways and a warning about links; a second one on its folder names it and changes no file; SIGTERM stops it cleanly', async () => {
-    const server = start({ SMTP_URL: 'smtp://portal:secret@mail.example.edu', MAIL_FROM: 'portal@example.edu' })
-    const url = await server.url()
+  // One story, because a start takes seconds.
+  test('says how it is reached, keeps its folder and its port to itself, has all acknowledged writes after kill -9, and finishes running requests at the end', async () => {
+    await prepareDataFolder(folder())
+    const first = start({ SMTP_URL: 'smtp://portal:secret@mail.example.edu', MAIL_FROM: 'portal@example.edu' })
+    const url = await first.url()
     expect(await works(url)).toBe(true)
-    expect(server.stdout).toContain(`PUBLIC_URL is not set: links in e-mail lead to ${url}, `)
-    expect(server.stdout).toContain(
+    expect(first.stdout).toContain(`PUBLIC_URL is not set: links in e-mail lead to ${url}, `)
+    expect(first.stdout).toContain(
       'E-mail: sent through mail.example.edu. Text messages: held in the outbox of the Backstage, because SMS_URL is not set.',
     )
-    expect(server.stdout).not.toContain('secret')
+    expect(first.stdout).not.toContain('secret')
+    await expect.poll(() => first.stdout).toMatch(/^ {2}http:\/\/localhost:\d+\/setup#key=[\w-]{43}$/m)
+
     const before = listing()
     const second = start()
     expect((await second.ended).code).toBe(1)
     expect(second.stderr).toMatch(
       new RegExp(
-        `^The data folder ${folder()} is in use by the server at ${url} \\(process ${server.pid}, since [^)]+\\)\\. Stop that server, or set DATA_DIR to another folder\\.\\n$`,
+        `^The data folder ${folder()} is in use by the server at ${url} \\(process ${first.pid}, since [^)]+\\)\\. Stop that server, or set DATA_DIR to another folder\\.\\n$`,
       ),
     )
     expect(listing()).toEqual(before)
     expect(await works(url)).toBe(true)
-    await server.stop()
-    expect(server.stderr).toBe('')
-    expect(existsSync(join(folder(), 'holder.json'))).toBe(false)
-  })
 
-  test('on a port in use fails with one clear line; the next one works, and Ctrl-C stops it after running requests have finished', async () => {
-    const other = createServer()
-    const port = await new Promise<number>((resolve) =>
-      other.listen(0, 'localhost', () => resolve((other.address() as { port: number }).port)),
-    )
-    const refused = start({ PORT: String(port) })
+    const other = join(folder(), 'other')
+    await prepareDataFolder(other)
+    const { port } = new URL(url)
+    const refused = start({ DATA_DIR: other, PORT: port })
     expect((await refused.ended).code).toBe(1)
     expect(refused.stderr).toBe(
       `PORT: ${port} on localhost is in use by another program. Stop it, or set another PORT.\n`,
     )
-    other.close()
-    const server = start()
-    const url = await server.url()
-    expect(await works(url)).toBe(true)
+
+    const [, key = ''] = /#key=([\w-]{43})$/m.exec(first.stdout) ?? []
+    const account = { number: 'A0001', name: '陆知行', password: 'Fresh-2026' }
+    const logIns = [await post(url, '/setup/begin', { key, ...account })]
+    for (let i = 0; i < 10; i += 1)
+      logIns.push(await post(url, '/auth/login', { identifier: 'A0001', password: account.password }))
+    const cookies = logIns.map((answer) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '')
+    first.kill('SIGKILL')
+    await first.ended
+    expect(first.stderr).toBe('')
+    expect(readFileSync(join(folder(), 'holder.json'), 'utf8')).toContain(String(first.pid))
+
+    const third = start()
+    const again = await third.url()
+    for (const cookie of cookies) expect((await post(again, '/ws/getUserInfo', {}, { cookie })).status).toBe(200)
     const body = JSON.stringify({ identifier: 'nobody', password: 'wrong' })
-    const headers = { 'x-quadrangle-client': 'pc', 'content-type': 'application/json' }
     const requests = await Promise.all(
-      Array.from({ length: 8 }, () => startPost(`${url}/api/auth/login`, headers, body)),
+      Array.from({ length: 8 }, () => startPost(`${again}/api/auth/login`, headers, body)),
     )
-    server.kill('SIGINT')
+    third.kill('SIGINT')
     for (const { finish } of requests) expect([422, 429]).toContain(await finish())
-    expect(await server.ended).toEqual({ code: 0, signal: null })
+    expect(await third.ended).toEqual({ code: 0, signal: null })
+    expect(third.stderr).toBe('')
+    expect(third.stdout).not.toContain('/setup#key=')
+    expect(existsSync(join(folder(), 'holder.json'))).toBe(false)
   })
 
   test('with a wrong setting fails with one clear line', async () => {
@@ -107,51 +117,19 @@ builtIn('a start', () => {
       /^DATABASE_URL: the database q at 127\.0\.0\.1:1 cannot be reached: [^\n]*ECONNREFUSED[^\n]*\n$/,
     ],
   ])('with %o the start fails with one clear line', async (env, code, line) => {
+    await prepareDataFolder(folder())
     const server = start(env)
     expect((await server.ended).code).toBe(code)
     expect(server.stderr).toMatch(line)
   })
 
   test.runIf(testAll)('several at the same time: exactly one server starts', async () => {
+    await prepareDataFolder(folder())
     const servers = [start(), start(), start()]
     const outcomes = await Promise.allSettled(servers.map((server) => server.url()))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('is in use')
     }
-  })
-})
-
-builtIn('after kill -9', () => {
-  test('the next start has all acknowledged writes', async () => {
-    await prepareDataFolder(folder())
-    const database = pgliteDatabase(await openPgliteFolder(folder()))
-    await addPerson(database.db, { number: '20260001' })
-    await database.close()
-
-    const second = start()
-    const url = await second.url()
-    const headers = { 'x-quadrangle-client': 'pc', 'content-type': 'application/json' }
-    const body = JSON.stringify({ identifier: '20260001', password: 'Quad-2026' })
-    const cookies: string[] = []
-    for (let i = 0; i < 20; i += 1) {
-      const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', body, headers })
-      cookies.push(answer.headers.getSetCookie()[0]?.split(';')[0] ?? '')
-    }
-    second.kill('SIGKILL')
-    await second.ended
-    expect(readFileSync(join(folder(), 'holder.json'), 'utf8')).toContain(String(second.pid))
-
-    const third = start()
-    const again = await third.url()
-    for (const cookie of cookies) {
-      const answer = await fetch(`${again}/api/ws/getUserInfo`, {
-        method: 'POST',
-        headers: { ...headers, cookie },
-        body: '{}',
-      })
-      expect(answer.status).toBe(200)
-    }
-    await third.stop()
   })
 })

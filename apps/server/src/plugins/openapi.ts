@@ -1,4 +1,4 @@
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { API_PREFIX, costs } from '@quadrangle/api-client/contract'
 import { openApiDocument } from '@quadrangle/api-client/openapi'
@@ -6,23 +6,27 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { countPublic } from '../session/session.ts'
 
-/** It takes a tenth of a second, and is the same for every server of a process. */
-let document: ReturnType<typeof openApiDocument> | undefined
-let text: string | undefined
+/** Made for the first who reads it, because it takes as long as a tenth of a start; the same for every server of a process. */
+let made: { document: ReturnType<typeof openApiDocument>; text: string } | undefined
+
+function description() {
+  if (made) return made
+  const document = openApiDocument()
+  made = { document, text: JSON.stringify(document) }
+  return made
+}
 
 /** The contract as an OpenAPI document, and as a page to read. */
 export const openApi = fp(
   async (app) => {
-    document ??= openApiDocument()
-    text ??= JSON.stringify(document)
     // Written and compressed for each caller, it takes as long as a search.
     const onRequest = (request: FastifyRequest) => countPublic(request, costs.search)
     app.get(`${API_PREFIX}/openapi.json`, { onRequest }, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text),
+      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(description().text),
     )
     // The plugin's types know OpenAPI 3.0 only; it passes the document on as it is.
-    const specification = { document } as unknown as StaticDocumentSpec
-    await app.register(swagger, { mode: 'static', specification })
+    const transformObject = (() => description().document) as unknown as SwaggerTransformObject
+    await app.register(swagger, { openapi: {}, transformObject })
     await app.register(swaggerUi, {
       routePrefix: `${API_PREFIX}/docs`,
       uiHooks: { onRequest },

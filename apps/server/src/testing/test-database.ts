@@ -72,6 +72,12 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   await copyFolder({ ...defaults, dataDir }, await templateKey('none'), undefined)
 }
 
+/** Copies a prepared database on the PostgreSQL server for tests. */
+export async function prepareDatabase(): Promise<{ readonly url: string; drop(): Promise<unknown> }> {
+  const { config, drop } = await copyOnServer({ ...defaults, dataDir: '' }, await templateKey('none'), undefined)
+  return { url: config.databaseUrl ?? '', drop }
+}
+
 async function copyFolder(plain: Config, key: string, seed: Seed | undefined): Promise<Made> {
   const template = join(cacheFolder, `pglite_${key}`)
   if (!existsSync(template)) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { addPerson } from '../fixtures.ts'
 import { SmtpSink } from '../smtp-sink.ts'
-import { type CrashableServer, type Engine, startCrashableServer } from './crashable-server.ts'
+import { type CrashableServer, type Engine, hitsDatabase, startCrashableServer } from './crashable-server.ts'
 import { fanOutMarkers } from './fan-out-markers.ts'
 import { findViolations, readFinalState } from './violations.ts'
 
@@ -58,6 +58,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
     plan.recipientDelayMs ?? (control === 'lost' ? RECIPIENT_DELAY_MS.lost : RECIPIENT_DELAY_MS.usual)
   const server = await startCrashableServer({
     engine,
+    kills,
     preload: 'preload.ts',
     env: {
       SMTP_URL: sink.url.href,
@@ -87,7 +88,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
       if (part === 'whole') done.inSend += 1
       if (part === 'chunk') done.inChunk += 1
       await moment
-      if (server.killDatabase && kill % 4 > 1) {
+      if (server.killDatabase && hitsDatabase(kill)) {
         await server.killDatabase()
         done.database += 1
       } else {

@@ -9,12 +9,13 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { testPassword } from '../fixtures.ts'
 import { ServerProcess } from '../server-process.ts'
-import { prepareDataFolder } from '../test-database.ts'
+import { prepareDatabase, prepareDataFolder } from '../test-database.ts'
 
 export type Engine = 'pglite' | 'postgres'
 
 export interface CrashOptions {
   readonly engine: Engine
+  readonly kills: number
   /** The module that is loaded before the server, from this folder. */
   readonly preload: string
   readonly env: Readonly<Record<string, string>>
@@ -39,19 +40,26 @@ export interface CrashableServer {
   /** Where it listens now. */
   url(): string
   killServer(): Promise<void>
-  /** Undefined for the built-in database, which dies with the server. */
+  /** Undefined for the built-in database, which dies with the server, and for that of all tests. */
   killDatabase: (() => Promise<void>) | undefined
   /** Stops the server and reads the database. */
   inspect<Result>(read: (database: DatabaseHandle) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
+/** Of four kills two, and not the first ones, hit a database that has its own process. */
+export const hitsDatabase = (kill: number) => kill % 4 > 1
+
 export async function startCrashableServer(options: CrashOptions): Promise<CrashableServer> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-crash-'))
-  const postgres = options.engine === 'postgres' ? await startCrashingPostgres() : undefined
+  const isOutside = options.engine === 'postgres'
+  // A database that is not killed is on the server of all tests.
+  const isKilled = Array.from({ length: options.kills }, (_, kill) => kill).some(hitsDatabase)
+  const postgres = isOutside && (isKilled || !process.env.TEST_DATABASE_URL) ? await startCrashingPostgres() : undefined
+  const shared = isOutside && !postgres ? await prepareDatabase() : undefined
   const env = {
     DATA_DIR: folder,
-    DATABASE_URL: postgres?.url ?? '',
+    DATABASE_URL: postgres?.url ?? shared?.url ?? '',
     NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, options.preload)).href}`,
     // The harness repeats calls as one person until the server is back.
     REQUESTS_PER_MINUTE: '1000000000',
@@ -69,10 +77,11 @@ export async function startCrashableServer(options: CrashOptions): Promise<Crash
   const close = async () => {
     await kill()
     await postgres?.stop()
+    await shared?.drop()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    if (!postgres) await prepareDataFolder(folder)
+    if (!isOutside) await prepareDataFolder(folder)
     await withDatabase(env, options.fill)
     let url = await start()
     const cookies = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@quadrangle/api-client/contract'
-import { type CrashableServer, type Engine, startCrashableServer } from '../crashable-server.ts'
+import { type CrashableServer, type Engine, hitsDatabase, startCrashableServer } from '../crashable-server.ts'
 import { Administrator, SHARED_NAME } from './administrator.ts'
 import { checkDrafts } from './check-drafts.ts'
 import { checkAudit, findTornRows } from './check-records.ts'
@@ -47,6 +47,7 @@ export async function crashLook(plan: LookCrashPlan): Promise<LookCrashReport> {
   const { engine, kills, control, say = () => undefined } = plan
   const server = await startCrashableServer({
     engine,
+    kills,
     preload: 'look/preload.ts',
     env: { CRASH_CONTROL: control ?? '' },
     fill: fillLook,
@@ -79,7 +80,7 @@ export async function crashLook(plan: LookCrashPlan): Promise<LookCrashReport> {
       await (moment ? seen(server, moment, work) : sleep(Math.random() * MOST_MS))
       if (moment) done[moment] += 1
       isOver = true
-      if (server.killDatabase && kill % 4 > 1) {
+      if (server.killDatabase && hitsDatabase(kill)) {
         await server.killDatabase()
         done.database += 1
       } else {

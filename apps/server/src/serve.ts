@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type BackupSocket, openBackupSocket } from './backup/backup-socket.ts'
+import type { Config } from './config.ts'
+import type { DatabaseHandle } from './database/database.ts'
+import { openDatabase } from './database/open-database.ts'
+import type { Dispatcher } from './dispatcher/dispatcher.ts'
+import { startDelivery } from './dispatcher/start-delivery.ts'
+import type { DataFolder } from './lifecycle/data-folder.ts'
+import { listen } from './lifecycle/listen.ts'
+import { keepAssets } from './lifecycle/portal-assets.ts'
+import { exitWithError, type StopSignal } from './lifecycle/process.ts'
+import { firstLine, StartError } from './lifecycle/start-error.ts'
+import { within } from './lifecycle/within.ts'
+import { describeChannels, warnAboutLinks, warnAboutPlainSms } from './message-channels.ts'
+import { handlers, routes } from './modules/index.ts'
+import { describeSetup } from './modules/setup/console-address.ts'
+import { portalFolder } from './plugins/portal.ts'
+import { refusePublicDemo } from './seed/refuse-public-demo.ts'
+import { isDemo } from './seed/reset.ts'
+
+/** How long a stop waits for running requests, such as a long upload. */
+const GRACE_MS = 10_000
+
+/** Opens the database and answers requests until the stop. */
+export async function serve(config: Config, stop: StopSignal, folder: DataFolder | undefined): Promise<void> {
+  let app: FastifyInstance | undefined
+  let backups: BackupSocket | undefined
+  let dispatcher: Dispatcher | undefined
+  const database = await openDatabase(config, {
+    onDeath: (error) =>
+      exitWithError(new StartError(`The built-in database stopped: ${firstLine(error)}. Start the server again.`)),
+    onIdleError: (error) => app?.log.warn({ err: error }, 'a database connection was lost'),
+    report: say,
+  })
+  try {
+    const demo = config.seed !== 'none' || (await isDemo(database.db))
+    if (demo) refusePublicDemo(config)
+    if (config.seed !== 'none') await fillWithDemo(database, config.seed)
+    app = await buildApp({ config, database, handlers, routes, demo, ...(await assetsOf(config)) })
+    if (stop.requested) return
+    const url = await listen(app, config)
+    // PostgreSQL serves a backup beside the server; the built-in database only through it.
+    if (folder) backups = await openBackupSocket(config.dataDir, database)
+    folder?.announce(url)
+    dispatcher = startDelivery(app, config.publicUrl?.origin ?? url)
+    say(describeChannels(config))
+    for (const warning of [warnAboutLinks(config, url), warnAboutPlainSms(config)]) if (warning) say(warning)
+    say(`Quadrangle is listening at ${url}`)
+    const setup = await describeSetup(database.db, config, url)
+    if (setup !== undefined) say(setup)
+    await stop.received
+  } finally {
+    // In parallel with the running requests, so that both have the full time.
+    const dispatcherStopped = within(GRACE_MS, dispatcher?.stop())
+    await Promise.all([within(GRACE_MS, app?.close()), within(GRACE_MS, backups?.close())])
+    await dispatcherStopped
+    await within(GRACE_MS, database.close())
+  }
+}
+
+/** The portal's assets in the data folder, with those of former builds; without a build there are none. */
+async function assetsOf({ dataDir }: Config): Promise<{ assets?: readonly string[] }> {
+  const build = join(portalFolder, 'assets')
+  return existsSync(build) ? { assets: await keepAssets(build, join(dataDir, 'portal-assets')) } : {}
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Fills the database with the demo campus, if it has no people yet. */
+async function fillWithDemo(database: DatabaseHandle, seed: Config['seed']): Promise<void> {
+  // Loaded on demand: real installations never use it.
+  const [{ campusOfSeed }, { seedDemo }] = await Promise.all([
+    import('./seed/campuses/list.ts'),
+    import('./seed/seed-demo.ts'),
+  ])
+  await seedDemo(database.db, { campus: campusOfSeed(seed), report: (line) => say(`Demo campus: ${line}`) })
+}
