@@ -8,10 +8,12 @@ import { layoutObserved } from './layout-observed.ts'
 /** How long a problem is looked for again, in ms: React shows what has loaded after up to 300. */
 const PATIENCE = 1000
 
-async function findNothing(rule: string, find: () => string[] | Promise<string[]>): Promise<void> {
+type Find = () => string[] | Promise<string[]>
+
+async function findNothing(rule: string, find: Find, patience: number): Promise<void> {
   let problems = await find()
   if (problems.length > 0) await vi.dynamicImportSettled()
-  for (const began = performance.now(); problems.length > 0 && performance.now() - began < PATIENCE; ) {
+  for (const began = performance.now(); problems.length > 0 && performance.now() - began < patience; ) {
     await layoutObserved()
     problems = await find()
   }
@@ -22,14 +24,14 @@ async function findNothing(rule: string, find: () => string[] | Promise<string[]
  * Checks a mounted story for what axe in light leaves open. `ofKit` is all that a story of the kit must keep to; those of the portal
  * have tests of whole pages. The window is small afterwards.
  */
-export async function checkStory(root: HTMLElement, ofKit: boolean): Promise<void> {
-  await findNothing('axe in dark', darkContrastProblems)
+export async function checkStory(root: HTMLElement, ofKit: boolean, patience = PATIENCE): Promise<void> {
+  await findNothing('axe in dark', darkContrastProblems, patience)
   if (!ofKit) return
   const equalAccess = () => equalAccessProblems(root)
-  await findNothing('Equal Access', equalAccess)
-  if (import.meta.env.TEST_ALL) await findNothing('Equal Access in dark', () => whileDark(equalAccess))
+  await findNothing('Equal Access', equalAccess, patience)
+  if (import.meta.env.TEST_ALL) await findNothing('Equal Access in dark', () => whileDark(equalAccess), patience)
   // a window of 1280 × 1024 at 400 %
   await page.viewport(320, 256)
   await layoutObserved()
-  await findNothing('at 400 % zoom', () => reflowProblems(root))
+  await findNothing('at 400 % zoom', () => reflowProblems(root), patience)
 }
