@@ -5,7 +5,7 @@ import { equalAccessProblems } from '../packages/ui/src/testing/equal-access.ts'
 import { reflowProblems } from '../packages/ui/src/testing/reflow.ts'
 import { layoutObserved } from './layout-observed.ts'
 
-/** How long a problem is looked for again, in ms: React shows what has loaded after up to 300. */
+/** React shows what has loaded after up to 300 ms. */
 const PATIENCE = 1000
 
 type Find = () => string[] | Promise<string[]>
@@ -20,16 +20,24 @@ async function findNothing(rule: string, find: Find, patience: number): Promise<
   expect(problems, rule).toEqual([])
 }
 
-/**
- * Checks a mounted story for what axe in light leaves open. `ofKit` is all that a story of the kit must keep to; those of the portal
- * have tests of whole pages. The window is small afterwards.
- */
-export async function checkStory(root: HTMLElement, ofKit: boolean, patience = PATIENCE): Promise<void> {
+interface Options {
+  /** All that a story of the kit must keep to; those of the portal have tests of whole pages. */
+  ofKit: boolean
+  equalAccess?: boolean
+  /** How long a problem is looked for again, in ms. */
+  patience?: number
+}
+
+/** Checks a mounted story for what axe in light leaves open. The window is small afterwards. */
+export async function checkStory(
+  root: HTMLElement,
+  { ofKit, equalAccess = true, patience = PATIENCE }: Options,
+): Promise<void> {
+  const problems = () => equalAccessProblems(root)
   await findNothing('axe in dark', darkContrastProblems, patience)
   if (!ofKit) return
-  const equalAccess = () => equalAccessProblems(root)
-  await findNothing('Equal Access', equalAccess, patience)
-  if (import.meta.env.TEST_ALL) await findNothing('Equal Access in dark', () => whileDark(equalAccess), patience)
+  if (equalAccess) await findNothing('Equal Access', problems, patience)
+  if (import.meta.env.TEST_ALL) await findNothing('Equal Access in dark', () => whileDark(problems), patience)
   // a window of 1280 × 1024 at 400 %
   await page.viewport(320, 256)
   await layoutObserved()
