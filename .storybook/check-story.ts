@@ -5,31 +5,41 @@ import { equalAccessProblems } from '../packages/ui/src/testing/equal-access.ts'
 import { reflowProblems } from '../packages/ui/src/testing/reflow.ts'
 import { layoutObserved } from './layout-observed.ts'
 
-/** How long a problem is looked for again, in ms: React shows what has loaded after up to 300. */
+/** React shows what has loaded after up to 300 ms. */
 const PATIENCE = 1000
 
-async function findNothing(rule: string, find: () => string[] | Promise<string[]>): Promise<void> {
+type Find = () => string[] | Promise<string[]>
+
+async function findNothing(rule: string, find: Find, patience: number): Promise<void> {
   let problems = await find()
   if (problems.length > 0) await vi.dynamicImportSettled()
-  for (const began = performance.now(); problems.length > 0 && performance.now() - began < PATIENCE; ) {
+  for (const began = performance.now(); problems.length > 0 && performance.now() - began < patience; ) {
     await layoutObserved()
     problems = await find()
   }
   expect(problems, rule).toEqual([])
 }
 
-/**
- * Checks a mounted story for what axe in light leaves open. `ofKit` is all that a story of the kit must keep to; those of the portal
- * have tests of whole pages. The window is small afterwards.
- */
-export async function checkStory(root: HTMLElement, ofKit: boolean): Promise<void> {
-  await findNothing('axe in dark', darkContrastProblems)
+interface Options {
+  /** All that a story of the kit must keep to; those of the portal have tests of whole pages. */
+  ofKit: boolean
+  equalAccess?: boolean
+  /** How long a problem is looked for again, in ms. */
+  patience?: number
+}
+
+/** Checks a mounted story for what axe in light leaves open. The window is small afterwards. */
+export async function checkStory(
+  root: HTMLElement,
+  { ofKit, equalAccess = true, patience = PATIENCE }: Options,
+): Promise<void> {
+  const problems = () => equalAccessProblems(root)
+  await findNothing('axe in dark', darkContrastProblems, patience)
   if (!ofKit) return
-  const equalAccess = () => equalAccessProblems(root)
-  await findNothing('Equal Access', equalAccess)
-  if (import.meta.env.TEST_ALL) await findNothing('Equal Access in dark', () => whileDark(equalAccess))
+  if (equalAccess) await findNothing('Equal Access', problems, patience)
+  if (import.meta.env.TEST_ALL) await findNothing('Equal Access in dark', () => whileDark(problems), patience)
   // a window of 1280 × 1024 at 400 %
   await page.viewport(320, 256)
   await layoutObserved()
-  await findNothing('at 400 % zoom', () => reflowProblems(root))
+  await findNothing('at 400 % zoom', () => reflowProblems(root), patience)
 }

@@ -11,6 +11,11 @@ HTMLElement.prototype.focus = () => undefined
 // it focuses as well
 HTMLInputElement.prototype.select = () => undefined
 
+// Of two pages side by side, one gets no idle time for seconds.
+window.requestIdleCallback = (callback) =>
+  window.setTimeout(callback, 0, { didTimeout: true, timeRemaining: () => 0 } satisfies IdleDeadline)
+window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
+
 /**
  * A test per stories file: its sheet looks as it did when somebody last accepted it. The baseline of
  * `src/components/button/button.stories.tsx` is `baselines/components/button.png`.

@@ -96,7 +96,7 @@ async function draw(places: readonly Place[]): Promise<() => void> {
       for (const [at, { Story }] of places.entries()) roots[at]?.render(<Story />)
     })
     // some parts start to load when the browser is idle
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
+    await new Promise((resolve) => requestIdleCallback(resolve))
     await vi.dynamicImportSettled()
     const remove = () =>
       flushSync(() => {

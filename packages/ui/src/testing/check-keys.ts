@@ -15,6 +15,8 @@ export interface KeyCheck {
   dir: 'ltr' | 'rtl'
   /** How long the effect may take, in ms. */
   patience: number
+  /** How long its items may take to come, in ms. */
+  arrival?: number
   /** Plants a break: gets every key before the component does. */
   tamper?: (event: KeyboardEvent, stage: KeyStage) => void
 }
@@ -68,7 +70,7 @@ async function tryKeys(stage: KeyStage, wanted: KeyCheck): Promise<string[]> {
   const closed = popup === 'open' ? await openPopup(stage) : undefined
   if (closed !== undefined) return [closed]
   if (opens === undefined) {
-    await waitUntil(() => stage.items().length >= least, PATIENCE)
+    await waitUntil(() => stage.items().length >= least, wanted.arrival ?? PATIENCE)
     const { length } = stage.items()
     if (length < least) return [`shows ${length} items, too few for this pattern`]
   }

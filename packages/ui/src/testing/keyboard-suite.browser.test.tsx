@@ -64,9 +64,16 @@ test.each(shownPatterns)('the suite catches a %s that loses any key of its table
 test('the suite catches too few items, a missing trigger, and an exception for a key that is none', async () => {
   const problemsOf = (pattern: PatternName, node: ReactNode, except = {}) =>
     keyboard.check({ name: 'Thing', fixture: { render: () => node, pattern: { name: pattern, except } } })
-  expect((await problemsOf('listbox', <div role="option" tabIndex={0} aria-selected={false} />)).join()).toMatch(
-    /shows 1 items, too few/,
-  )
+  const option = <div role="option" tabIndex={0} aria-selected={false} />
+  const few = await checkKeys(option, {
+    pattern: patterns.listbox,
+    line: { keys: ['ArrowDown'], effect: { focus: 'next' } },
+    keys: 'ArrowDown',
+    dir: 'ltr',
+    patience: 0,
+    arrival: 0,
+  })
+  expect(few.join()).toMatch(/shows 1 items, too few/)
   expect((await problemsOf('menu-button', null)).join()).toMatch(/shows nothing that opens its popup/)
   expect(await problemsOf('link', <a href="/">1</a>, { F2: '…' })).toEqual(['excepts F2, which is no key of link'])
 })

@@ -134,18 +134,18 @@ test('of two searches only the latest counts, however late the first answers', a
 })
 
 test('a failed search shows the failure and is retried by Enter or press, with the typed text', async () => {
-  const onSearch = vi
-    .fn<(text: string) => Promise<ComboboxOption[]>>()
-    .mockRejectedValueOnce(new Error('offline'))
-    .mockRejectedValueOnce(new Error('offline'))
-    .mockResolvedValue([{ value: '1', label: 'Li Ming' }])
+  const onSearch = vi.fn<(text: string) => Promise<ComboboxOption[]>>().mockRejectedValue(new Error('offline'))
   await render(<Combobox aria-label="Person" onSearch={onSearch} />)
   await userEvent.tab()
   await userEvent.keyboard('li')
+  // on a slow machine it is searched for the first letter as well
+  await vi.waitFor(() => expect(onSearch.mock.lastCall?.[0]).toBe('li'))
   await vi.waitFor(() => expect(part('combobox-status').textContent).toMatch(/没有加载出来.*回车/))
+  const searches = onSearch.mock.calls.length
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(onSearch).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(onSearch).toHaveBeenCalledTimes(searches + 1))
   await vi.waitFor(() => expect(document.querySelector('[data-q=button]')?.textContent).toBe('重试'))
+  onSearch.mockResolvedValue([{ value: '1', label: 'Li Ming' }])
   await userEvent.click(part('button'))
   await opened()
   expect([input().value, onSearch.mock.lastCall?.[0], document.activeElement]).toEqual(['li', 'li', input()])

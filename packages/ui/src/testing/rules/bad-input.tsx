@@ -127,6 +127,7 @@ function isUseless(kind: InputKind, value: unknown): boolean {
 }
 
 type Given = readonly (readonly [prop: string, data: unknown])[]
+type Kinds = readonly (readonly [prop: string, kind: InputKind])[]
 
 /** Puts a number behind what has to differ within a list: two of the same id would be another mistake. */
 function distinct(next: (kind: InputKind) => string | number): (kind: InputKind, key: string) => string | number {
@@ -178,11 +179,7 @@ const ROUNDS = import.meta.env.TEST_ALL ? 20 : 3
 const SEED = Number(import.meta.env.TEST_SEED)
 
 /** Renders a component with generated values: one in each prop, and one in each place of its data. */
-async function tryGenerated(
-  named: NamedFixture,
-  kinds: readonly (readonly [string, InputKind])[],
-  given: Given,
-): Promise<string[]> {
+async function tryGenerated(named: NamedFixture, kinds: Kinds, given: Given): Promise<string[]> {
   const samples = new Map<InputKind, (string | number)[]>()
   let seed = SEED
   const next = (kind: InputKind): string | number => {
@@ -205,42 +202,67 @@ async function tryGenerated(
   return []
 }
 
-async function check(named: NamedFixture): Promise<string[]> {
+const withValue = (prop: string, value: unknown) => `with ${prop} = ${JSON.stringify(String(value)).slice(0, 40)}`
+
+/** Renders a component with bad values that no default stands in for: in every prop at once, and one by one if something goes wrong. */
+async function tryMeaningful(named: NamedFixture, kinds: Kinds): Promise<string[]> {
+  const valuesOf = (kind: InputKind) => hostileValues[kind].filter((value) => !isUseless(kind, value))
+  const each = kinds.flatMap(([prop, kind]) => valuesOf(kind).map((value, round) => ({ prop, value, round })))
+  const found: string[] = []
+  for (const at of Map.groupBy(each, ({ round }) => round).values()) {
+    const together = await problemsWith(named, Object.fromEntries(at.map(({ prop, value }) => [prop, value])))
+    if (together.length === 0 && !import.meta.env.TEST_ALL) continue
+    const alone: string[] = []
+    for (const { prop, value } of at) {
+      const { problems } = await tryProps(named, { [prop]: value })
+      alone.push(...problems.map((problem) => `${withValue(prop, value)} ${problem}`))
+    }
+    found.push(...(alone.length > 0 ? alone : together))
+  }
+  return found
+}
+
+/** Renders a component with each value that stands for none: its default stands in, and it warns once. */
+async function tryUseless(named: NamedFixture, { name, optional }: PropType, kind: InputKind): Promise<string[]> {
+  const values = hostileValues[kind].filter((value) => isUseless(kind, value))
+  if (values.length === 0) return []
   const problems: string[] = []
-  // most parts that load later are there from now on
-  await tryProps(named, {})
-  const declared = propTypesOf(named.name)
-  for (const prop of declared) {
-    const kind = kindOf(named.name, prop)
-    if (kind === undefined) continue
-    // a controlled date that cannot be read is none
-    const none = kind === 'date' && prop.name === 'value' ? null : undefined
-    const standard = async () => (await tryProps(named, { [prop.name]: none })).html
-    const before = prop.optional ? await standard() : undefined
-    // an address may also be for a part that is not open
-    const shown = kind !== 'address' || (await tryProps(named, { [prop.name]: '/shown' })).html.includes('/shown')
-    for (const value of hostileValues[kind]) {
-      forgetWarnings()
-      const found = await tryProps(named, { [prop.name]: value })
-      const what = `with ${prop.name} = ${JSON.stringify(String(value)).slice(0, 40)}`
-      problems.push(...found.problems.map((problem) => `${what} ${problem}`))
-      if (!shown || !isUseless(kind, value)) continue
-      const again = await tryProps(named, { [prop.name]: value })
-      const times = found.warnings.length + again.warnings.length
-      if (times !== 1) problems.push(`${what} warns ${times} times`)
-      // on a slow machine a part may have come between the two renderings, and is there in the next
-      if (kind !== 'address' && before !== undefined && before !== found.html && (await standard()) !== found.html) {
-        problems.push(`${what} does not fall back to its default`)
-      }
+  // a controlled date that cannot be read is none
+  const none = kind === 'date' && name === 'value' ? null : undefined
+  const standard = async () => (await tryProps(named, { [name]: none })).html
+  const before = optional && kind !== 'address' ? await standard() : undefined
+  // an address may also be for a part that is not open
+  const shown = kind !== 'address' || (await tryProps(named, { [name]: '/shown' })).html.includes('/shown')
+  for (const value of values) {
+    forgetWarnings()
+    const found = await tryProps(named, { [name]: value })
+    problems.push(...found.problems.map((problem) => `${withValue(name, value)} ${problem}`))
+    if (!shown) continue
+    const again = await tryProps(named, { [name]: value })
+    const times = found.warnings.length + again.warnings.length
+    if (times !== 1) problems.push(`${withValue(name, value)} warns ${times} times`)
+    // on a slow machine a part may have come between the two renderings, and is there in the next
+    if (before !== undefined && before !== found.html && (await standard()) !== found.html) {
+      problems.push(`${withValue(name, value)} does not fall back to its default`)
     }
   }
-  const kinds = declared.flatMap((prop) => {
+  return problems
+}
+
+async function check(named: NamedFixture): Promise<string[]> {
+  // most parts that load later are there from now on
+  await tryProps(named, {})
+  const declared = propTypesOf(named.name).flatMap((prop) => {
     const kind = kindOf(named.name, prop)
-    return kind === undefined ? [] : [[prop.name, kind] as const]
+    return kind === undefined ? [] : [{ prop, kind }]
   })
-  const known = new Set(kinds.map(([name]) => name))
+  const kinds: Kinds = declared.map(({ prop, kind }) => [prop.name, kind])
+  const problems: string[] = []
+  for (const { prop, kind } of declared) problems.push(...(await tryUseless(named, prop, kind)))
+  problems.push(...(await tryMeaningful(named, kinds)))
   const given = Object.entries(givenProps(named.fixture.render({}), componentOf(named.name)) ?? {}).filter(
-    ([prop, data]) => !known.has(prop) && typeof data === 'object' && !/^(children|style)$/.test(prop),
+    ([name, data]) =>
+      typeof data === 'object' && !kinds.some(([prop]) => prop === name) && !/^(children|style)$/.test(name),
   )
   problems.push(...(await tryTogether(named, given)))
   problems.push(...(await tryGenerated(named, kinds, given)))
