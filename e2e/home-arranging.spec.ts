@@ -98,6 +98,8 @@ test('[HOME-3] a card is dragged by touch, and a swipe over the cards still scro
   expect(after.toSorted()).toEqual(before.toSorted())
 
   const touch = await touchOf(context, page)
+  // From a place below which there is more.
+  await page.evaluate(() => scrollTo(0, 0))
   const top = await page.evaluate(() => scrollY)
   await touch('touchStart', { x: 200, y: 600 })
   for (let y = 580; y >= 200; y -= 20) await touch('touchMove', { x: 200, y })

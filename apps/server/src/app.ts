@@ -17,7 +17,6 @@ import { answerBrokenRequest } from './http/broken-request.ts'
 import { loggerOptions } from './http/logger-options.ts'
 import { wantsPage } from './http/page-request.ts'
 import { requestLogger } from './http/request-logger.ts'
-import { compression } from './plugins/compression.ts'
 import { contractRoutes } from './plugins/contract-routes.ts'
 import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
@@ -88,7 +87,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(securityHeaders)
   if (parts.demo ?? parts.config.seed !== 'none') await app.register((await import('./demo/own-host.ts')).ownHost)
   if (parts.config.corsOrigins.length > 0) await app.register(otherOrigins)
-  await app.register(compression)
   await app.register(cookie)
   await app.register(multipart, {
     limits: { files: 1, fields: 20, fieldSize: limits.bodyBytes, fileSize: limits.attachmentBytes + 1, parts: 21 },

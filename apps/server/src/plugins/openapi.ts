@@ -19,7 +19,7 @@ function description() {
 /** The contract as an OpenAPI document, and as a page to read. */
 export const openApi = fp(
   async (app) => {
-    // Written and compressed for each caller, it takes as long as a search.
+    // Sent to each caller, it takes as long as a search.
     const onRequest = (request: FastifyRequest) => countPublic(request, costs.search)
     app.get(`${API_PREFIX}/openapi.json`, { onRequest }, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(description().text),
