@@ -7,9 +7,9 @@ import { answer } from './support/shell.ts'
 
 type List = DataOf<Contract['content']['list']>
 
-test('[BACK-3] an empty portal says what is missing, and leads its administrator to where it is added', async ({
-  browser,
-}) => {
+test('[BACK-3] an empty portal says what is missing, and leads its administrator to where it is added', {
+  tag: '@all',
+}, async ({ browser }) => {
   test.slow()
   const empty = await startEmptyPortal(browser)
   try {

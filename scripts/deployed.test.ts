@@ -137,19 +137,13 @@ describe.runIf(isPossible)('behind nginx with the example configuration, the por
     expect([led.status, refused.status]).toEqual([301, 403])
   })
 
-  test('compresses what a page loads once', async () => {
+  test('passes compressed scripts on as they are', async () => {
     const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' }
     const page = await ask('/login', { headers })
     const [, script = ''] = entry.exec(page.body.toString()) ?? []
-    const plain = await ask(script)
-    for (const [path, content] of [
-      [script, plain.body],
-      ['/api/openapi.json', (await ask('/api/openapi.json')).body],
-    ] as const) {
-      const packed = await ask(path, { headers: { ...headers, accept: '*/*' } })
-      expect([path, packed.status, packed.headers['content-encoding']]).toEqual([path, 200, 'br'])
-      expect(brotliDecompressSync(packed.body).equals(content)).toBe(true)
-    }
+    const packed = await ask(script, { headers: { ...headers, accept: '*/*' } })
+    expect([packed.status, packed.headers['content-encoding']]).toEqual([200, 'br'])
+    expect(brotliDecompressSync(packed.body).equals((await ask(script)).body)).toBe(true)
   })
 
   test('holds no event back', async () => {

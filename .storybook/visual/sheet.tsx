@@ -23,6 +23,8 @@ interface Place {
 export interface Sheet {
   /** The element to take the picture of. */
   element: HTMLElement
+  /** Draws the stories again: in a window of another size some consist of other parts. */
+  redraw: () => Promise<void>
   /** Takes it off the page. */
   remove: () => void
 }
@@ -59,7 +61,7 @@ export async function drawSheet(module: StoriesModule, looks: readonly Look[]): 
     }
   }
   for (const { Story } of places) await Story.load?.()
-  const remove = await draw(places)
+  let remove = await draw(places)
   await settled(element)
   // the window is about to become as high as the sheet, and what fills a window must not grow with it
   for (const cell of element.querySelectorAll<HTMLElement>('.sheet-cell')) {
@@ -67,6 +69,11 @@ export async function drawSheet(module: StoriesModule, looks: readonly Look[]): 
   }
   return {
     element,
+    redraw: async () => {
+      remove()
+      remove = await draw(places, 2)
+      await settled(element)
+    },
     remove: () => {
       remove()
       document.body.replaceChildren()
@@ -85,11 +92,11 @@ const countModules = () =>
   performance.getEntriesByType('resource').filter(({ name }) => /\.[jt]sx?($|\?)/.test(name)).length
 
 /**
- * Draws the stories and waits for parts that load late. React shows such a part up to 300 ms later, also one whose module an
- * earlier sheet loaded, so all are drawn a second time, and again until nothing is loaded any more.
+ * Draws the stories so often, and again until nothing is loaded any more: React shows a part that loads late up to 300 ms later,
+ * also one whose module an earlier sheet loaded.
  */
-async function draw(places: readonly Place[]): Promise<() => void> {
-  for (let round = 0; ; round++) {
+async function draw(places: readonly Place[], times = 1): Promise<() => void> {
+  for (let round = 1; ; round++) {
     const before = countModules()
     const roots = places.map(({ cell }) => createRoot(cell))
     flushSync(() => {
@@ -102,7 +109,7 @@ async function draw(places: readonly Place[]): Promise<() => void> {
       flushSync(() => {
         for (const root of roots) root.unmount()
       })
-    if (round > 0 && countModules() === before) return remove
+    if (round >= times && countModules() === before) return remove
     remove()
   }
 }

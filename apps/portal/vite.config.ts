@@ -42,7 +42,8 @@ export default defineConfig({
     // A picture inlined as data: would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups } },
+      // Short names: the first chunks list all others.
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash:7].js' },
     },
   },
 })

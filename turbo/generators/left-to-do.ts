@@ -120,7 +120,11 @@ export function leftToDo(kind: Kind, names: Names): LeftToDo {
           ['apps/server/src/seed/data/links.ts', 'an entry of the navigation, if it gets one'],
           ...chineseOf(names, 'apps/portal/src/locales/zh.po', `${feature}/locales/zh.po`),
         ],
-        check: [`npm run pictures -- /${name}`, `TEST_ALL=1 npm run e2e -- route a11y -g "${name}|ROUTE-5|ROUTE-8"`, always],
+        check: [
+          `npm run pictures -- /${name}`,
+          `TEST_ALL=1 npm run e2e -- route a11y -g "${name}|ROUTE-5|ROUTE-8"`,
+          always,
+        ],
       }
     }
     case 'field':
