@@ -18,7 +18,7 @@ describe('of the floor’s JavaScript', () => {
     expect(judgeFloor(100_000, [page('/login', 100_100), page('/home', 1)]).passed).toBe(false)
     expect(judgeFloor(100_000, [page('/login', 1), page('/home', 135_100)])).toMatchObject({
       passed: false,
-      output: expect.stringMatching(/^\/home +138\.1 +100 +1\.38 +≤ 1\.38 +OVER$/m),
+      output: expect.stringMatching(/^\/home +135\.1 +100 +1\.35 +≤ 1\.35 +OVER$/m),
     })
   })
 

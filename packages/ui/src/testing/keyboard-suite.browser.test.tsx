@@ -44,9 +44,10 @@ test.each(shownPatterns)('the suite catches a %s that loses any key of its table
   const { render, except } = shownFor(name) as Shown
   const pattern: Pattern = patterns[name]
   const missed: string[] = []
-  for (const line of import.meta.env.TEST_ALL ? pattern.lines : pattern.lines.slice(0, 2)) {
+  const all = Boolean(import.meta.env.TEST_ALL)
+  for (const line of all ? pattern.lines : pattern.lines.slice(0, 2)) {
     if (line.optional && 'optional' in except) continue
-    for (const keys of line.keys) {
+    for (const keys of all ? line.keys : line.keys.slice(0, 1)) {
       if (keys in except) continue
       const stays = [line.effect.focus].flat().includes('same')
       const found = await checkKeys(render(), {
