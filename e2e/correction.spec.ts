@@ -71,7 +71,12 @@ test('[NOTICE-2] a correction does not silently overwrite a newer version', asyn
   await title(page).fill('Mine')
   const { version } = await call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })
   await call(page, 'POST', '/ws/notice/edit', {
-    ...{ id, version, title: 'Somebody else’s', body: { en: '<p>From 9 to 11.</p>' }, receipt: null, ask_again: 0 },
+    id,
+    version,
+    title: 'Somebody else’s',
+    body: { en: '<p>From 9 to 11.</p>' },
+    receipt: null,
+    ask_again: 0,
   })
   await page.reload()
   await expect(title(page)).toHaveValue('Somebody else’s')

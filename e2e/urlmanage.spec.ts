@@ -145,7 +145,9 @@ test('[BACK-1] a change is in the records with its values before and after', asy
   if (system?.kind !== 'system') throw new Error('There is no campus system.')
   const { kind, id, revision, value } = system
   const { change_id } = await call<{ change_id: number }>(page, 'POST', '/admin/content/update', {
-    ...{ kind, id, revision },
+    kind,
+    id,
+    revision,
     value: { ...value, url: 'https://new.example.edu' },
   })
   await call(page, 'POST', '/admin/changes/undo', { id: change_id })

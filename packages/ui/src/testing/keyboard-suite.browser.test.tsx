@@ -51,7 +51,11 @@ test.each(shownPatterns)('the suite catches a %s that loses any key of its table
       if (keys in except) continue
       const stays = [line.effect.focus].flat().includes('same')
       const found = await checkKeys(render(), {
-        ...{ pattern, line, keys, dir: 'ltr', patience: 0 },
+        pattern,
+        line,
+        keys,
+        dir: 'ltr',
+        patience: 0,
         tamper: losing(keys, stays),
       })
       // it has to fail because of the key, not before

@@ -7,7 +7,7 @@ export function PlainToasts({ toasts, onRemove }: ToastViewportProps) {
     <div
       data-q="plain-toasts"
       role="alert"
-      className="q:fixed q:inset-x-4 q:bottom-4 q:z-toast q:mx-auto q:flex q:max-w-sm q:flex-col q:gap-2"
+      className="q:fixed q:inset-x-4 q:bottom-4 q:z-toast q:mx-auto q:flex q:max-h-[calc(100dvh-2rem)] q:max-w-sm q:flex-col q:gap-2 q:overflow-y-auto"
     >
       {toasts.map(({ id, title, description }) => (
         <button

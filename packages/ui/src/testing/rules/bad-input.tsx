@@ -204,7 +204,7 @@ async function tryGenerated(named: NamedFixture, kinds: Kinds, given: Given): Pr
 
 const withValue = (prop: string, value: unknown) => `with ${prop} = ${JSON.stringify(String(value)).slice(0, 40)}`
 
-/** Renders a component with bad values that no default stands in for: in every prop at once, and one by one if something goes wrong. */
+/** Renders a component with bad values that have no default: in all props at once, and one by one if that fails. */
 async function tryMeaningful(named: NamedFixture, kinds: Kinds): Promise<string[]> {
   const valuesOf = (kind: InputKind) => hostileValues[kind].filter((value) => !isUseless(kind, value))
   const each = kinds.flatMap(([prop, kind]) => valuesOf(kind).map((value, round) => ({ prop, value, round })))
@@ -222,7 +222,7 @@ async function tryMeaningful(named: NamedFixture, kinds: Kinds): Promise<string[
   return found
 }
 
-/** Renders a component with each value that stands for none: its default stands in, and it warns once. */
+/** Renders a component with each value that it cannot use: it takes the default, and warns once. */
 async function tryUseless(named: NamedFixture, { name, optional }: PropType, kind: InputKind): Promise<string[]> {
   const values = hostileValues[kind].filter((value) => isUseless(kind, value))
   if (values.length === 0) return []
