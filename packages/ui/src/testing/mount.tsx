@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { vi } from 'vitest'
 import { LabelsProvider, type LabelsProviderProps } from '../labels/labels-provider.tsx'
 import type { ThemeMode } from '../theme/apply-theme.ts'
 import { createTheme } from '../theme/create-theme.ts'
@@ -43,6 +44,9 @@ async function inAct(work: () => void | Promise<void>): Promise<void> {
   }
 }
 
+/** Whether a text editor is shown that loads when the browser is idle. */
+const waitsForIdle = () => document.querySelector('[data-q="rich-text-loading"]') !== null
+
 /** Runs `work` and waits for React to settle, with lazy parts and effects that render again. */
 async function settle(work: () => void): Promise<void> {
   // reading the whole page as text takes minutes when it shows ten thousand rows
@@ -52,7 +56,11 @@ async function settle(work: () => void): Promise<void> {
     await inAct(work)
     for (let turn = 0, quiet = 0; turn < 30 && quiet < 3; turn += 1) {
       changes.takeRecords()
-      await inAct(() => new Promise((resolve) => setTimeout(resolve)))
+      await inAct(async () => {
+        if (waitsForIdle()) await new Promise((resolve) => requestIdleCallback(resolve))
+        await vi.dynamicImportSettled()
+        await new Promise((resolve) => setTimeout(resolve))
+      })
       quiet = changes.takeRecords().length === 0 ? quiet + 1 : 0
     }
   } finally {
