@@ -1,9 +1,13 @@
 import { comparePages } from './ablations/compare-pages.ts'
 import { pageOptimisations } from './ablations/page-optimisations.ts'
+import { hasBaseCommit } from './ablations/variant.ts'
 import type { Bench } from './support/measurement.ts'
 
 /** A fixed commit. */
 export const measures: readonly string[] = []
+
+/** All do the same with another patch, and this one has one page. */
+export const smokeParts = hasBaseCommit() ? ['inline-const'] : []
 
 /** Pages on a phone, each with and without one optimisation of our own: `ablations/prefetch` measures one. */
 export const parts: Readonly<Record<string, Bench>> = Object.fromEntries(

@@ -5,11 +5,11 @@ import { nearTests } from './faults/near.ts'
 import { isSameTest } from './faults/same-test.ts'
 import { showFaults } from './faults/show.ts'
 import { smoke } from './faults/smoke.ts'
-import { prepareTree } from './faults/tree.ts'
 import { type Drawn, readDrawn, Tries, writeDrawn } from './faults/tries.ts'
 import { tryAlone, tryTogether } from './faults/try-faults.ts'
 import { type Bench, type Measurement, measurement } from './support/measurement.ts'
 import { isSmoke } from './support/smoke.ts'
+import { prepareTree } from './support/tree.ts'
 
 /** Two fixed commits are measured, whatever is checked out. */
 export const measures: readonly string[] = []

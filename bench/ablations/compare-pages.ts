@@ -2,11 +2,12 @@ import { type RunningPortal, startPortal } from '../../scripts/support/campus.ts
 import { withVisitor } from '../lighthouse/browser.ts'
 import { measureOnPhone, type PhoneFigures } from '../lighthouse/phone-figures.ts'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { sized } from '../support/smoke.ts'
 import { inCopyOfCampus } from './campus-copy.ts'
 import { type Page, type PageOptimisation, visitors } from './page-optimisations.ts'
 import { makeVariant, type Variant } from './variant.ts'
 
-const rounds = 5
+const rounds = sized(5, 1)
 const order = ['with', 'without'] as const
 
 /** What is worth keeping gives a person a tenth of one of these. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { linkPackages } from '../../scripts/support/copy-repository.ts'
 import { inRoot } from '../../scripts/support/paths.ts'
-import { runTool } from '../../scripts/support/run.ts'
+import { prepareTree, runTool } from '../support/tree.ts'
 
 /** The commit that the patches apply to. It has all of the optimisations. */
 const baseCommit = '29c9d446'
@@ -24,6 +24,8 @@ export interface Variant {
 
 /** Makes the variant without the optimisations that the named patches of this folder take out; without names, the base itself. */
 export async function makeVariant(patches: readonly string[]): Promise<Variant> {
+  // with the packages of then
+  const tree = await prepareTree(baseCommit, console.log)
   const repository = mkdtempSync(join(tmpdir(), 'quadrangle-variant-'))
   const remove = () => rmSync(repository, { recursive: true, force: true, maxRetries: 3 })
   try {
@@ -35,8 +37,9 @@ export async function makeVariant(patches: readonly string[]): Promise<Variant> 
     for (const patch of patches) {
       execFileSync('git', ['apply', inRoot('bench/ablations', `${patch}.patch`)], { cwd: repository })
     }
-    linkPackages(repository)
-    const build = await runTool('vite', ['build', '--logLevel', 'error'], { cwd: join(repository, 'apps/portal') })
+    linkPackages(repository, tree.folder)
+    const cwd = join(repository, 'apps/portal')
+    const build = await runTool(tree, ['vite', 'vite'], ['build', '--logLevel', 'error'], { cwd })
     if (build.code !== 0) throw new Error(`The variant without ${patches.join(', ')} does not build:\n${build.output}`)
     return { repository, remove }
   } catch (error) {

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/support/paths.ts'
+import type { Tree } from '../support/tree.ts'
 import { candidatesIn, isShipped } from './candidates.ts'
 import { type Fault, workspaces } from './fault.ts'
 import { kinds } from './kinds/kinds.ts'
 import { leftOut } from './left-out.ts'
-import type { Tree } from './tree.ts'
 import { foundByTypes } from './type-check.ts'
 
 export interface Draw {

@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { Tree } from '../support/tree.ts'
 import type { Fault } from './fault.ts'
 import { specsOf } from './run-check.ts'
-import type { Tree } from './tree.ts'
 
 /** Some tests of a check. */
 export interface Tests {

@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type * as Changed from '../../scripts/checks/changed.ts'
+import { runNode, runTool, type Tree } from '../support/tree.ts'
 import { playwrightFailures, type TestFailure, vitestFailures } from './reports.ts'
-import { runNode, runTool, type Tree } from './tree.ts'
 
 /** The checks that are tests of Vitest, and its projects. Before, PostgreSQL had a check of its own. */
 const vitestProjects: Readonly<Record<string, readonly string[]>> = {
@@ -84,7 +84,7 @@ async function runPlaywright(tree: Tree, { changed, files, bail }: Selection): P
       ...specs.map((name) => `e2e/${name}`),
     ]
     const env = { NODE_OPTIONS: '--conditions=source', PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const { code, output } = await runTool(tree, ['@playwright/test', 'playwright'], args, env)
+    const { code, output } = await runTool(tree, ['@playwright/test', 'playwright'], args, { env })
     return code === 0 ? [] : playwrightFailures(read(report), output)
   })
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Tree } from './tree.ts'
+import type { Tree } from '../support/tree.ts'
 import type { Try } from './tries.ts'
 
 /** Whether the test that noticed a fault was there before: its file is unchanged, or has a test of the same title. */

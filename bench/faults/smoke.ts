@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Tree } from '../support/tree.ts'
 import { candidatesIn } from './candidates.ts'
-import type { Tree } from './tree.ts'
 import { Tries } from './tries.ts'
 import { tryAlone } from './try-faults.ts'
 

@@ -1,9 +1,10 @@
+import { runNode, type Tree } from '../support/tree.ts'
 import type { Fault } from './fault.ts'
 import type { Tests } from './near.ts'
 import type { TestFailure } from './reports.ts'
 import { changedRules, runCheck } from './run-check.ts'
-import { runNode, type Tree, whilePlanted } from './tree.ts'
 import type { Tries } from './tries.ts'
+import { whilePlanted } from './while-planted.ts'
 
 /** What finds faults by reading instead of running: a fault leaves traces that a person would have cleaned away, such as an import. */
 const readers = ['lockfile', 'lint', 'types', 'unused', 'browser']

@@ -1,5 +1,6 @@
+import { runTool, type Tree } from '../support/tree.ts'
 import type { Fault, Workspace } from './fault.ts'
-import { runTool, type Tree, whilePlanted } from './tree.ts'
+import { whilePlanted } from './while-planted.ts'
 
 /** A workspace, and those that import it. */
 const importers: Readonly<Record<Workspace, Workspace[]>> = {

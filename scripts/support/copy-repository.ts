@@ -28,17 +28,17 @@ function ownFiles(): string[] {
   return list.split('\0').filter((file) => file !== '' && !leftOut.test(file) && existsSync(inRoot(file)))
 }
 
-/** Gives a copy of the repository the installed packages of this one. */
-export function linkPackages(copy: string): void {
+/** Gives a copy of a repository, by default this one, the packages that are installed there. */
+export function linkPackages(copy: string, original = root): void {
   const workspaces = ['apps', 'packages'].flatMap((parent) =>
-    readdirSync(inRoot(parent)).map((name) => `${parent}/${name}`),
+    readdirSync(join(original, parent)).map((name) => `${parent}/${name}`),
   )
-  for (const folder of ['', ...workspaces]) linkPackagesOf(folder, copy)
+  for (const folder of ['', ...workspaces]) linkPackagesOf(folder, copy, original)
 }
 
 /** Links each installed package; those of the workspace, which are links themselves, lead into the copy. */
-function linkPackagesOf(folder: string, copy: string): void {
-  const from = inRoot(folder, 'node_modules')
+function linkPackagesOf(folder: string, copy: string, original: string): void {
+  const from = join(original, folder, 'node_modules')
   if (!existsSync(from)) return
   const to = join(copy, folder, 'node_modules')
   mkdirSync(to, { recursive: true })

@@ -3,11 +3,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join, relative } from 'node:path'
 import { inRoot, root, toolPath } from '../../scripts/support/paths.ts'
-import { type RunResult, run } from '../../scripts/support/run.ts'
+import { type RunOptions, type RunResult, run } from '../../scripts/support/run.ts'
 import { temporaryFiles } from '../../scripts/support/temporary-files.ts'
-import type { Fault } from './fault.ts'
 
-/** A clone of the repository at a commit, with its dependencies, in which faults are planted. */
+/** A clone of the repository at a commit, with its dependencies. */
 export interface Tree {
   commit: string
   folder: string
@@ -18,7 +17,7 @@ const longestSeconds = 3 * 3600
 
 /** Makes the clone, or takes the one that an earlier run left. */
 export async function prepareTree(commit: string, say: (line: string) => void): Promise<Tree> {
-  const folder = join(tmpdir(), 'quadrangle-faults', commit.slice(0, 9))
+  const folder = join(tmpdir(), 'quadrangle-trees', commit.slice(0, 8))
   const tree = { commit, folder }
   const ready = join(folder, '.git/ready')
   if (existsSync(ready)) {
@@ -48,41 +47,25 @@ async function install({ folder }: Tree): Promise<void> {
     await rm(join(folder, 'node_modules', cache), { recursive: true, force: true })
 }
 
-async function succeed(command: string, args: string[], cwd: string): Promise<void> {
+export async function succeed(command: string, args: string[], cwd: string): Promise<void> {
   const { code, output } = await run(command, args, { cwd })
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${cwd}:\n${output}`)
 }
 
 /** Runs the command of a package that is installed in the tree; it is ended if it takes hours. */
 export function runTool(
-  { folder }: Tree,
+  tree: Tree,
   [name, command]: readonly [string, string],
   args: string[],
-  env: NodeJS.ProcessEnv = {},
+  options: RunOptions = {},
 ): Promise<RunResult> {
-  return runNode({ folder }, [join(folder, relative(root, toolPath(name, command))), ...args], env)
+  return runNode(tree, [join(tree.folder, relative(root, toolPath(name, command))), ...args], options)
 }
 
-export function runNode({ folder }: Pick<Tree, 'folder'>, args: string[], env: NodeJS.ProcessEnv = {}) {
+export function runNode({ folder }: Tree, args: string[], { cwd = folder, env }: RunOptions = {}) {
   const PATH = [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   return run('timeout', ['--kill-after=20', String(longestSeconds), process.execPath, ...args], {
-    cwd: folder,
+    cwd,
     env: { ...temporaryFiles(), PATH, ...env },
   })
-}
-
-/** Does something while faults, each in a file of its own, are planted. */
-export async function whilePlanted<T>({ folder }: Tree, faults: readonly Fault[], task: () => Promise<T>): Promise<T> {
-  const files = faults.map(({ file }) => file)
-  try {
-    for (const { file, start, was, now } of faults) {
-      const path = join(folder, file)
-      const text = await readFile(path, 'utf8')
-      if (!text.startsWith(was, start)) throw new Error(`${file} is not the file in which the fault was drawn.`)
-      await writeFile(path, text.slice(0, start) + now + text.slice(start + was.length))
-    }
-    return await task()
-  } finally {
-    if (files.length > 0) await succeed('git', ['checkout', '-q', '--', ...files], folder)
-  }
 }
