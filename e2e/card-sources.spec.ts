@@ -162,10 +162,9 @@ test('[BACK-1] a source is made, tried, saved and removed, and the order of card
   })
 })
 
-test('[BACK-1] sources come a page at a time, and are found on whichever page they are; the page about cards shows each kind, and of a wrong one the line and the field', async ({
-  page,
-  as,
-}) => {
+test('[BACK-1] sources come a page at a time, and are found on whichever page they are; the page about cards shows each kind, and of a wrong one the line and the field', {
+  tag: '@all',
+}, async ({ page, as }) => {
   const admin = await as('admin')
   const keys = Array.from({ length: 21 }, (_, at) => `zone-${String(at + 1).padStart(2, '0')}`)
   const source = { kind: 'http', internal: 0, trusted: 0, timeout_ms: 3_000, max_bytes: 262_144, enabled: 1, create: 1 }

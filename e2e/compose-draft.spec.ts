@@ -228,7 +228,9 @@ test('[NOTICE-2] the people of an open draft, and of one opened later, are named
   await expect(chosen).not.toContainText(person.name_en)
 })
 
-test('[NOTICE-2] a scheduled notice shows its time, and becomes a draft again when cancelled', async ({ page }) => {
+test('[NOTICE-2] a scheduled notice shows its time, and becomes a draft again when cancelled', { tag: '@all' }, async ({
+  page,
+}) => {
   await composeWritten(page, { title: 'For later', text: 'Later', to: '20260212' })
   await form(page).getByRole('radio', { name: 'Send later' }).check()
   const at = form(page).getByRole('textbox', { name: /^When to send it/ })

@@ -106,10 +106,9 @@ test('[NOTICE-2] what is missing is named; then an official notice with an event
   })
 })
 
-test('[NOTICE-2] a personal notice carries the contact of its writer, its event as instants of their zone, and no official mark', async ({
-  page,
-  as,
-}) => {
+test('[NOTICE-2] a personal notice carries the contact of its writer, its event as instants of their zone, and no official mark', {
+  tag: '@all',
+}, async ({ page, as }) => {
   await composeWritten(page, { title: 'In my own name', text: 'x', to: '20260211' })
   const { name_en, email } = await call<DataOf<Contract['user']['info']>>(page, 'POST', '/ws/getUserInfo')
   await sender(page).selectOption({ label: `${name_en} (personal)` })

@@ -66,7 +66,7 @@ test('[BACK-1] an entry is dragged to another place by pointer', { tag: '@all' }
   await expectSwapped()
 })
 
-test('[BACK-1] an entry is dragged to another place by touch', async ({ browser, baseURL }) => {
+test('[BACK-1] an entry is dragged to another place by touch', { tag: '@all' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     ...{ baseURL, viewport: { width: 390, height: 844 } },
     ...{ hasTouch: true, isMobile: true },

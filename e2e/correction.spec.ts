@@ -136,7 +136,9 @@ test('[NOTICE-2] a correction changes the event and a queued text message; the f
   await expect(sms).toHaveCount(0)
 })
 
-test('[NOTICE-2] a file is added to a notice and removed again; former versions list it', async ({ page }) => {
+test('[NOTICE-2] a file is added to a notice and removed again; former versions list it', { tag: '@all' }, async ({
+  page,
+}) => {
   const id = await correct(page)
   const save = page.getByRole('button', { name: 'Save the correction' })
   const files = page.getByRole('group', { name: 'Attachments' })

@@ -173,7 +173,7 @@ test('[BACK-4] of two administrators who edit the same person, the second is tol
   await expect(title).toHaveValue('Mine')
 })
 
-test('[BACK-4] a password is reset from the menu of a row, by keyboard alone', async ({ browser }) => {
+test('[BACK-4] a password is reset from the menu of a row, by keyboard alone', { tag: '@all' }, async ({ browser }) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/people?text=20260311')
   const menu = page

@@ -23,9 +23,10 @@ async function openBackgrounds(page: Page): Promise<Locator> {
   return bar
 }
 
-test('[HOME-7] the side bar offers the presets; a choice applies at once, is reverted when it is refused, and there on another machine', {
-  tag: '@all',
-}, async ({ page, problems }) => {
+test('[HOME-7] the side bar offers the presets; a choice applies at once, is reverted when it is refused, and there on another machine', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 500/)
   await openHome(page, someone())
   const before = await backdrop(page)
@@ -63,10 +64,9 @@ test('[HOME-7] the side bar offers the presets; a choice applies at once, is rev
   expect(canvas).toBe('rgba(0, 0, 0, 0)')
 })
 
-test('[HOME-7] an upload is refused with a reason, cancelled, or shows its progress, becomes the background and is removed again', async ({
-  page,
-  problems,
-}) => {
+test('[HOME-7] an upload is refused with a reason, cancelled, or shows its progress, becomes the background and is removed again', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(/status of 415/)
   await openHome(page, someone())
   const before = await backdrop(page)

@@ -151,11 +151,9 @@ test('[BACK-2] where a second person has to agree, nobody sees a look before ano
   })
 })
 
-test('[BACK-2] a preview link shows a draft to a colleague who is no administrator, until it ends', async ({
-  page,
-  browser,
-  portal,
-}) => {
+test('[BACK-2] a preview link shows a draft to a colleague who is no administrator, until it ends', {
+  tag: '@all',
+}, async ({ page, browser, portal }) => {
   await logIn(page, 'admin')
   const name = someName()
   await renamed(page, name)

@@ -3,7 +3,7 @@ import { goLive, joinReceipt, list, noticesOf, pageOf, pane, receiptForm, send, 
 import { expect, holdOtherCalls, open, password, settled, someone, test } from './support/portal.ts'
 import { fillIn } from './support/shell.ts'
 
-test('[NOTICE-1] an opened notice stays in the list of unread ones until the next load', async ({
+test('[NOTICE-1] an opened notice stays in the list of unread ones until the next load', { tag: '@all' }, async ({
   page,
   browser,
   portal,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { SmtpRejection } from '../apps/server/src/testing/smtp-sink.ts'
+import { testAll } from '../scripts/support/test-all.ts'
 import { call, statusOf } from './support/calls.ts'
 import { test } from './support/gateways.ts'
 import {
@@ -25,6 +26,7 @@ test.describe.configure({ mode: 'default' })
 
 let everyChannel = 0
 test.beforeAll(async ({ browser, portal }) => {
+  if (!testAll) return
   const issuer = await pageOf(browser, portal.url, 'issuer')
   everyChannel = await send(issuer, [first, second], {
     title: 'By every channel',
@@ -73,11 +75,9 @@ test('[NOTICE-4] a reply is given in the reader’s language, kept if refused, a
   await issuer.context().close()
 })
 
-test('[NOTICE-4] after the deadline the form is closed, its input stays, and the server refuses replies', async ({
-  page,
-  browser,
-  portal,
-}) => {
+test('[NOTICE-4] after the deadline the form is closed, its input stays, and the server refuses replies', {
+  tag: '@all',
+}, async ({ page, browser, portal }) => {
   const issuer = await pageOf(browser, portal.url, 'issuer')
   const deadline = new Date(Date.now() + 9_000).toISOString()
   const id = await send(issuer, [first], { receipt: { ...joinReceipt, deadline } })
@@ -131,12 +131,9 @@ test('[NOTICE-4] the tally adds up while replies arrive, names are grouped by or
   expect((await readFile(await sheet.path())).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('[NOTICE-4] [NOTICE-11] a reminder asks first, and reaches only those missing, once per interval', async ({
-  page,
-  browser,
-  portal,
-  gateways,
-}) => {
+test('[NOTICE-4] [NOTICE-11] a reminder asks first, and reaches only those missing, once per interval', {
+  tag: '@all',
+}, async ({ page, browser, portal, gateways }) => {
   await open(page, '/notice-v2/issued', 'issuer')
   const id = await send(page, [...readers], { title: 'Only the missing', receipt: joinReceipt, email: 1 })
   const mailsOf = () => gateways.mail.mails.filter(({ raw }) => raw.includes('Only the missing'))
@@ -257,12 +254,9 @@ test('[NOTICE-4] [NOTICE-11] a small edit keeps the replies, one in substance as
   await reader.context().close()
 })
 
-test('[NOTICE-5] e-mail goes out through SMTP; only those who have not read by then get a text message', async ({
-  page,
-  browser,
-  portal,
-  gateways,
-}) => {
+test('[NOTICE-5] e-mail goes out through SMTP; only those who have not read by then get a text message', {
+  tag: '@all',
+}, async ({ page, browser, portal, gateways }) => {
   test.setTimeout(150_000)
   const mails = () => gateways.mail.mails.filter(({ raw }) => raw.includes('By every channel'))
   await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(2)
@@ -284,10 +278,9 @@ test('[NOTICE-5] e-mail goes out through SMTP; only those who have not read by t
   expect(texts()).toHaveLength(1)
 })
 
-test('[NOTICE-5] a gateway that fails is shown in the Backstage at its first try, and tried again on a press', async ({
-  page,
-  gateways,
-}) => {
+test('[NOTICE-5] a gateway that fails is shown in the Backstage at its first try, and tried again on a press', {
+  tag: '@all',
+}, async ({ page, gateways }) => {
   const mailsOf = () => gateways.mail.mails.filter(({ raw }) => raw.includes('Not at the first try'))
   await open(page, '/notice-v2/issued', 'issuer')
   let tries = 0

@@ -45,7 +45,7 @@ test.describe('the text of a search', () => {
   }
 })
 
-test('[ROUTE-7] the tabs of a search keep its text', async ({ page }) => {
+test('[ROUTE-7] the tabs of a search keep its text', { tag: '@all' }, async ({ page }) => {
   for (const text of ['100%25', 'a%2Eb', '.', 'a/b']) {
     await open(page, `/global/search/${encodeSearchText(text)}`, 'student')
     const heading = page.getByRole('heading', { level: 1, name: `Results for “${text}”` })

@@ -99,9 +99,9 @@ test('[SEC-5] what to enter at the provider is copied, by keyboard alone and in 
   await page.context().close()
 })
 
-test('[SEC-5] an administrator tries a login of the directory, by keyboard alone and in both languages', async ({
-  browser,
-}) => {
+test('[SEC-5] an administrator tries a login of the directory, by keyboard alone and in both languages', {
+  tag: '@all',
+}, async ({ browser }) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/directories')
   const trial = page.getByRole('region', { name: 'Try it' })

@@ -182,7 +182,7 @@ test('[SEC-5] with the form switched off people are led to the provider at once,
   }
 })
 
-test('[SEC-5] a provider that does not answer is no circle either', async ({ context, problems }) => {
+test('[SEC-5] a provider that does not answer is no circle either', { tag: '@all' }, async ({ context, problems }) => {
   test.slow()
   problems.allow(elsewhere)
   const { oidc, env, port } = await startProvider()

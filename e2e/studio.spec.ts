@@ -156,7 +156,9 @@ test('[BACK-2] the preview is shown in the other language, in the dark, on a pho
   ])
 })
 
-test('[CONFIG-2] menus, footer, help and carousel are edited in the studio and seen at once', async ({ page }) => {
+test('[CONFIG-2] menus, footer, help and carousel are edited in the studio and seen at once', { tag: '@all' }, async ({
+  page,
+}) => {
   await openStudio(page)
   await openGroup(page, 'Navigation')
   const menu = field(page, 'header')

@@ -4,8 +4,8 @@ import { form, kinds, row, samples, stored, undo } from './support/content.ts'
 import { expect, open, settled, test } from './support/portal.ts'
 import { addressOf } from './support/shell.ts'
 
-/** Lists whose forms have little in common; the others are with `--all`. */
-const inGate = new Set<string>(['system', 'pinned', 'nav'])
+/** A list with most kinds of fields; the others are with `--all`. */
+const inGate = new Set<string>(['system'])
 
 for (const kind of kinds) {
   const { add, fill, name } = samples[kind]
