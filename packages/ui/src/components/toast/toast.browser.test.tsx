@@ -5,6 +5,7 @@ import { part, render } from '../../testing/render.tsx'
 import { Button } from '../button/button.tsx'
 import { Combobox } from '../combobox/combobox.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { PlainToasts } from './plain-toasts.tsx'
 import { useToast } from './toast-context.ts'
 import { ToastProvider } from './toast-provider.tsx'
 
@@ -65,4 +66,14 @@ test('without a dialog it closes the toast', async () => {
   await expect.poll(toasts).toBe(1)
   await pressEscape()
   await expect.poll(toasts).toBe(0)
+})
+
+test('of more plain toasts than fit, the last one can be scrolled to', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ id: at, title: `Saved ${at}` }))
+  await render(<PlainToasts toasts={many} onRemove={() => undefined} />)
+  const box = part('plain-toasts')
+  expect(box.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  box.lastElementChild?.scrollIntoView()
+  expect(box.lastElementChild?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+  expect(box.scrollTop).toBeGreaterThan(0)
 })
