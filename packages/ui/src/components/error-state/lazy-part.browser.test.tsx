@@ -1,4 +1,4 @@
-import { act, Suspense } from 'react'
+import { act, type ComponentProps, createRef, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { FailedOverlay, FailedPart } from './failed-part.tsx'
@@ -44,6 +44,13 @@ test('another place that shows the part loads it again by itself', async () => {
   await render(<Part />)
   expect((await render(<Part />)).root.textContent).toBe('the part')
   restore()
+})
+
+test('a ref among the props reaches the element of the part', async () => {
+  const Part = lazyPart(async () => (props: ComponentProps<'i'>) => <i {...props} />, FailedPart)
+  const ref = createRef<HTMLElement>()
+  const { root } = await render(<Part ref={ref} />)
+  expect(ref.current).toBe(root.querySelector('i'))
 })
 
 test('an overlay that failed to load can be closed, and loads when it is opened again', async () => {

@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(
     return loaded as unknown as ComponentType<Props>
   }
 
-  return class LazyPart extends Component<Props, { error?: unknown }> {
+  class PartBoundary extends Component<{ part: Props }, { error?: unknown }> {
     override state: { error?: unknown } = {}
 
     static getDerivedStateFromError(error: unknown) {
@@ -45,9 +45,15 @@ export function lazyPart<Props extends object>(
 
     override render(): ReactNode {
       const { error } = this.state
-      if (error === undefined) return createElement(Loaded, this.props)
+      const { part } = this.props
+      if (error === undefined) return createElement(Loaded, part)
       if (!(error instanceof PartLoadError)) throw error
-      return createElement(Failed, { ...this.props, retry: () => this.setState({ error: undefined }) })
+      return createElement(Failed, { ...part, retry: () => this.setState({ error: undefined }) })
     }
+  }
+
+  // a ref among the props would be given the instance of a class
+  return function LazyPart(part: Props) {
+    return createElement(PartBoundary, { part })
   }
 }
