@@ -92,7 +92,8 @@ const engine = [
   'apps/server/src/{contract-roles,modules/{health/handlers,publishing/fan-out},plugins/database-loss}.test.ts',
 ]
 /** Where PostgreSQL is asked for, too, it has all. */
-const onPglite = postgres && asked.includes('server-postgres') && !testAll ? engine : ['apps/server/src/**/*.test.ts']
+const onlyEngine = postgres && asked.includes('server-postgres') && !testAll
+const onPglite = onlyEngine ? engine : ['apps/server/src/**/*.test.ts']
 
 /** What takes longest begins first, so that nothing of it is left when all else is done. */
 const longest = [
@@ -133,7 +134,7 @@ const server = (database: 'pglite' | 'postgres') => ({
     name: `server-${database}`,
     include: database === 'pglite' ? onPglite : ['apps/server/src/**/*.test.ts'],
     exclude: ['**/node_modules/**', ...(database === 'pglite' && postgres ? onOneDatabase : [])],
-    env: { TEST_DB: database },
+    env: { TEST_DB: database, TEST_ENGINE_ONLY: database === 'pglite' && onlyEngine ? '1' : '' },
     // The server keeps nothing in its modules that one file of tests could leave to the next, and each would load them again.
     isolate: false,
     globalSetup: database === 'postgres' ? [path('scripts/postgres-for-vitest.ts')] : [],

@@ -35,6 +35,9 @@ const declared: Record<Endpoint['auth'], Record<Role, Verdict>> = {
   },
 }
 const roles = Object.keys(declared.public) as Role[]
+/** Who may call what depends on no engine, so where all roles are tried on PostgreSQL, PGlite answers one that may. */
+const rolesFor = (endpoint: Endpoint) =>
+  process.env.TEST_ENGINE_ONLY ? roles.filter((role) => declared[endpoint.auth][role] === 'yes').slice(-1) : roles
 
 let made: TestApp
 let formerSession: Headers
@@ -60,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => made.close())
 
 describe.each(calls)('$name', ({ endpoint }) => {
-  test.each(roles)('as %s', async (role) => {
+  test.each(rolesFor(endpoint))('as %s', async (role) => {
     expect(await verdictFor(endpoint, role)).toBe(declared[endpoint.auth][role])
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import type { DatabaseHandle } from '../database/database.ts'
+import { type DatabaseHandle, postgresDatabase } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { noSignOn } from '../sign-on-settings.ts'
 import { cacheFolder, deleteOldTemplates, templateKey, withLock } from './template.ts'
@@ -50,7 +50,9 @@ export async function openTestDatabase(seed?: Seed): Promise<TestDatabase> {
   const plain: Config = { ...defaults, dataDir: folder }
   const made =
     process.env.TEST_DB === 'postgres' ? await copyOnServer(plain, key, seed) : await copyFolder(plain, key, seed)
-  const database = await openDatabase(made.config, { onDeath: broken })
+  const { databaseUrl: url } = made.config
+  // A copy on PostgreSQL needs no look for migrations, which takes a connection of its own.
+  const database = url === undefined ? await openDatabase(made.config, { onDeath: broken }) : postgresDatabase(url)
   return {
     database,
     config: made.config,

@@ -8,8 +8,8 @@ import { indexSearch } from '../testing/index-search.ts'
 import { addNotice } from '../testing/notices.ts'
 import { createWorld, organization, type Someone, type World } from '../testing/world.ts'
 
-const PEOPLE = 20
-const NOTICES = testAll ? 50 : 12
+const PEOPLE = testAll ? 20 : 12
+const NOTICES = testAll ? 50 : 8
 const random = createRandom(15)
 
 let world: World

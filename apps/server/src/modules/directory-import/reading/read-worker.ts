@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '../../../http/app-error.ts'
 import { inspectZip } from '../../upload/content/zip.ts'
-import { type CheckedRow, RowChecker, type StagedColumn, stagedColumns } from '../check-row.ts'
+import type { CheckedRow, StagedColumn } from '../check-row.ts'
 import { csvRows } from './csv-file.ts'
 import { delimiterOf, encodingOf, headOf, isZip, type Reading } from './detect.ts'
 import type { Batch, FromReader, Inspected, ReadingTask } from './messages.ts'
@@ -79,11 +79,13 @@ async function inspect(path: string): Promise<Inspected> {
 async function read(task: Extract<ReadingTask, { task: 'read' }> & { readonly headerLine: number }): Promise<void> {
   const { path, reading, kind, mapping, size, headerLine } = task
   const bytes = (await stat(path)).size
+  // Loaded only here: it needs the contract, which takes longer to load than the beginning of a file to read.
+  const { RowChecker, stagedColumns } = await import('../check-row.ts')
   const checker = new RowChecker(kind, mapping)
   let share = 0
   let checked: CheckedRow[] = []
   const flush = async () => {
-    send({ kind: 'batch', batch: batchOf(checked, share) })
+    send({ kind: 'batch', batch: batchOf(checked, stagedColumns, share) })
     checked = []
     if (parentPort) await once(parentPort, 'message')
   }
@@ -99,7 +101,7 @@ async function read(task: Extract<ReadingTask, { task: 'read' }> & { readonly he
   send({ kind: 'end' })
 }
 
-function batchOf(checked: readonly CheckedRow[], share: number): Batch {
+function batchOf(checked: readonly CheckedRow[], stagedColumns: readonly string[], share: number): Batch {
   const problems = checked.flatMap((one) => one.problems)
   const columnOf = (column: StagedColumn) => textArray(checked.map(({ row }) => row[column]))
   return {

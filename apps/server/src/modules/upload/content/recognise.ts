@@ -1,19 +1,10 @@
 import { open } from 'node:fs/promises'
-import { limits } from '@quadrangle/api-client/contract'
 import { fileTypeFromBuffer } from 'file-type'
-import { imageSizeFromFile } from 'image-size/fromFile'
+import { checkPixels } from './check-pixels.ts'
 import { inspectCompound } from './compound.ts'
 import { endingOf } from './ending.ts'
 import { byMagic, type Kind, textKind } from './kinds.ts'
-import {
-  damagedPicture,
-  emptyFile,
-  noPicture,
-  notRecognised,
-  notTaken,
-  tooManyPixels,
-  wrongEnding,
-} from './refusals.ts'
+import { emptyFile, noPicture, notRecognised, notTaken, wrongEnding } from './refusals.ts'
 import { macros, refusedByMagic } from './refused-magic.ts'
 import { isText, runsAs } from './text.ts'
 import { inspectZip } from './zip.ts'
@@ -34,19 +25,6 @@ export async function recognisePicture(path: string): Promise<string | undefined
   const runs = runsAs(head)
   if (runs) throw noPicture(runs)
   return undefined
-}
-
-async function checkPixels(path: string): Promise<void> {
-  let size: { width: number; height: number }
-  try {
-    size = await imageSizeFromFile(path)
-  } catch (error) {
-    throw damagedPicture(error)
-  }
-  const { width, height } = size
-  if (!(width > 0 && height > 0)) throw damagedPicture()
-  const tooLarge = Math.max(width, height) > limits.pictureSide || width * height > limits.picturePixels
-  if (tooLarge) throw tooManyPixels(width, height)
 }
 
 /** What a file is by its content; refuses what cannot be attached, and a name that says something else. */

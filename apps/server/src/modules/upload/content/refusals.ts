@@ -1,4 +1,3 @@
-import { limits } from '@quadrangle/api-client/contract'
 import { AppError, type AppErrorOptions, type Localized } from '../../../http/app-error.ts'
 import { type Kind, taken } from './kinds.ts'
 
@@ -80,14 +79,4 @@ export function damagedPicture(cause?: unknown): AppError {
     },
     { cause },
   )
-}
-
-/** It would take more memory to show than browsers of phones have. */
-export function tooManyPixels(width: number, height: number): AppError {
-  const side = limits.pictureSide
-  const million = limits.picturePixels / 1_000_000
-  return new AppError(413, {
-    zh: `这张图片有 ${width} × ${height} 像素，太大了。请缩小到每边不超过 ${side} 像素、总共不超过 ${million * 100} 万像素。`,
-    en: `This picture has ${width} × ${height} pixels, which is too many. Make it ${side} or less on each side, and ${million} megapixels or less in all.`,
-  })
 }
