@@ -44,6 +44,13 @@ const setupOfKit = ['patient-waits', 'each-test'].map((name) => path(`packages/u
 
 const production = { 'process.env.NODE_ENV': '"production"' }
 
+/** Production React takes half the time: it records no stack for each element. Its warnings are for the conformance suite. */
+const inProduction = {
+  oxc: { jsx: { development: false } },
+  optimizeDeps: { ...optimizeDeps, rolldownOptions: { transform: { define: production } } },
+  define: production,
+}
+
 /** In the browser: `import.meta.env.TEST_ALL`. */
 const env = { TEST_ALL: testAll ? '1' : '', TEST_SEED: String(testSeed) }
 
@@ -147,7 +154,7 @@ const server = (database: 'pglite' | 'postgres') => ({
 async function storybookProject() {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   return {
-    optimizeDeps,
+    ...inProduction,
     plugins: [storybookTest({ configDir: path('.storybook') })],
     test: {
       name: 'storybook',
@@ -242,10 +249,7 @@ export default defineConfig({
       {
         ...fromSource,
         plugins: [react(), lingui({ cwd: path('apps/portal') }), linguiMacros(), tailwindcss()],
-        // Production React takes half the time: it records no stack for each element. Its warnings show in no picture.
-        oxc: { jsx: { development: false } },
-        optimizeDeps: { ...optimizeDeps, rolldownOptions: { transform: { define: production } } },
-        define: production,
+        ...inProduction,
         test: {
           name: 'visual',
           env,

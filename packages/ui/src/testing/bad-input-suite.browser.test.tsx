@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { readNumber } from '../components/read-number.ts'
 import type { Fixture } from './fixture.ts'
-import { badInput } from './rules/bad-input.tsx'
+import { badInput } from './rules/bad-input.ts'
 
 interface Given {
   value?: number

@@ -1,4 +1,4 @@
-import { badInput } from './rules/bad-input.tsx'
+import { badInput } from './rules/bad-input.ts'
 import { testRule } from './test-rule.ts'
 
 testRule(badInput)

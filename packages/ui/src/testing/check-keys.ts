@@ -63,17 +63,19 @@ function keysToPress({ keys, dir }: KeyCheck, stage: KeyStage): string {
     .replace(/Arrow(Left|Right)/g, (key) => (dir === 'rtl' ? (swapped[key] ?? key) : key))
 }
 
+/** Opens the popup for lines that start with it. Returns what is wrong. */
+async function prepare(stage: KeyStage, { line, arrival = PATIENCE }: KeyCheck): Promise<string | undefined> {
+  const { least = 1, popup } = stage.pattern
+  if (line.popup === 'open') return openPopup(stage)
+  if (popup !== undefined) return undefined
+  await waitUntil(() => stage.items().length >= least, arrival)
+  const { length } = stage.items()
+  return length < least ? `shows ${length} items, too few for this pattern` : undefined
+}
+
 /** Goes to where a line starts, presses the keys, and says what did not happen. */
 async function tryKeys(stage: KeyStage, wanted: KeyCheck): Promise<string[]> {
-  const { at = 'first', popup, effect } = wanted.line
-  const { least = 1, popup: opens } = stage.pattern
-  const closed = popup === 'open' ? await openPopup(stage) : undefined
-  if (closed !== undefined) return [closed]
-  if (opens === undefined) {
-    await waitUntil(() => stage.items().length >= least, wanted.arrival ?? PATIENCE)
-    const { length } = stage.items()
-    if (length < least) return [`shows ${length} items, too few for this pattern`]
-  }
+  const { at = 'first', effect } = wanted.line
   const unreached = await moveTo(stage, at)
   if (unreached !== undefined) return [unreached]
   return whileClicksStay(async (clicks) => {
@@ -85,12 +87,25 @@ async function tryKeys(stage: KeyStage, wanted: KeyCheck): Promise<string[]> {
   })
 }
 
-/** Renders a component, presses the keys of a line, and returns what did not happen. */
-export async function checkKeys(node: ReactNode, wanted: KeyCheck): Promise<string[]> {
-  document.documentElement.dir = wanted.dir
+/** Renders a component once for checks that start alike and leave it as it was; returns what did not happen, by check. */
+export async function checkTogether(node: ReactNode, checks: readonly [KeyCheck, ...KeyCheck[]]): Promise<string[][]> {
+  const [{ pattern, dir }] = checks
+  document.documentElement.dir = dir
   try {
-    return await whileMounted(surround(betweenButtons(node)), (host) => tryKeys(stageOf(host, wanted.pattern), wanted))
+    return await whileMounted(surround(betweenButtons(node)), async (host) => {
+      const stage = stageOf(host, pattern)
+      const unready = await prepare(stage, checks[0])
+      if (unready !== undefined) return [[unready]]
+      const found: string[][] = []
+      for (const check of checks) found.push(await tryKeys(stage, check))
+      return found
+    })
   } finally {
     document.documentElement.removeAttribute('dir')
   }
+}
+
+/** Renders a component, presses the keys of a line, and returns what did not happen. */
+export async function checkKeys(node: ReactNode, wanted: KeyCheck): Promise<string[]> {
+  return (await checkTogether(node, [wanted])).flat()
 }

@@ -18,6 +18,8 @@ export interface PatternUse {
   name: PatternName
   /** Renders it with its popup closed and with the number of items that the pattern needs; by default like the fixture. */
   render?: () => ReactNode
+  /** The component whose parts take the keys: all of them are pressed there, and here only with `--all`. */
+  partsOf?: string
   /** Why it lacks a key, by the key as the table has it; `optional` for all that the pattern leaves open. */
   except?: Readonly<Record<string, string>>
 }

@@ -35,4 +35,15 @@ test('every component with a role that takes keys names the pattern of it', asyn
   expect([...found].filter(([element]) => !covered.has(element))).toEqual([])
 })
 
+test('the parts that take the keys are those of a component with the same pattern', () => {
+  const uses = fixtures.flatMap((fixture) => patternsOf(fixture))
+  const named = uses.flatMap(({ name, partsOf }) => (partsOf === undefined ? [] : [{ name, partsOf }]))
+  expect(named.length).toBeGreaterThan(1)
+  const whole = ({ name, partsOf }: { name: string; partsOf: string }) =>
+    fixtures.some((fixture) =>
+      patternsOf(fixture).some((use) => fixture.name === partsOf && use.name === name && use.partsOf === undefined),
+    )
+  expect(named.filter((one) => !whole(one))).toEqual([])
+})
+
 testRule(keyboard)

@@ -6,7 +6,8 @@ import { testRule } from './test-rule.ts'
 testRule(missingData)
 
 test('the rule catches a component that reads a missing list', async () => {
-  const fixture = { render: (props: object) => <p>{(props as { options: string[] }).options.length}</p> }
+  const Reader = (props: object) => <p>{(props as { options: string[] }).options.length}</p>
+  const fixture = { render: (props: object) => <Reader {...props} /> }
   const problems = (await missingData.check({ name: 'Combobox', fixture })).join('\n')
   expect(problems).toMatch(/with options = null throws TypeError[\s\S]*with options = undefined throws TypeError/)
 })

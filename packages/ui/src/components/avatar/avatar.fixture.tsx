@@ -13,6 +13,7 @@ export const fixtures: Fixtures = {
     render: (props) => <AvatarCropDialog open accept={[]} onCrop={() => undefined} {...props} />,
     pattern: {
       name: 'dialog',
+      partsOf: 'Dialog',
       render: () => <AvatarCropDialog trigger={<Button>1</Button>} accept={[]} onCrop={() => undefined} />,
     },
   },

@@ -16,6 +16,7 @@ export const fixtures: Fixtures = {
     ),
     pattern: {
       name: 'date-picker',
+      partsOf: 'DateTimePicker',
       render: () => <DateRangePicker aria-label="1" defaultValue={{ from: '2026-11-18', to: '2026-11-18' }} />,
       except: { 'ArrowRight Enter': 'chooses the first day; the last one closes the calendar' },
     },

@@ -12,6 +12,7 @@ export const fixtures: Fixtures = {
     ),
     pattern: {
       name: 'dialog',
+      partsOf: 'Dialog',
       render: () => (
         <Drawer title="1" trigger={<Button>2</Button>} footer={<Button>3</Button>}>
           <Button>4</Button>

@@ -7,7 +7,7 @@ export const fixtures: Fixtures = {
   IconButton: {
     render: (props) => <IconButton label="1" icon={<X aria-hidden />} {...props} />,
     part: 'button',
-    pattern: 'button',
+    pattern: { name: 'button', partsOf: 'Button' },
     variants: { size: ['small', 'default', 'large'], loading: [false, true], disabled: [false, true] },
   },
 }

@@ -1,14 +1,39 @@
-import { checkKeys } from '../check-keys.ts'
+import { checkTogether, type KeyCheck } from '../check-keys.ts'
 import type { PatternUse } from '../fixture.ts'
 import type { NamedFixture } from '../fixtures.ts'
 import { PATIENCE } from '../key-stage.tsx'
-import type { Pattern } from '../patterns/pattern.ts'
+import type { KeyLine, Pattern } from '../patterns/pattern.ts'
 import { patterns } from '../patterns/patterns.ts'
 import type { Rule } from './rule.ts'
 
 /** The patterns that a fixture names. */
 export function patternsOf({ fixture }: NamedFixture): PatternUse[] {
   return [fixture.pattern ?? []].flat().map((use) => (typeof use === 'string' ? { name: use } : use))
+}
+
+/** Whether a line leaves a component as it was, but for the focus. */
+const onlyMovesFocus = ({ effect: { focus, moved, ...others } }: KeyLine) =>
+  moved?.months === undefined && Object.keys(others).length === 0
+
+/**
+ * The presses of a pattern that a component takes; from right to left those that differ. Without `--all` each key once from
+ * right to left, and of what another component's parts take the first and the last.
+ */
+function checksOf(pattern: Pattern, { except = {}, partsOf }: PatternUse): KeyCheck[] {
+  const all = pattern.lines
+    .filter(({ optional }) => !(optional && 'optional' in except))
+    .flatMap((line) =>
+      line.keys.filter((keys) => !(keys in except)).map((keys) => ({ pattern, line, keys, patience: PATIENCE })),
+    )
+  const presses = partsOf === undefined || import.meta.env.TEST_ALL ? all : [...all.slice(0, 1), ...all.slice(-1)]
+  const sideways = presses.filter(({ keys }) => pattern.mirrored !== false && /Arrow(Left|Right)/.test(keys))
+  const first = (press: (typeof presses)[number]) => sideways.find(({ keys }) => keys === press.keys) === press
+  return [
+    ...presses.map((press) => ({ ...press, dir: 'ltr' as const })),
+    ...sideways
+      .filter((press) => import.meta.env.TEST_ALL || first(press))
+      .map((press) => ({ ...press, dir: 'rtl' as const })),
+  ]
 }
 
 /** The problems of one component with one pattern, in both reading directions where that matters. */
@@ -19,16 +44,20 @@ async function checkPattern({ fixture }: NamedFixture, use: PatternUse): Promise
   const problems = Object.keys(except)
     .filter((key) => !known.has(key))
     .map((key) => `excepts ${key}, which is no key of ${use.name}`)
-  for (const line of pattern.lines) {
-    if (line.optional && 'optional' in except) continue
-    for (const keys of line.keys.filter((key) => !(key in except))) {
-      const sideways = pattern.mirrored !== false && /Arrow(Left|Right)/.test(keys)
-      for (const dir of sideways ? (['ltr', 'rtl'] as const) : (['ltr'] as const)) {
-        const found = await checkKeys(render(), { pattern, line, keys, dir, patience: PATIENCE })
+  const alike = Map.groupBy(checksOf(pattern, use), ({ line, dir, keys }) =>
+    onlyMovesFocus(line) ? `${dir} ${line.popup}` : `${dir} ${keys} ${pattern.lines.indexOf(line)}`,
+  )
+  for (const [first, ...rest] of alike.values()) {
+    if (first === undefined) continue
+    const checks = [first, ...rest] as const
+    const found = await checkTogether(render(), checks)
+    problems.push(
+      ...found.flatMap((missing, at) => {
+        const { keys, line, dir } = checks[at] ?? first
         const where = `${use.name}, ${keys} at ${line.at ?? 'first'}, ${dir}`
-        problems.push(...found.map((problem) => `${where}: ${problem} (${pattern.source})`))
-      }
-    }
+        return missing.map((problem) => `${where}: ${problem} (${pattern.source})`)
+      }),
+    )
   }
   return problems
 }

@@ -1,6 +1,7 @@
 import { consoleOutputOf } from '../console-output.ts'
 import type { FixtureProps } from '../fixture.ts'
-import type { NamedFixture } from '../fixtures.ts'
+import { componentOf, type NamedFixture } from '../fixtures.ts'
+import { givenProps } from '../given-props.ts'
 import { surround, whileMounted } from '../mount.tsx'
 import { type PropType, propTypesOf } from '../prop-types.ts'
 import type { Rule } from './rule.ts'
@@ -13,8 +14,12 @@ const dataPropsOf = ({ name }: NamedFixture) => propTypesOf(name).filter(isData)
 
 async function check(named: NamedFixture): Promise<string[]> {
   const problems: string[] = []
+  const given = givenProps(named.fixture.render({}), componentOf(named.name))
   for (const { name } of dataPropsOf(named)) {
-    for (const missing of [null, undefined]) {
+    // without `--all`, what a fixture does not give is not left out of it again
+    for (const missing of given === undefined || name in given || import.meta.env.TEST_ALL
+      ? [null, undefined]
+      : [null]) {
       // React writes an error that a component throws to the console as well
       await consoleOutputOf(async () => {
         try {

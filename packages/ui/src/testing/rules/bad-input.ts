@@ -1,14 +1,13 @@
 import fc from 'fast-check'
-import { isValidElement, type ReactNode } from 'react'
-import { forgetWarnings } from '../../components/warn-once.ts'
-import { consoleOutputOf } from '../console-output.ts'
-import type { FixtureProps } from '../fixture.ts'
+import { isValidElement } from 'react'
 import { componentOf, type NamedFixture } from '../fixtures.ts'
+import { givenProps } from '../given-props.ts'
 import { hostileArbitraries } from '../hostile-arbitraries.ts'
 import { hostileValues, type InputKind } from '../hostile-values.ts'
-import { surround, whileMounted } from '../mount.tsx'
 import { type PropType, propTypesOf } from '../prop-types.ts'
+import { tryProps } from '../try-props.ts'
 import type { Rule } from './rule.ts'
+import { isUseless, tryAllUseless, withValue } from './useless-input.ts'
 
 /** Names that addresses, dates and colours have in the kit; everything else of their type is text. */
 const names: readonly (readonly [RegExp, InputKind])[] = [
@@ -29,16 +28,6 @@ function kindOf(component: string, { name, type }: PropType): InputKind | undefi
   if (parts.includes('number')) return 'number'
   if (!parts.includes('string') || name === 'className') return undefined
   return takesDates.test(component) && /^(value|defaultValue)$/.test(name) ? 'date' : namedKind(name)
-}
-
-/** The props that a fixture gives to its component. */
-function givenProps(node: ReactNode, component: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (Array.isArray(node)) return node.map((one) => givenProps(one, component)).find((found) => found !== undefined)
-  if (!isValidElement<Record<string, unknown>>(node)) return undefined
-  if (node.type === component) return node.props
-  return Object.values(node.props)
-    .map((inner) => givenProps(inner as ReactNode, component))
-    .find((found) => found !== undefined)
 }
 
 /** A place inside the data of a prop, and the kind of what is there. */
@@ -82,48 +71,6 @@ function replaceLeaves(name: string, data: unknown, next: (kind: InputKind, key:
   return Object.fromEntries(
     Object.entries(data).map(([key, inner]) => [key, isChoice(key) ? inner : replaceLeaves(key, inner, next)]),
   )
-}
-
-/** What runs code or loads something, after bad input. */
-function injectedIn(host: HTMLElement): Element[] {
-  const links = [...host.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
-    (link) =>
-      /^(javascript|vbscript):/.test(link.protocol) || (link.protocol === 'data:' && !link.hasAttribute('download')),
-  )
-  return [...links, ...host.querySelectorAll('[data-injected], [style*="evil.example"], iframe, object, embed')]
-}
-
-interface Outcome {
-  problems: string[]
-  warnings: string[]
-  html: string
-}
-
-/** Renders a fixture with some props and collects what goes wrong. */
-async function tryProps({ fixture }: NamedFixture, props: Record<string, unknown>): Promise<Outcome> {
-  const problems: string[] = []
-  let html = ''
-  const written = await consoleOutputOf(async () => {
-    try {
-      await whileMounted(surround(fixture.render(props as FixtureProps)), (host) => {
-        html = host.innerHTML.replace(/_r_\w+_/g, '')
-        for (const element of injectedIn(host)) problems.push(`injects ${element.outerHTML.slice(0, 120)}`)
-      })
-    } catch (error) {
-      problems.push(`throws ${error}`)
-    }
-  })
-  if ('injected' in window) problems.push('runs injected code')
-  Reflect.deleteProperty(window, 'injected')
-  problems.push(...written.filter((line) => line.startsWith('console.error')).slice(0, 1))
-  return { problems, warnings: written.filter((line) => line.includes('Quadrangle UI:')), html }
-}
-
-/** Whether a value is none at all, so that a default has to stand in. */
-function isUseless(kind: InputKind, value: unknown): boolean {
-  if (kind === 'number') return Number.isNaN(value)
-  if (kind === 'address') return /^\s*(java|vb)\s*script:/i.test(String(value))
-  return kind === 'date' || kind === 'colour'
 }
 
 type Given = readonly (readonly [prop: string, data: unknown])[]
@@ -178,7 +125,7 @@ async function tryOneByOne(named: NamedFixture, given: Given): Promise<string[]>
 const ROUNDS = import.meta.env.TEST_ALL ? 20 : 3
 const SEED = Number(import.meta.env.TEST_SEED)
 
-/** Renders a component with generated values: one in each prop, and one in each place of its data. */
+/** Renders a component with generated values: one in each prop, and one in each place of its data; without `--all` both at once. */
 async function tryGenerated(named: NamedFixture, kinds: Kinds, given: Given): Promise<string[]> {
   const samples = new Map<InputKind, (string | number)[]>()
   let seed = SEED
@@ -193,16 +140,15 @@ async function tryGenerated(named: NamedFixture, kinds: Kinds, given: Given): Pr
   }
   const nextDistinct = distinct(next)
   for (let round = 0; round < ROUNDS; round += 1) {
-    const problems = [
-      ...(await problemsWith(named, Object.fromEntries(kinds.map(([prop, kind]) => [prop, next(kind)])))),
-      ...(await problemsWith(named, replaceAll(given, nextDistinct))),
-    ]
+    const each = [Object.fromEntries(kinds.map(([prop, kind]) => [prop, next(kind)])), replaceAll(given, nextDistinct)]
+    const problems: string[] = []
+    for (const props of import.meta.env.TEST_ALL ? each : [Object.assign({}, ...each)]) {
+      problems.push(...(await problemsWith(named, props)))
+    }
     if (problems.length > 0) return problems.map((problem) => `${problem}, TEST_SEED=${SEED}`)
   }
   return []
 }
-
-const withValue = (prop: string, value: unknown) => `with ${prop} = ${JSON.stringify(String(value)).slice(0, 40)}`
 
 /** Renders a component with bad values that have no default: in all props at once, and one by one if that fails. */
 async function tryMeaningful(named: NamedFixture, kinds: Kinds): Promise<string[]> {
@@ -222,33 +168,6 @@ async function tryMeaningful(named: NamedFixture, kinds: Kinds): Promise<string[
   return found
 }
 
-/** Renders a component with each value that it cannot use: it takes the default, and warns once. */
-async function tryUseless(named: NamedFixture, { name, optional }: PropType, kind: InputKind): Promise<string[]> {
-  const values = hostileValues[kind].filter((value) => isUseless(kind, value))
-  if (values.length === 0) return []
-  const problems: string[] = []
-  // a controlled date that cannot be read is none
-  const none = kind === 'date' && name === 'value' ? null : undefined
-  const standard = async () => (await tryProps(named, { [name]: none })).html
-  const before = optional && kind !== 'address' ? await standard() : undefined
-  // an address may also be for a part that is not open
-  const shown = kind !== 'address' || (await tryProps(named, { [name]: '/shown' })).html.includes('/shown')
-  for (const value of values) {
-    forgetWarnings()
-    const found = await tryProps(named, { [name]: value })
-    problems.push(...found.problems.map((problem) => `${withValue(name, value)} ${problem}`))
-    if (!shown) continue
-    const again = await tryProps(named, { [name]: value })
-    const times = found.warnings.length + again.warnings.length
-    if (times !== 1) problems.push(`${withValue(name, value)} warns ${times} times`)
-    // on a slow machine a part may have come between the two renderings, and is there in the next
-    if (before !== undefined && before !== found.html && (await standard()) !== found.html) {
-      problems.push(`${withValue(name, value)} does not fall back to its default`)
-    }
-  }
-  return problems
-}
-
 async function check(named: NamedFixture): Promise<string[]> {
   // most parts that load later are there from now on
   await tryProps(named, {})
@@ -258,7 +177,7 @@ async function check(named: NamedFixture): Promise<string[]> {
   })
   const kinds: Kinds = declared.map(({ prop, kind }) => [prop.name, kind])
   const problems: string[] = []
-  for (const { prop, kind } of declared) problems.push(...(await tryUseless(named, prop, kind)))
+  problems.push(...(await tryAllUseless(named, declared)))
   problems.push(...(await tryMeaningful(named, kinds)))
   const given = Object.entries(givenProps(named.fixture.render({}), componentOf(named.name)) ?? {}).filter(
     ([name, data]) =>

@@ -1,0 +1,11 @@
+import { isValidElement, type ReactNode } from 'react'
+
+/** The props that a fixture gives to its component. */
+export function givenProps(node: ReactNode, component: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (Array.isArray(node)) return node.map((one) => givenProps(one, component)).find((found) => found !== undefined)
+  if (!isValidElement<Record<string, unknown>>(node)) return undefined
+  if (node.type === component) return node.props
+  return Object.values(node.props)
+    .map((inner) => givenProps(inner as ReactNode, component))
+    .find((found) => found !== undefined)
+}

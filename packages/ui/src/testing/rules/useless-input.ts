@@ -1,0 +1,94 @@
+import { forgetWarnings } from '../../components/warn-once.ts'
+import type { NamedFixture } from '../fixtures.ts'
+import { hostileValues, type InputKind } from '../hostile-values.ts'
+import type { PropType } from '../prop-types.ts'
+import { tryProps } from '../try-props.ts'
+
+/** Whether a value is none at all, so that a default has to stand in. */
+export function isUseless(kind: InputKind, value: unknown): boolean {
+  if (kind === 'number') return Number.isNaN(value)
+  if (kind === 'address') return /^\s*(java|vb)\s*script:/i.test(String(value))
+  return kind === 'date' || kind === 'colour'
+}
+
+/** How a problem names a value. */
+export const withValue = (prop: string, value: unknown) =>
+  `with ${prop} = ${JSON.stringify(String(value)).slice(0, 40)}`
+
+/** A declared prop, and the kind of what it takes. */
+export interface PropOfKind {
+  prop: PropType
+  kind: InputKind
+}
+
+const uselessOf = (kind: InputKind) => hostileValues[kind].filter((value) => isUseless(kind, value))
+
+/** A controlled date that cannot be read is none. */
+const noneOf = ({ prop, kind }: PropOfKind) => (kind === 'date' && prop.name === 'value' ? null : undefined)
+
+/** Whether a prop has a default to fall back to that shows in the same way as without it. */
+const fallsBack = ({ prop, kind }: PropOfKind) => prop.optional && kind !== 'address'
+
+/** Renders a component with each value that it cannot use: it takes the default, and warns once. */
+async function tryUseless(named: NamedFixture, declared: PropOfKind): Promise<string[]> {
+  const { kind } = declared
+  const { name } = declared.prop
+  const problems: string[] = []
+  const standard = async () => (await tryProps(named, { [name]: noneOf(declared) })).html
+  const before = fallsBack(declared) ? await standard() : undefined
+  // an address may also be for a part that is not open
+  const shown = kind !== 'address' || (await tryProps(named, { [name]: '/shown' })).html.includes('/shown')
+  for (const value of uselessOf(kind)) {
+    forgetWarnings()
+    const found = await tryProps(named, { [name]: value })
+    problems.push(...found.problems.map((problem) => `${withValue(name, value)} ${problem}`))
+    if (!shown) continue
+    const again = await tryProps(named, { [name]: value })
+    const times = found.warnings.length + again.warnings.length
+    if (times !== 1) problems.push(`${withValue(name, value)} warns ${times} times`)
+    // on a slow machine a part may have come between the two renderings, and is there in the next
+    if (before !== undefined && before !== found.html && (await standard()) !== found.html) {
+      problems.push(`${withValue(name, value)} does not fall back to its default`)
+    }
+  }
+  return problems
+}
+
+/** What goes wrong when none of several props can be used, and whether each takes its default and warns once. */
+async function tryUselessTogether(named: NamedFixture, declared: readonly PropOfKind[]) {
+  const addresses = declared.filter(({ kind }) => kind === 'address')
+  const address = ({ prop }: PropOfKind) => `/shown-${prop.name}-`
+  const { html } = await tryProps(named, Object.fromEntries(addresses.map((one) => [one.prop.name, address(one)])))
+  const shown = (one: PropOfKind) => one.kind !== 'address' || html.includes(address(one))
+  const rounds = Math.max(...declared.map(({ kind }) => uselessOf(kind).length))
+  for (let round = 0; round < rounds; round += 1) {
+    const bad = declared.filter(({ kind }) => round < uselessOf(kind).length)
+    const props = Object.fromEntries(bad.map(({ prop, kind }) => [prop.name, uselessOf(kind)[round]]))
+    const defaults = Object.fromEntries(bad.filter(fallsBack).map((one) => [one.prop.name, noneOf(one)]))
+    const before = await tryProps(named, { ...props, ...defaults })
+    forgetWarnings()
+    const found = await tryProps(named, props)
+    const again = await tryProps(named, props)
+    const times = found.warnings.length + again.warnings.length
+    const where = Object.entries(props).map(([prop, value]) => withValue(prop, value))
+    const problems = found.problems.map((problem) => `${where.join(' ')} ${problem}`)
+    const right = found.html === before.html && times === bad.filter(shown).length
+    if (problems.length > 0 || !right) return { problems, right: false }
+  }
+  return { problems: [], right: true }
+}
+
+/** Tries what cannot be used: in several props at once, and one by one if that fails; a default value is read only without a value. */
+export async function tryAllUseless(named: NamedFixture, declared: readonly PropOfKind[]): Promise<string[]> {
+  const useless = declared.filter(({ kind }) => uselessOf(kind).length > 0)
+  const found: string[] = []
+  for (const group of Map.groupBy(useless, ({ prop }) => prop.name.startsWith('default')).values()) {
+    if (group.length > 1 && !import.meta.env.TEST_ALL) {
+      const { problems, right } = await tryUselessTogether(named, group)
+      found.push(...problems)
+      if (right) continue
+    }
+    for (const one of group) found.push(...(await tryUseless(named, one)))
+  }
+  return found
+}
