@@ -34,8 +34,13 @@ async function inspect(page: Page, { path, route }: Visited, locale: 'zh' | 'en'
   expect.soft(await overhang(page), `${name}: pixels too wide on a phone`).toBeLessThanOrEqual(0)
 }
 
+/** The lists of content are one page: without `--all` two of them, one with pictures and one with texts. */
+const visited = routes.filter(
+  ({ path, route }) => testAll || route.path !== '/urlmanage/content/$kind' || /\/(app|help)$/.test(path),
+)
+
 /** The pages of each visitor, at most eight in a test: a test is what workers share between them. */
-const visitors = [...Map.groupBy(routes, ({ as }) => as)].flatMap(([as, all]) =>
+const visitors = [...Map.groupBy(visited, ({ as }) => as)].flatMap(([as, all]) =>
   Array.from({ length: Math.ceil(all.length / 8) }, (_, at) => ({ as, pages: all.slice(at * 8, at * 8 + 8) })),
 )
 

@@ -131,10 +131,9 @@ test('[APP-1] an app that was opened is among those recently used, also on anoth
   await expect(recent).toHaveCount(0)
 })
 
-test('[APP-1] [BACK-1] a pinned app stands first and stays, for those with its role, and a detail says in Chinese who runs an app', async ({
-  page,
-  as,
-}) => {
+test('[APP-1] [BACK-1] a pinned app stands first and stays, for those with its role, and a detail says in Chinese who runs an app', {
+  tag: '@all',
+}, async ({ page, as }) => {
   const admin = await as('admin')
   const pin = { kind: 'pinned', value: { role: 'student', app_id: 'health' } }
   const { entry } = await call<Saved>(admin, 'POST', '/admin/content/create', pin)

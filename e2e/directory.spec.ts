@@ -135,9 +135,9 @@ test('[BACK-4] a person is added, edited and given a password and a role beside 
   await expect(page.getByRole('row').filter({ hasText: 'T9001' })).toContainText('Finance Office')
 })
 
-test('[BACK-4] of two administrators who edit the same person, the second is told what the first changed', async ({
-  browser,
-}) => {
+test('[BACK-4] of two administrators who edit the same person, the second is told what the first changed', {
+  tag: '@all',
+}, async ({ browser }) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/people?text=20260312')
   await page.getByRole('rowheader').getByRole('button').click()
@@ -221,9 +221,9 @@ test('[BACK-4] the own row offers nothing that only another administrator may do
   await expect(drawer.getByRole('button', { name: /^(Reset|Disable)/ })).toHaveCount(0)
 })
 
-test('[BACK-4] the tree of organisations is changed by keyboard alone: order, a move, a merge and its undo', async ({
-  browser,
-}) => {
+test('[BACK-4] the tree of organisations is changed by keyboard alone: order, a move, a merge and its undo', {
+  tag: '@all',
+}, async ({ browser }) => {
   test.slow()
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/organizations')

@@ -72,7 +72,10 @@ test('[CONFIG-6] in the dialog a time is chosen, and the look is published then'
   })
 })
 
-test('[BACK-2] a look that is downloaded and imported again is the same to the byte', async ({ page, as }) => {
+test('[BACK-2] a look that is downloaded and imported again is the same to the byte', { tag: '@all' }, async ({
+  page,
+  as,
+}) => {
   await logIn(page, 'admin')
   await puttingBack(await as('admin'), async () => {
     await open(page, '/urlmanage/look')
@@ -115,12 +118,9 @@ test('[BACK-2] a look that is downloaded and imported again is the same to the b
   })
 })
 
-test('[BACK-2] where a second person has to agree, nobody sees a look before another administrator approves it', async ({
-  page,
-  browser,
-  portal,
-  as,
-}) => {
+test('[BACK-2] where a second person has to agree, nobody sees a look before another administrator approves it', {
+  tag: '@all',
+}, async ({ page, browser, portal, as }) => {
   await logIn(page, 'admin')
   await puttingBack(await as('admin'), async () => {
     const { list } = await call<DataOf<typeof directory.people>>(page, 'GET', `${directory.people.path}?text=T0001`)
