@@ -267,7 +267,7 @@ export const checks: Check[] = [
   {
     name: 'size',
     title: 'no page makes a browser load more than is recorded, nor more than its share beside the bare libraries',
-    weight: 2,
+    weight: 1,
     needs: ['browser', 'build'],
     run: async () => {
       const { passed, output } = await checkSize()

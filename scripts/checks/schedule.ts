@@ -5,7 +5,7 @@ export interface Check {
   name: string
   /** What it makes sure of, in a few words. */
   title: string
-  /** How many of the two slots it takes: 2 for what keeps two cores busy by itself, 1 for what leaves much of one idle. */
+  /** How many of the three slots it takes: 2 for what keeps two cores busy most of the time, 1 for what leaves much of one idle. */
   weight: 1 | 2
   /** Expensive and rarely failing: it runs with `--all`, or when its name is given. */
   onlyWithAll?: boolean
@@ -52,12 +52,12 @@ export function select(checks: Check[], names: string[], all = false): Check[] {
   return checks.filter(({ name }) => wanted.has(name))
 }
 
-/** Runs checks side by side in two slots. A check whose needs failed counts as failed and does not run. */
+/** Runs checks side by side in three slots: also a heavy one waits at its beginning and its end. A check whose needs failed counts as failed and does not run. */
 export async function schedule(checks: Check[], { bail, change, onStart, onEnd }: Options): Promise<Report[]> {
   const waiting = [...checks]
   const reports = new Map<string, Report>()
   const running = new Set<Promise<void>>()
-  let free = 2
+  let free = 3
 
   const end = (check: Check, outcome: Outcome, seconds: number) => {
     const report = { ...outcome, check, seconds }
