@@ -58,8 +58,8 @@ async function settle(work: () => void): Promise<void> {
       changes.takeRecords()
       await inAct(async () => {
         if (waitsForIdle()) await new Promise((resolve) => requestIdleCallback(resolve))
+        // also waits for a task of its own
         await vi.dynamicImportSettled()
-        await new Promise((resolve) => setTimeout(resolve))
       })
       quiet = changes.takeRecords().length === 0 ? quiet + 1 : 0
     }
