@@ -132,7 +132,7 @@ export const Pagination = /* @__PURE__ */ withDefaultProps('Pagination', functio
           onChange={(event) => onPageSizeChange(Number(event.target.value))}
           className={cx(controlFrame, focusRing, 'q:h-control-sm q:px-2')}
         >
-          {pageSizes
+          {[...new Set(pageSizes)]
             .filter((size) => size > 0)
             .map((size) => (
               <option key={size} value={size}>

@@ -81,7 +81,8 @@ function distinct(next: (kind: InputKind) => string | number): (kind: InputKind,
   let count = 0
   return (kind, key) => {
     count += 1
-    return /^(id|key|value)$/.test(key) && kind !== 'number' ? `${next(kind)}${count}` : next(kind)
+    if (kind === 'number') return /^(id|key)$/.test(key) ? count : next(kind)
+    return /^(id|key|value)$/.test(key) ? `${next(kind)}${count}` : next(kind)
   }
 }
 
