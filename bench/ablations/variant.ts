@@ -24,7 +24,7 @@ export interface Variant {
 
 /** Makes the variant without the optimisations that the named patches of this folder take out; without names, the base itself. */
 export async function makeVariant(patches: readonly string[]): Promise<Variant> {
-  // with the packages of then
+  // with the packages that it asks for
   const tree = await prepareTree(baseCommit, console.log)
   const repository = mkdtempSync(join(tmpdir(), 'quadrangle-variant-'))
   const remove = () => rmSync(repository, { recursive: true, force: true, maxRetries: 3 })

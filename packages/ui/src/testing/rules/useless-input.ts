@@ -4,7 +4,7 @@ import { hostileValues, type InputKind } from '../hostile-values.ts'
 import type { PropType } from '../prop-types.ts'
 import { tryProps } from '../try-props.ts'
 
-/** Whether a value is none at all, so that a default has to stand in. */
+/** Whether a component cannot use a value, and takes its default instead. */
 export function isUseless(kind: InputKind, value: unknown): boolean {
   if (kind === 'number') return Number.isNaN(value)
   if (kind === 'address') return /^\s*(java|vb)\s*script:/i.test(String(value))
