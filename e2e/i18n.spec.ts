@@ -58,7 +58,7 @@ test('[CONFIG-5] the language that the configuration says is stored in a browser
       const seen = [await stored(fresh), await html(fresh).getAttribute('lang')]
       await context.close()
       expect(seen).toEqual(['en', 'en'])
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
   } finally {
     await set('zh')
   }

@@ -95,7 +95,7 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
   const id = await sentId(page)
 
   const story = () => gateways.mail.mails.filter(({ raw }) => raw.includes('The whole story'))
-  await expect.poll(() => story().length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => story().length).toBe(3)
   await goLive(page, `/notice-v2/detail/issued/${id}`)
   await expect(figure(page, 'Recipients')).toHaveText('3')
 
@@ -137,7 +137,7 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
   await expect(reminding).toContainText('Nobody gets a text message: these people have read the notice')
   await reminding.getByRole('button', { name: 'Remind' }).click()
   await expect(receiptForm(page).getByText('Reminded 1 person.')).toBeVisible()
-  await expect.poll(() => story().length, { timeout: 20_000 }).toBe(4)
+  await expect.poll(() => story().length).toBe(4)
 
   await page.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()

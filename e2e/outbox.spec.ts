@@ -32,14 +32,14 @@ test('[BACK-5] failed messages are listed by notice with their reasons, found, a
   gateways.mail.checkRecipient = () => undefined
   await group.getByRole('button', { name: /^Send to .* now$/ }).click()
   await expect(page.getByText('Messages that are on their way now: 1').first()).toBeVisible()
-  await expect.poll(mailsOf, { timeout: 20_000 }).toBe(1)
+  await expect.poll(mailsOf).toBe(1)
   await expect(page.getByText('No messages match “20260304”')).toBeVisible()
   await search.press('Escape')
   await expect(group.getByText('Failed: 1')).toBeVisible()
   await page.getByRole('button', { name: 'Send all failed e-mails again' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Nothing to release')).toBeVisible()
-  await expect.poll(mailsOf, { timeout: 20_000 }).toBe(2)
+  await expect.poll(mailsOf).toBe(2)
 })
 
 test('[BACK-5] records are found by person, action, days and text, show what changed, and are exported', {
@@ -122,7 +122,7 @@ test('[BACK-5] failed messages are found and sent again, and records searched an
   await press(page, question.getByRole('button', { name: 'Send again' }))
   await expect(group).toHaveCount(0)
   await expect(title).toBeFocused()
-  await expect.poll(mailsOf, { timeout: 20_000 }).toBe(2)
+  await expect.poll(mailsOf).toBe(2)
 
   await press(page, page.getByRole('navigation', { name: 'Backstage' }).getByRole('link', { name: 'Records' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()

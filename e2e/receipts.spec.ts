@@ -85,7 +85,7 @@ test('[NOTICE-4] after the deadline the form is closed, its input stays, and the
   await open(page, `/notice-v2/detail/recv/${id}`, first)
   await form(page).getByRole('radio', { name: 'Join' }).click()
   await form(page).getByRole('textbox', { name: 'Note' }).fill('Almost in time')
-  await expect(form(page).getByRole('button', { name: 'Submit reply' })).toBeDisabled({ timeout: 15_000 })
+  await expect(form(page).getByRole('button', { name: 'Submit reply' })).toBeDisabled()
   await expect(form(page).getByRole('textbox')).toHaveValue('Almost in time')
   await expect(form(page).getByRole('alert')).toContainText('The deadline has passed')
   expect(await statusOf(page, '/ws/notice/answer', { id, version: 1, option: 'a', note: '' })).toBe(409)
@@ -137,7 +137,7 @@ test('[NOTICE-4] [NOTICE-11] a reminder asks first, and reaches only those missi
   await open(page, '/notice-v2/issued', 'issuer')
   const id = await send(page, [...readers], { title: 'Only the missing', receipt: joinReceipt, email: 1 })
   const mailsOf = () => gateways.mail.mails.filter(({ raw }) => raw.includes('Only the missing'))
-  await expect.poll(() => mailsOf().length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => mailsOf().length).toBe(3)
   const reader = await pageOf(browser, portal.url, second)
   await call(reader, 'POST', '/ws/notice/detail', { box: 'recv', id })
   await call(reader, 'POST', '/ws/notice/answer', { id, version: 1, option: 'c', note: '' })
@@ -159,7 +159,7 @@ test('[NOTICE-4] [NOTICE-11] a reminder asks first, and reaches only those missi
   const missing = await pageOf(browser, portal.url, third)
   expect(await marked(missing)).toBe(1)
   await missing.context().close()
-  await expect.poll(() => mailsOf().length, { timeout: 20_000 }).toBe(5)
+  await expect.poll(() => mailsOf().length).toBe(5)
   // The addresses of the campus contain the numbers of their people.
   const mailsTo = (number: string) => mailsOf().filter(({ to }) => to.join().includes(number)).length
   expect(readers.map(mailsTo)).toEqual([2, 1, 2])
@@ -195,7 +195,7 @@ test('[NOTICE-2] recipients are added later: only newcomers get it, by e-mail as
   const id = await send(page, [first, second], { title: 'Also for newcomers', receipt: joinReceipt, email: 1 })
   const mailsTo = (number: string) =>
     gateways.mail.mails.filter(({ raw, to }) => raw.includes('Also for newcomers') && to.join().includes(number)).length
-  await expect.poll(() => readers.map(mailsTo), { timeout: 20_000 }).toEqual([1, 1, 0])
+  await expect.poll(() => readers.map(mailsTo)).toEqual([1, 1, 0])
   await page.goto(`/notice-v2/detail/issued/${id}`)
   await page.getByRole('button', { name: 'Add recipients' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add recipients' })
@@ -213,7 +213,7 @@ test('[NOTICE-2] recipients are added later: only newcomers get it, by e-mail as
   await expect(page.getByRole('button', { name: 'Add recipients' })).toBeFocused()
   await expect(figure(page, 'Recipients')).toHaveText('3')
   await expect(figure(page, 'Not replied')).toHaveText('3')
-  await expect.poll(() => readers.map(mailsTo), { timeout: 20_000 }).toEqual([1, 1, 1])
+  await expect.poll(() => readers.map(mailsTo)).toEqual([1, 1, 1])
 })
 
 test('[NOTICE-4] [NOTICE-11] a small edit keeps the replies, one in substance asks first and clears them; the former version stays readable', async ({
@@ -259,7 +259,7 @@ test('[NOTICE-5] e-mail goes out through SMTP; only those who have not read by t
 }, async ({ page, browser, portal, gateways }) => {
   test.setTimeout(150_000)
   const mails = () => gateways.mail.mails.filter(({ raw }) => raw.includes('By every channel'))
-  await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => mails().length).toBe(2)
   expect(new Set(mails().map(({ to }) => to.join()))).toHaveProperty('size', 2)
   expect(mails()[0]?.raw).toContain('<strong>card</strong>')
   const reader = await pageOf(browser, portal.url, first)
@@ -270,7 +270,7 @@ test('[NOTICE-5] e-mail goes out through SMTP; only those who have not read by t
   await expect.poll(() => texts().length, { timeout: 100_000 }).toBe(1)
   await open(page, `/notice-v2/detail/issued/${everyChannel}`, 'issuer')
   const sms = async () => (await tallyOf(page, everyChannel)).channels.find(({ channel }) => channel === 'sms')
-  await expect.poll(sms, { timeout: 10_000 }).toMatchObject({ sent: 1, skipped: 1, queued: 0, failed: 0 })
+  await expect.poll(sms).toMatchObject({ sent: 1, skipped: 1, queued: 0, failed: 0 })
   await page.reload()
   const table = page.getByRole('table', { name: 'Delivery by channel' })
   await expect(table.getByRole('row', { name: /^E-mail/ })).toContainText('2')
@@ -289,7 +289,7 @@ test('[NOTICE-5] a gateway that fails is shown in the Backstage at its first try
     return new SmtpRejection(451, 'try later')
   }
   await send(page, [second], { title: 'Not at the first try', email: 1 })
-  await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => tries).toBeGreaterThan(0)
   await open(page, '/urlmanage/outbox', 'admin')
   await expect(async () => {
     await page.reload()
@@ -301,7 +301,7 @@ test('[NOTICE-5] a gateway that fails is shown in the Backstage at its first try
   gateways.mail.checkRecipient = () => undefined
   await page.getByRole('button', { name: 'Try now' }).click()
   await expect(page.getByText('The messages are being tried now.').first()).toBeVisible()
-  await expect.poll(() => mailsOf().length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => mailsOf().length).toBe(1)
   await page.reload()
   await expect(page.getByText('Nothing to release')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try now' })).toHaveCount(0)

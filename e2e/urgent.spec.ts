@@ -49,8 +49,8 @@ test('[NOTICE-12] an urgent notice goes through quiet hours, says so to sender a
   await question.getByRole('button', { name: 'Send', exact: true }).click()
   const id = await sentId(page)
   await send(page, [who], { title: 'Choir on Friday', email: 1 })
-  await expect.poll(() => mailOf('Stay away from hall 3'), { timeout: 20_000 }).toMatch(/^Subject: Urgent: /m)
-  await expect.poll(async () => (await settingsOf(reader)).waiting.quiet, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => mailOf('Stay away from hall 3')).toMatch(/^Subject: Urgent: /m)
+  await expect.poll(async () => (await settingsOf(reader)).waiting.quiet).toBe(1)
   expect(mailOf('Choir on Friday')).toBeUndefined()
 
   await open(reader, `/notice-v2/recv?open=${id}`)

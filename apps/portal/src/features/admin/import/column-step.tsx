@@ -11,7 +11,7 @@ import type { ImportColumn, ImportJob } from './state.ts'
 
 interface ColumnStepProps {
   job: ImportJob
-  onChecking: () => void
+  onChecking: () => Promise<void>
   onGone: () => void
 }
 
@@ -34,7 +34,7 @@ export function ColumnStep({ job, onChecking, onGone }: ColumnStepProps) {
     setBusy(true)
     try {
       await api.directoryImport.check({ body: { id: job.id, kind, mapping: [...usable] } })
-      onChecking()
+      await onChecking()
     } catch (error) {
       setFailure(messageOf(error))
       setBusy(false)

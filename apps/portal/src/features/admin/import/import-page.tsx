@@ -111,9 +111,10 @@ function OneImport({ id, byButton }: { id: number; byButton: boolean }) {
                 <ColumnStep
                   job={shown}
                   onGone={onGone}
-                  onChecking={() => {
+                  onChecking={async () => {
+                    // Until then the results are those of the former check.
+                    await reload()
                     setMapping(false)
-                    void reload()
                   }}
                 />
               </>
