@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes } from '../scripts/pictures/routes.ts'
+import { type routes, testedRoutes } from '../scripts/pictures/routes.ts'
 import { testAll } from '../scripts/support/test-all.ts'
 import { violations } from './support/axe.ts'
 import { chooseLanguage, expect, logIn, settled, test, visit } from './support/portal.ts'
@@ -34,13 +34,8 @@ async function inspect(page: Page, { path, route }: Visited, locale: 'zh' | 'en'
   expect.soft(await overhang(page), `${name}: pixels too wide on a phone`).toBeLessThanOrEqual(0)
 }
 
-/** The lists of content are one page: without `--all` two of them, one with pictures and one with texts. */
-const visited = routes.filter(
-  ({ path, route }) => testAll || route.path !== '/urlmanage/content/$kind' || /\/(app|help)$/.test(path),
-)
-
 /** The pages of each visitor, at most eight in a test: a test is what workers share between them. */
-const visitors = [...Map.groupBy(visited, ({ as }) => as)].flatMap(([as, all]) =>
+const visitors = [...Map.groupBy(testedRoutes, ({ as }) => as)].flatMap(([as, all]) =>
   Array.from({ length: Math.ceil(all.length / 8) }, (_, at) => ({ as, pages: all.slice(at * 8, at * 8 + 8) })),
 )
 

@@ -78,8 +78,23 @@ const specsFor = (change?: Change) => {
   return change ? touchedSpecs(change.files, specs) : []
 }
 
-/** All that must hold before a change is taken in. The cheap ones come first. */
+/** All that must hold before a change is taken in. What others need comes first, then what is cheap. */
 export const checks: Check[] = [
+  {
+    name: 'build',
+    title: 'the portal builds',
+    weight: 1,
+    run: () => build('@quadrangle/portal'),
+  },
+  {
+    name: 'browser',
+    title: 'a Chromium to test with',
+    weight: 1,
+    run: async () => {
+      const path = await ensureChromium((line) => console.log(`     ${line}`))
+      return { passed: true, output: '', note: path }
+    },
+  },
   {
     name: 'lockfile',
     title: 'package-lock.json fits every package.json',
@@ -148,12 +163,6 @@ export const checks: Check[] = [
     run: () => tool('knip', ['--no-progress']),
   },
   {
-    name: 'build',
-    title: 'the portal builds',
-    weight: 1,
-    run: () => build('@quadrangle/portal'),
-  },
-  {
     name: 'packages',
     title: 'the published packages build, and each of their exports resolves in Node and in TypeScript',
     weight: 1,
@@ -199,15 +208,6 @@ export const checks: Check[] = [
         !findSlapd() && 'slapd is not installed here, so passwords were not checked with a real LDAP server',
       ].filter(Boolean)
       return left.length > 0 ? withNote(outcome, `Left out: ${left.join('; ')}.`) : outcome
-    },
-  },
-  {
-    name: 'browser',
-    title: 'a Chromium to test with',
-    weight: 1,
-    run: async () => {
-      const path = await ensureChromium((line) => console.log(`     ${line}`))
-      return { passed: true, output: '', note: path }
     },
   },
   {

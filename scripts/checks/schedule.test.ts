@@ -32,6 +32,17 @@ test('beside a heavy check runs a light one, but no other heavy one', async () =
   expect(trace).toEqual(['+a', '+c', '-c', '-a', '+b', '-b'])
 })
 
+test('light checks leave their slots to a heavy one as soon as it can run', async () => {
+  const { trace } = await traced([
+    check('build'),
+    check('a', { takes: 40 }),
+    check('b', { takes: 60 }),
+    check('c'),
+    check('tests', { weight: 2, takes: 80, needs: ['build'] }),
+  ])
+  expect(trace).toEqual(['+build', '+a', '+b', '-build', '-a', '+tests', '-b', '+c', '-c', '-tests'])
+})
+
 test('a failure is counted, and the others still run', async () => {
   const { trace, failed } = await traced([check('a', { passes: false, weight: 2 }), check('b')])
   expect(failed).toEqual(['a'])

@@ -52,12 +52,16 @@ export function select(checks: Check[], names: string[], all = false): Check[] {
   return checks.filter(({ name }) => wanted.has(name))
 }
 
-/** Runs checks side by side in three slots: also a heavy one waits at its beginning and its end. A check whose needs failed counts as failed and does not run. */
+/**
+ * Runs checks side by side in three slots: also a heavy one waits at its beginning and its end. Heavy ones go first, so that light
+ * ones fill what they leave idle. A check whose needs failed counts as failed and does not run.
+ */
 export async function schedule(checks: Check[], { bail, change, onStart, onEnd }: Options): Promise<Report[]> {
   const waiting = [...checks]
   const reports = new Map<string, Report>()
   const running = new Set<Promise<void>>()
   let free = 3
+  let heavyRuns = false
 
   const end = (check: Check, outcome: Outcome, seconds: number) => {
     const report = { ...outcome, check, seconds }
@@ -66,6 +70,7 @@ export async function schedule(checks: Check[], { bail, change, onStart, onEnd }
   }
   const start = (check: Check) => {
     free -= check.weight
+    if (check.weight === 2) heavyRuns = true
     onStart(check)
     const began = performance.now()
     const run = check
@@ -76,6 +81,7 @@ export async function schedule(checks: Check[], { bail, change, onStart, onEnd }
       }))
       .then((outcome) => {
         free += check.weight
+        if (check.weight === 2) heavyRuns = false
         running.delete(run)
         end(check, outcome, (performance.now() - began) / 1000)
       })
@@ -85,15 +91,17 @@ export async function schedule(checks: Check[], { bail, change, onStart, onEnd }
 
   while (waiting.length > 0 || running.size > 0) {
     const stopping = bail && failed().length > 0
-    for (const check of stopping ? [] : [...waiting]) {
+    for (const check of stopping ? [] : waiting.toSorted((one, other) => other.weight - one.weight)) {
       const needs = (check.needs ?? []).filter((name) => checks.some((other) => other.name === name))
       const broken = needs.find((name) => reports.get(name)?.passed === false)
       if (broken) {
         waiting.splice(waiting.indexOf(check), 1)
         end(check, { passed: false, output: `It was not run, because "${broken}" failed.` }, 0)
-      } else if (needs.every((name) => reports.has(name)) && check.weight <= free) {
-        waiting.splice(waiting.indexOf(check), 1)
-        start(check)
+      } else if (needs.every((name) => reports.has(name))) {
+        if (check.weight <= free) {
+          waiting.splice(waiting.indexOf(check), 1)
+          start(check)
+        } else if (!heavyRuns) break
       }
     }
     if (running.size === 0 && (stopping || waiting.length > 0)) break

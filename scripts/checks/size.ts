@@ -1,13 +1,18 @@
 import { judgeFloor, judgePages } from '../page-weight/judge.ts'
 import { readRecord, recordOf, writeRecord } from '../page-weight/record.ts'
 import { weighAll } from '../page-weight/weigh-all.ts'
+import { routes, testedRoutes } from '../pictures/routes.ts'
 
-/** Weighs all pages and judges them beside the floor and beside what is recorded, or records them. */
+/** Weighs pages and judges them beside the floor and beside what is recorded; or weighs all and records them. */
 export async function checkSize({ accept = false } = {}): Promise<{ passed: boolean; output: string }> {
-  const { floor, pages } = await weighAll()
+  const { floor, pages } = await weighAll(accept ? routes : testedRoutes)
   const besideFloor = judgeFloor(floor.script, pages)
   if (accept) writeRecord(recordOf(pages))
-  const besideRecord = judgePages(pages, readRecord())
+  const besideRecord = judgePages(
+    pages,
+    readRecord(),
+    routes.map(({ path }) => path),
+  )
   return {
     passed: besideFloor.passed && besideRecord.passed,
     output: `${besideFloor.output}\n${besideRecord.output}`,

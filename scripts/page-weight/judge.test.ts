@@ -29,7 +29,7 @@ describe('of the floor’s JavaScript', () => {
 
 describe('beside what is recorded', () => {
   const record = recordOf([page('/about', 100_000), page('/help', 100_000)])
-  const judge = (about: PageWeight) => judgePages([about, page('/help', 100_000)], record)
+  const judge = (about: PageWeight) => judgePages([about, page('/help', 100_000)], record, ['/about', '/help'])
 
   test.each([
     ['the same', page('/about', 100_000)],
@@ -52,25 +52,24 @@ describe('beside what is recorded', () => {
     expect(output).toContain('npm run size -- --accept')
   })
 
-  test('the files that grew are named, and those of few pages', () => {
+  test('the files of few pages are named', () => {
     const files = [
       { type: 'script' as const, name: 'core', bytes: 105_000 },
       { type: 'script' as const, name: 'carousel', bytes: 12_000 },
     ]
     const { output } = judge(page('/about', 117_000, { files }))
     expect(output).toContain('its rarest files: carousel 12 kB (1 of 2 pages), core 105 kB (2 of 2 pages)')
-    expect(output).toContain('Files that grew: core 100 → 105 kB')
   })
 
   test('pages that are new or gone are named', () => {
-    const { output } = judgePages([page('/about', 100_000), page('/new', 1)], record)
+    const { output } = judgePages([page('/about', 100_000), page('/new', 1)], record, ['/about', '/new'])
     expect(output).toContain('/new: not recorded')
     expect(output).toContain('/help is recorded, but there is no such page.')
   })
 
   test('of many pages only some are named', () => {
     const many = Array.from({ length: 9 }, (_, place) => page(`/page-${place}`, 1000))
-    const { output } = judgePages(many, recordOf([]))
+    const { output } = judgePages(many, recordOf([]), [])
     expect(output).toMatch(/^and 3 more pages$/m)
     expect(output).not.toContain('/page-6')
   })

@@ -30,12 +30,12 @@ export function judgeFloor(floorScript: number, pages: readonly PageWeight[]): V
   }
 }
 
-/** Compares every page with what is recorded of it, in both directions. */
-export function judgePages(pages: readonly PageWeight[], record: WeightRecord): Verdict {
+/** Compares pages with what is recorded of them, in both directions. A record of what is not a path any more is a mistake. */
+export function judgePages(pages: readonly PageWeight[], record: WeightRecord, paths: readonly string[]): Verdict {
   const differences = pages
     .map((page) => ({ page, found: differencesOf(page, record.pages[page.path]) }))
     .filter(({ found }) => found.length > 0)
-  const gone = Object.keys(record.pages).filter((path) => !pages.some((page) => page.path === path))
+  const gone = Object.keys(record.pages).filter((path) => !paths.includes(path))
   if (differences.length + gone.length === 0)
     return { passed: true, output: `${pages.length} pages within what is recorded of them` }
   const lines = [
@@ -44,7 +44,6 @@ export function judgePages(pages: readonly PageWeight[], record: WeightRecord): 
       .map(({ page, found }) => `${page.path}: ${found.join(', ')}\n  its rarest files: ${rarestFiles(page, pages)}`),
     ...(differences.length > longestList ? [`and ${differences.length - longestList} more pages`] : []),
     ...gone.map((path) => `${path} is recorded, but there is no such page.`),
-    `Files that grew: ${grownFiles(pages, record) || 'none'}`,
     'If this is meant: "npm run size -- --accept" and commit.',
   ]
   return { passed: false, output: lines.join('\n') }
@@ -73,19 +72,5 @@ function rarestFiles(page: PageWeight, pages: readonly PageWeight[]): string {
     .toSorted((a, b) => a.on - b.on || b.bytes - a.bytes)
     .slice(0, longestList)
     .map(({ name, bytes, on }) => `${name} ${kilobytes(bytes)} kB (${on} of ${pages.length} pages)`)
-    .join(', ')
-}
-
-function grownFiles(pages: readonly PageWeight[], { files }: WeightRecord): string {
-  const sizes = new Map(
-    pages
-      .flatMap((page) => page.files.map(({ name, bytes }) => [name, bytes] as const))
-      .toSorted((a, b) => a[1] - b[1]),
-  )
-  return Object.entries(files)
-    .flatMap(([name, before]) => {
-      const bytes = sizes.get(name) ?? 0
-      return bytes / 1000 > before * (1 + headroom.share) ? [`${name} ${before} → ${kilobytes(bytes)} kB`] : []
-    })
     .join(', ')
 }

@@ -11,12 +11,9 @@ export interface PageRecord {
 
 export interface WeightRecord {
   pages: Record<string, PageRecord>
-  /** The larger files by name, to tell which one grew. */
-  files: Record<string, number>
 }
 
 const file = inRoot('scripts/page-weight/record.json')
-const largeFileBytes = 5000
 
 export function readRecord(): WeightRecord {
   return JSON.parse(readFileSync(file, 'utf8'))
@@ -24,22 +21,11 @@ export function readRecord(): WeightRecord {
 
 export function recordOf(pages: readonly PageWeight[]): WeightRecord {
   const inKilobytes = (bytes: number) => Math.ceil(bytes / 1000)
-  // Of several with the same name the largest comes last, and stays.
-  const large = pages
-    .flatMap(({ files }) => files)
-    .filter(({ bytes }) => bytes >= largeFileBytes)
-    .toSorted((a, b) => a.bytes - b.bytes)
-  const sorted = <Value>(entries: [string, Value][]) =>
-    Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  return {
-    pages: sorted(
-      pages.map(({ path, requests, script, style }) => [
-        path,
-        { requests, script: inKilobytes(script), style: inKilobytes(style) },
-      ]),
-    ),
-    files: sorted(large.map(({ name, bytes }) => [name, inKilobytes(bytes)])),
-  }
+  const recorded = pages.map(
+    ({ path, requests, script, style }) =>
+      [path, { requests, script: inKilobytes(script), style: inKilobytes(style) }] as const,
+  )
+  return { pages: Object.fromEntries(recorded.toSorted(([one], [other]) => (one < other ? -1 : 1))) }
 }
 
 export function writeRecord(weights: WeightRecord): void {
@@ -47,6 +33,5 @@ export function writeRecord(weights: WeightRecord): void {
     ([path, { requests, script, style }]) =>
       `    ${JSON.stringify(path)}: { "requests": ${requests}, "script": ${script}, "style": ${style} }`,
   )
-  const files = Object.entries(weights.files).map(([name, size]) => `    ${JSON.stringify(name)}: ${size}`)
-  writeFileSync(file, `{\n  "pages": {\n${pages.join(',\n')}\n  },\n  "files": {\n${files.join(',\n')}\n  }\n}\n`)
+  writeFileSync(file, `{\n  "pages": {\n${pages.join(',\n')}\n  }\n}\n`)
 }

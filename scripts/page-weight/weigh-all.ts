@@ -1,7 +1,7 @@
 import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
 import { chromiumArguments, findChromium } from '../browser.ts'
-import { routes, type Visit } from '../pictures/routes.ts'
+import type { Visit } from '../pictures/routes.ts'
 import { startPortal } from '../support/campus.ts'
 import { password, people } from '../support/people.ts'
 import { startFloor } from './floor.ts'
@@ -13,21 +13,23 @@ const pagesAtOnce = 4
 
 type Session = BrowserContextOptions['storageState']
 
-/** Weighs every route of the built portal on the real server, and the floor, in one browser. */
-export async function weighAll(): Promise<{ floor: Omit<PageWeight, 'path'>; pages: PageWeight[] }> {
+/** Weighs pages of the built portal on the real server, and the floor, in one browser. */
+export async function weighAll(
+  visits: readonly Visit[],
+): Promise<{ floor: Omit<PageWeight, 'path'>; pages: PageWeight[] }> {
   const portal = await startPortal()
   const floor = await startFloor()
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
   try {
     const sessions = await logInAll(browser, portal.url)
-    const weighRoute = ({ path, as }: Visit) =>
+    const weighVisit = ({ path, as }: Visit) =>
       inContext(browser, sessions.get(as), async (context) => ({
         path,
         ...(await weighPage(context, portal.url + path)),
       }))
     return {
       floor: await inContext(browser, undefined, (context) => weighPage(context, floor.url)),
-      pages: await eachOf(routes, weighRoute),
+      pages: await eachOf(visits, weighVisit),
     }
   } finally {
     await browser.close()

@@ -1,5 +1,6 @@
 import type { Person } from '../support/people.ts'
 import { type PortalRoute, readPortalRoutes } from '../support/portal-routes.ts'
+import { testAll } from '../support/test-all.ts'
 
 /** How a route is visited for its contact sheet, its accessibility test and its other tests. */
 export interface Visit {
@@ -85,6 +86,11 @@ if (gone.length > 0) throw new Error(`scripts/pictures/routes.ts names routes th
 /** Every page of the portal, at an address. */
 export const routes: RouteVisit[] = portalRoutes.flatMap((route) =>
   visitsOf(route).map((visit) => ({ ...visit, route })),
+)
+
+/** What tests visit. The lists of content are one page: without `--all` two of them, one with pictures and one with texts. */
+export const testedRoutes = routes.filter(
+  ({ path, route }) => testAll || route.path !== '/urlmanage/content/$kind' || /\/(app|help)$/.test(path),
 )
 
 export const nameOf = ({ path, name }: Visit) => name ?? path.replace(/^\//, '').replaceAll('/', '-')
