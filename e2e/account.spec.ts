@@ -29,11 +29,9 @@ test('personal information shows what the server knows', async ({ page }) => {
   }
 })
 
-test('[SEC-4] sessions show device and place, and end elsewhere, one or all; recent log-ins show failed ones too, by keyboard alone and in both languages', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('[SEC-4] sessions show device and place, and end elsewhere, one or all; recent log-ins show failed ones too, by keyboard alone and in both languages', {
+  tag: '@all',
+}, async ({ page, playwright, baseURL }) => {
   const who = someone()
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1'

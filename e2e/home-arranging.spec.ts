@@ -77,7 +77,10 @@ test('[HOME-3] cards are dragged by pointer, moved by keyboard with every step s
   expect(await order(page)).toEqual(moved(before, 0, 2))
 })
 
-test('[HOME-3] a card is dragged by touch, and a swipe over the cards still scrolls', async ({ browser, baseURL }) => {
+test('[HOME-3] a card is dragged by touch, and a swipe over the cards still scrolls', { tag: '@all' }, async ({
+  browser,
+  baseURL,
+}) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const context = await browser.newContext({ baseURL, ...phone })
   const page = await context.newPage()
@@ -112,10 +115,9 @@ test('[HOME-3] a card is dragged by touch, and a swipe over the cards still scro
   await context.close()
 })
 
-test('[HOME-3] a hidden card waits in the tray on every machine until it is shown; an arrangement is reset, undone, and reverted when it cannot be saved', async ({
-  page,
-  problems,
-}) => {
+test('[HOME-3] a hidden card waits in the tray on every machine until it is shown; an arrangement is reset, undone, and reverted when it cannot be saved', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(/status of 503/)
   await openHome(page, someone())
   const before = await order(page)

@@ -23,10 +23,9 @@ async function openBackgrounds(page: Page): Promise<Locator> {
   return bar
 }
 
-test('[HOME-7] the side bar offers the presets; a choice applies at once, is reverted when it is refused, and there on another machine', async ({
-  page,
-  problems,
-}) => {
+test('[HOME-7] the side bar offers the presets; a choice applies at once, is reverted when it is refused, and there on another machine', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(/status of 500/)
   await openHome(page, someone())
   const before = await backdrop(page)

@@ -185,12 +185,9 @@ test('[BACK-2] a preview link shows a draft to a colleague who is no administrat
   await colleague.context().close()
 })
 
-test('[CONFIG-1] a logo that is uploaded is in the header and the icon of the tab, for everybody', async ({
-  page,
-  browser,
-  portal,
-  as,
-}) => {
+test('[CONFIG-1] a logo that is uploaded is in the header and the icon of the tab, for everybody', {
+  tag: '@all',
+}, async ({ page, browser, portal, as }) => {
   await logIn(page, 'admin')
   await puttingBack(await as('admin'), async () => {
     await open(page, '/urlmanage/look')

@@ -30,11 +30,9 @@ const brand = (page: Page) => page.getByRole('banner').getByRole('link').first()
 const radius = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--qd-card-radius').trim())
 
-test('[CONFIG-6] a published look appears in the open portals of others and of guests within two seconds, without a reload', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('[CONFIG-6] a published look appears in the open portals of others and of guests within two seconds, without a reload', {
+  tag: '@all',
+}, async ({ page, browser, baseURL }) => {
   const admin = await (await browser.newContext({ baseURL })).newPage()
   await logIn(admin, 'admin')
   const guest = await (await browser.newContext({ baseURL, locale: 'zh-CN' })).newPage()

@@ -209,11 +209,9 @@ test.describe('what a reader does', () => {
     expect((await noticesOf(page, 'box=recv&page=1')).unread).toBe(0)
   })
 
-  test('[NOTICE-7] a reader sees at once that an open notice was revoked, and its text is removed', async ({
-    page,
-    browser,
-    portal,
-  }) => {
+  test('[NOTICE-7] a reader sees at once that an open notice was revoked, and its text is removed', {
+    tag: '@all',
+  }, async ({ page, browser, portal }) => {
     const reader = someone()
     const issuer = await pageOf(browser, portal.url, 'issuer')
     const id = await send(issuer, [reader], { title: 'To be revoked', body: { en: '<p>A secret number: 4711.</p>' } })

@@ -2,9 +2,9 @@ import { violations } from './support/axe.ts'
 import { press, switchLanguage, tabTo, write } from './support/keyboard.ts'
 import { expect, open, someone, test } from './support/portal.ts'
 
-test('[NOTICE-12] switches, quiet hours and the digest are chosen by keyboard alone, kept, and shown in both languages', async ({
-  page,
-}) => {
+test('[NOTICE-12] switches, quiet hours and the digest are chosen by keyboard alone, kept, and shown in both languages', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/notice-v2/default', someone())
   await press(page, page.getByRole('link', { name: 'Notification settings' }))
   await expect(page).toHaveURL('/notice-v2/settings')

@@ -9,12 +9,9 @@ import { fillIn } from './support/shell.ts'
 
 const refused = /status of (409|422)/
 
-test('[SEC-2] a password is changed by keyboard alone, with a word on what is wrong with it, and all other devices are logged out', async ({
-  page,
-  browser,
-  baseURL,
-  problems,
-}) => {
+test('[SEC-2] a password is changed by keyboard alone, with a word on what is wrong with it, and all other devices are logged out', {
+  tag: '@all',
+}, async ({ page, browser, baseURL, problems }) => {
   problems.allow(refused)
   const who = someone()
   const elsewhere = await (await browser.newContext({ baseURL })).newPage()

@@ -165,10 +165,9 @@ test('[NOTICE-4] [NOTICE-11] a reminder asks first, and reaches only those missi
   expect(readers.map(mailsTo)).toEqual([2, 1, 2])
 })
 
-test('[NOTICE-4] a reminder that someone else has just sent is refused until a time, and the button is disabled', async ({
-  page,
-  problems,
-}) => {
+test('[NOTICE-4] a reminder that someone else has just sent is refused until a time, and the button is disabled', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(/status of 409/)
   await open(page, '/notice-v2/issued', 'issuer')
   const id = await send(page, [first, second], { receipt: joinReceipt })
@@ -187,10 +186,9 @@ test('[NOTICE-4] a reminder that someone else has just sent is refused until a t
   await expect(form(page).getByRole('button', { name: /^Remind 2/ })).toBeDisabled()
 })
 
-test('[NOTICE-2] recipients are added later: only newcomers get it, by e-mail as well, and the tally counts them', async ({
-  page,
-  gateways,
-}) => {
+test('[NOTICE-2] recipients are added later: only newcomers get it, by e-mail as well, and the tally counts them', {
+  tag: '@all',
+}, async ({ page, gateways }) => {
   await open(page, '/notice-v2/issued', 'issuer')
   const id = await send(page, [first, second], { title: 'Also for newcomers', receipt: joinReceipt, email: 1 })
   const mailsTo = (number: string) =>

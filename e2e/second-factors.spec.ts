@@ -13,10 +13,9 @@ const wrong = /status of 422/
 /** Reads the key of a new authenticator app from its dialog. */
 const keyIn = async (dialog: Locator) => (await dialog.locator('code').innerText()).replaceAll(/\s/g, '')
 
-test('[SEC-4] an authenticator app is set up with recovery codes, and removed again, by keyboard alone and in both languages', async ({
-  page,
-  problems,
-}) => {
+test('[SEC-4] an authenticator app is set up with recovery codes, and removed again, by keyboard alone and in both languages', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(wrong)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await logIn(page, someone())

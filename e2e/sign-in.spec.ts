@@ -238,10 +238,9 @@ test('[SEC-4] a passkey is chosen in the field of the account, where the browser
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('[SEC-4] the button for a passkey, and the second step, take the place of what the field has offered', async ({
-  page,
-  problems,
-}) => {
+test('[SEC-4] the button for a passkey, and the second step, take the place of what the field has offered', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(refused)
   const authenticator = await addAuthenticator(page)
   const who = someone()

@@ -11,9 +11,9 @@ const accent = (page: Page) =>
     .first()
     .evaluate((badge) => getComputedStyle(badge).backgroundColor)
 
-test('[BACK-2] each key changes the real portal beside the editor; the field keeps the focus and nothing is saved', async ({
-  page,
-}) => {
+test('[BACK-2] each key changes the real portal beside the editor; the field keeps the focus and nothing is saved', {
+  tag: '@all',
+}, async ({ page }) => {
   const { document } = await openStudio(page)
   await openGroup(page, 'Colours')
   const brand = input(page, 'brand_color')

@@ -113,10 +113,9 @@ test('[SEC-3] an address starts with https:// or // or is a path; any other is r
   expect((await stored(page, 'app')).map(({ id }) => id)).not.toEqual(before.map(({ id }) => id))
 })
 
-test('[BACK-1] two administrators at once: the second sees who changed what, and neither is overwritten in silence', async ({
-  page,
-  problems,
-}) => {
+test('[BACK-1] two administrators at once: the second sees who changed what, and neither is overwritten in silence', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(/status of 409/)
   await open(page, '/urlmanage/content/help', 'admin')
   const [topic] = await stored(page, 'help')

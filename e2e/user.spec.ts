@@ -148,10 +148,9 @@ test('[USER-3] a 401 anywhere ends the session, and the log-in leads back', asyn
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('')
 })
 
-test('[USER-3] a log-out by the user says so on the log-in page, once, by keyboard alone and in English', async ({
-  page,
-  problems,
-}) => {
+test('[USER-3] a log-out by the user says so on the log-in page, once, by keyboard alone and in English', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   // Home may still load, and what is on its way when the session ends is refused.
   problems.allow(/status of 401/)
   await open(page, '/home', 'student')
