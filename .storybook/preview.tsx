@@ -10,6 +10,7 @@ import { DocsFrame } from './docs/docs-frame.tsx'
 import { withWrittenTypes } from './docs/prop-types.ts'
 import { DocsPage } from './docs-page.tsx'
 import { bundles, directionOf } from './languages.ts'
+import { isLargest } from './largest-story.ts'
 import { layoutObserved } from './layout-observed.ts'
 import './preview.css'
 import { followLanguage } from './specimens/follow-language.ts'
@@ -53,9 +54,12 @@ const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [withWrittenTypes],
   // Runs before axe, which is an addon's.
-  afterEach: async ({ canvasElement }) => {
+  afterEach: async ({ canvasElement, parameters, title }) => {
     await layoutObserved()
     checkConformance(canvasElement)
+    // Axe and Equal Access take most of the time of a story: without "--all" they look at the largest ones of each file.
+    const thorough = import.meta.env.MODE !== 'test' || import.meta.env.TEST_ALL || isLargest(canvasElement, title)
+    if (!thorough) parameters.a11y = { ...parameters.a11y, disable: true }
   },
   initialGlobals,
   globalTypes,
