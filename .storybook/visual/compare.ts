@@ -35,7 +35,7 @@ function compareSheet(name: string, shown: readonly Look[], load: () => Promise<
     const sheet = await drawSheet((await load()) as StoriesModule, shown)
     const { width, height } = sheet.element.getBoundingClientRect()
     await page.viewport(Math.ceil(width), Math.ceil(height))
-    await sheet.redraw()
+    await sheet.resized()
     await fontsAreThere()
     expect(textInOtherFonts(sheet.element), 'text that asks for a font which visual.css does not load').toEqual([])
     await expect(page.elementLocator(sheet.element)).toMatchScreenshot(name)

@@ -23,8 +23,8 @@ interface Place {
 export interface Sheet {
   /** The element to take the picture of. */
   element: HTMLElement
-  /** Draws the stories again: in a window of another size some consist of other parts. */
-  redraw: () => Promise<void>
+  /** To be called in a window of another size. It draws the stories again if some consist of other parts there. */
+  resized: () => Promise<void>
   /** Takes it off the page. */
   remove: () => void
 }
@@ -67,9 +67,13 @@ export async function drawSheet(module: StoriesModule, looks: readonly Look[]): 
   for (const cell of element.querySelectorAll<HTMLElement>('.sheet-cell')) {
     cell.style.height = getComputedStyle(cell).height
   }
+  const [shown, modules] = [element.innerHTML, countModules()]
   return {
     element,
-    redraw: async () => {
+    resized: async () => {
+      await settled(element)
+      await vi.dynamicImportSettled()
+      if (element.innerHTML === shown && countModules() === modules) return
       remove()
       remove = await draw(places, 2)
       await settled(element)
