@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../scripts/support/paths.ts'
 import { draw } from './faults/draw.ts'
-import { nearTests } from './faults/near.ts'
+import { nearTests, type Tests } from './faults/near.ts'
 import { isSameTest } from './faults/same-test.ts'
 import { showFaults } from './faults/show.ts'
 import { smoke } from './faults/smoke.ts'
-import { type Drawn, readDrawn, Tries, writeDrawn } from './faults/tries.ts'
+import { type Drawn, readDrawn, Tries, type Try, writeDrawn } from './faults/tries.ts'
 import { tryAlone, tryTogether } from './faults/try-faults.ts'
 import { type Bench, type Measurement, measurement } from './support/measurement.ts'
 import { isSmoke } from './support/smoke.ts'
@@ -41,7 +41,7 @@ export const parts: Record<string, Bench> = {
     const drawn = requireDrawn()
     const tries = new Tries()
     const trial = { tree: await prepareTree(drawn.after, say), faults: drawn.faults, tries, say }
-    await tryAlone(trial, (fault) => nearTests(trial.tree, fault))
+    await tryAlone(trial, (fault) => [...testOf(tries.everCatching(fault)), ...nearTests(trial.tree, fault)])
     await tryTogether(trial)
     say(showFaults(drawn, tries))
     const caught = drawn.faults.filter((fault) => tries.catching(drawn.after, fault))
@@ -58,10 +58,7 @@ export const parts: Record<string, Bench> = {
       tries.add({ ...caught, commit: tree.commit, tests: 'same', seconds: 0 })
     }
     const trial = { tree, faults: drawn.faults, tries, say }
-    await tryAlone(trial, (fault) => {
-      const { check, file } = tries.catching(drawn.after, fault) ?? {}
-      return [...(check ? [{ check, files: file ? [file] : undefined }] : []), ...nearTests(tree, fault)]
-    })
+    await tryAlone(trial, (fault) => [...testOf(tries.catching(drawn.after, fault)), ...nearTests(tree, fault)])
     await tryTogether(trial)
     say(showFaults(drawn, tries))
     const noticed = drawn.faults.filter((fault) => tries.catching(drawn.before, fault))
@@ -70,6 +67,10 @@ export const parts: Record<string, Bench> = {
     return [measurement('faults that the gate notices', 'faults', still.length, all, { ratio: 0.95, better: 'higher' })]
   },
 }
+
+/** What noticed a fault, to be tried first. */
+const testOf = (caught?: Try): Tests[] =>
+  caught ? [{ check: caught.check, files: caught.file ? [caught.file] : undefined }] : []
 
 const ofAll = (metric: string, faults: number, all: number): Measurement =>
   measurement(metric, 'faults', faults, { kind: 'limit', name: 'of all', value: all }, { ratio: 0.5, better: 'higher' })

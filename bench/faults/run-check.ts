@@ -80,6 +80,7 @@ async function runPlaywright(tree: Tree, { changed, files, bail }: Selection): P
     const args = [
       'test',
       '--reporter=json',
+      '--pass-with-no-tests',
       ...(bail ? ['--max-failures=1'] : []),
       ...specs.map((name) => `e2e/${name}`),
     ]

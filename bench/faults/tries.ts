@@ -68,6 +68,11 @@ export class Tries {
     return this.of(commit, fault).find(({ caught }) => caught)
   }
 
+  /** The test that noticed it in any commit. */
+  everCatching(fault: Fault): Try | undefined {
+    return this.#tries.findLast((one) => one.fault === fault.id && one.caught && one.file)
+  }
+
   has(commit: string, fault: Fault, check: string, tests: string): boolean {
     return this.of(commit, fault).some((one) => one.check === check && one.tests === tests)
   }

@@ -97,7 +97,6 @@ export const touchesGenerators = (files: string[]): boolean =>
 /** The acceptance tests of an area of the portal. What is missing here concerns all. */
 export const areas: Record<string, RegExp> = {
   about: /^open-pages/,
-  admin: /^(backstage|content-order|urlmanage)/,
   appstore: /^(appstore|search)/,
   chain: /^(appstore|search|home)/,
   compose: /^(compose|correction|groups|notice|receipts|sent)/,
