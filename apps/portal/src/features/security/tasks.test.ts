@@ -21,6 +21,12 @@ test('a second factor is advised if nothing else is left to do', () => {
   expect(tasks({ factors: without, account: { phone: unlinked, email: unlinked } })).toEqual(['address'])
 })
 
+test('an address is advised where one of the two can be linked', () => {
+  const away = { ...unlinked, can_link: 0 } as const
+  expect(tasks({ account: { phone: unlinked, email: away } })).toEqual(['address'])
+  expect(tasks({ account: { phone: away, email: unlinked } })).toEqual(['address'])
+})
+
 test('what the institution asks for comes before what is advised', () => {
   const password = { can_change: 1, changed_at: null, must_change: 1 } as const
   const all = tasks({ factors: { ...without, required: 1 }, account: { password, phone: unlinked, email: unlinked } })

@@ -159,6 +159,15 @@ test('apps are added, moved and removed; repeating a change changes nothing', as
   expect((await call(world.app, list, { headers: world.other.headers })).data.homepage).toEqual([])
 })
 
+test('what somebody takes off their homepage stays on those of others', async () => {
+  await freshHomepage(['one'])
+  const others = { headers: world.other.headers }
+  await call(world.app, place, { body: { app_id: 'one', collected: 1 }, ...others })
+  await takeAway('one')
+  expect((await call(world.app, list, others)).data.homepage).toEqual(['one'])
+  await call(world.app, place, { body: { app_id: 'one', collected: 0 }, ...others })
+})
+
 test('a full homepage refuses one more and keeps what it has', async () => {
   await freshHomepage(['one', 'gone', 'two'], 2)
   const { status, errmsg } = await put('three')

@@ -150,7 +150,13 @@ test('a card shows what is the person’s own, and reading it takes the marks aw
   expect((await load('notices')).data).toMatchObject({ data: [{ unread: 0 }], global: { tips: 0 } })
   expect((await load('statistic')).data).toMatchObject({ data: [{ id: 'unread', value: 1 }, {}, {}, {}] })
   await send('第二条', new Date(Date.now() + 1_000))
-  expect((await load('notices')).data).toMatchObject({ data: [{ unread: 1 }, { unread: 0 }], global: { tips: 1 } })
+  expect((await load('notices')).data).toMatchObject({
+    data: [
+      { title: '第二条', unread: 1 },
+      { title: '第一条', unread: 0 },
+    ],
+    global: { tips: 1 },
+  })
   expect((await call(app, readTip, { body: { url: 'nowhere' }, headers })).status).toBe(404)
 })
 

@@ -117,6 +117,25 @@ test('the templates can be imported as they are', async () => {
   }
 })
 
+test('of a workbook the first sheet that shows is read, wherever it lies', async () => {
+  const sheet = (name: string) => `<worksheet><sheetData>${row('1', '学号')}${row('2', name)}</sheetData></worksheet>`
+  const content = archive([
+    { name: '[Content_Types].xml', body: '<Types/>' },
+    {
+      name: 'xl/workbook.xml',
+      body: '<workbook><sheets><sheet name="a" r:id="r1" state="hidden"/><sheet name="b" r:id="r2"/></sheets></workbook>',
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      body: '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="worksheets/sheet2.xml"/></Relationships>',
+    },
+    { name: 'xl/worksheets/sheet1.xml', body: sheet('hidden') },
+    { name: 'xl/worksheets/sheet2.xml', body: sheet('shown') },
+  ])
+  const { job } = await uploadTable(world, content, { name: 'two.xlsx' })
+  expect(job).toMatchObject({ source: 'b', samples: [['shown', 'x']] })
+})
+
 /** A workbook with one sheet of this XML. */
 const workbook = (rows: string) =>
   archive([

@@ -45,6 +45,15 @@ test('a pasted list becomes many; what is refused stays with its reason', async 
   expect(change.mock.calls).toEqual([[['1', '2', '3']]])
 })
 
+test('one pasted word is text like any other; what may only be read takes nothing', async () => {
+  const { rerender } = await render(<TagsInput aria-label="1" />)
+  await paste('exam')
+  expect(tags()).toEqual([])
+  await rerender(<TagsInput aria-label="1" readOnly />)
+  await paste('exam,course')
+  expect(tags()).toEqual([])
+})
+
 test.each([
   ['ltr', '{ArrowLeft}', '{ArrowRight}'],
   ['rtl', '{ArrowRight}', '{ArrowLeft}'],

@@ -150,6 +150,17 @@ test('children are fetched once when their parent is expanded; a failure shows w
   expect(load).toHaveBeenCalledTimes(2)
 })
 
+test('a parent that is closed and expanded again while its children are fetched asks for them once', async () => {
+  const fetched = Promise.withResolvers<TreeNode[]>()
+  const load = vi.fn(() => fetched.promise)
+  await render(draw({ nodes: [{ id: 3, label: 'Physics', hasChildren: true }], loadChildren: load }))
+  await act(async () => userEvent.tab())
+  await press('{ArrowRight}{ArrowLeft}{ArrowRight}')
+  expect(load).toHaveBeenCalledTimes(1)
+  fetched.resolve([{ id: 'x', label: 'Optics' }])
+  await expect.poll(() => names()).toEqual(['Physics', 'Optics'])
+})
+
 test('of 10,000 rows only those that show are in the document, and End goes to the last and keeps the focus', async () => {
   const nodes = Array.from({ length: 100 }, (_, unit) => ({
     id: `u${unit}`,

@@ -84,6 +84,7 @@ test('it closes at its deadline, and keeps what somebody had begun', async () =>
   await act(async () => vi.advanceTimersByTime(61_000))
   expect(part('receipt-problem').textContent).toContain('The deadline has passed')
   expect(document.querySelector('[role=radio][value=a]')?.getAttribute('aria-checked')).toBe('true')
+  expect([...document.querySelectorAll<HTMLButtonElement>('[role=radio]')].every((radio) => radio.disabled)).toBe(true)
   await act(async () => part('receipt-fields').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
   expect(submit).not.toHaveBeenCalled()
 })

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Progress } from './progress.tsx'
+
+test.each([
+  [-1, 10, '0'],
+  [5, 10, '50'],
+  [10, 10, '100'],
+  [15, 10, '100'],
+])('%i of %i is told as %s of 100', (value, max, told) => {
+  expect(renderToStaticMarkup(<Progress label="Upload" value={value} max={max} />)).toContain(`aria-valuenow="${told}"`)
+})
+
+test('how far it is is not told when nobody knows', () => {
+  expect(renderToStaticMarkup(<Progress label="Upload" />)).not.toContain('aria-valuenow')
+})
