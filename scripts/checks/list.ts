@@ -78,7 +78,10 @@ const specsFor = (change?: Change) => {
   return change ? touchedSpecs(change.files, specs) : []
 }
 
-/** All that must hold before a change is taken in. What others need comes first, then what is cheap. */
+/**
+ * All that must hold before a change is taken in. What others need comes first, then what is cheap. Of heavy ones those come first
+ * that leave most of the cores idle, so that light ones run beside them.
+ */
 export const checks: Check[] = [
   {
     name: 'build',
@@ -180,37 +183,6 @@ export const checks: Check[] = [
     },
   },
   {
-    name: 'unit',
-    title: 'unit and contract tests',
-    weight: 2,
-    // the portal is started behind a proxy, too
-    needs: ['build'],
-    run: async (change) => {
-      const env = change && touchesGenerators(change.files) ? { TEST_GENERATORS: '1' } : {}
-      const outcome = await tests('node', undefined, undefined, { env })
-      if (has('nginx') && has('openssl')) return outcome
-      return withNote(outcome, 'Left out: nginx or openssl is not installed here, so no proxy was tried.')
-    },
-  },
-  {
-    name: 'server',
-    title: 'server tests on PostgreSQL, and on PGlite what may depend on the engine',
-    weight: 2,
-    // some tests open the portal
-    needs: ['build'],
-    run: async (change) => {
-      const postgres = findPostgres() || process.env.TEST_DATABASE_URL
-      const projects = ['server-pglite', ...(postgres ? ['server-postgres'] : [])]
-      // Three, because these tests often wait for a timer or another process.
-      const outcome = await tests(projects, 'server', change, { workers: 3 })
-      const left = [
-        !postgres && 'PostgreSQL is not installed here and TEST_DATABASE_URL names none, so all ran on PGlite',
-        !findSlapd() && 'slapd is not installed here, so passwords were not checked with a real LDAP server',
-      ].filter(Boolean)
-      return left.length > 0 ? withNote(outcome, `Left out: ${left.join('; ')}.`) : outcome
-    },
-  },
-  {
     name: 'components',
     title: 'component tests in the browser',
     weight: 2,
@@ -284,6 +256,37 @@ export const checks: Check[] = [
         command: 'playwright',
         env: { NODE_OPTIONS: '--conditions=source', ...temporaryFiles() },
       }),
+  },
+  {
+    name: 'unit',
+    title: 'unit and contract tests',
+    weight: 2,
+    // the portal is started behind a proxy, too
+    needs: ['build'],
+    run: async (change) => {
+      const env = change && touchesGenerators(change.files) ? { TEST_GENERATORS: '1' } : {}
+      const outcome = await tests('node', undefined, undefined, { env })
+      if (has('nginx') && has('openssl')) return outcome
+      return withNote(outcome, 'Left out: nginx or openssl is not installed here, so no proxy was tried.')
+    },
+  },
+  {
+    name: 'server',
+    title: 'server tests on PostgreSQL, and on PGlite what may depend on the engine',
+    weight: 2,
+    // some tests open the portal
+    needs: ['build'],
+    run: async (change) => {
+      const postgres = findPostgres() || process.env.TEST_DATABASE_URL
+      const projects = ['server-pglite', ...(postgres ? ['server-postgres'] : [])]
+      // Three, because these tests often wait for a timer or another process.
+      const outcome = await tests(projects, 'server', change, { workers: 3 })
+      const left = [
+        !postgres && 'PostgreSQL is not installed here and TEST_DATABASE_URL names none, so all ran on PGlite',
+        !findSlapd() && 'slapd is not installed here, so passwords were not checked with a real LDAP server',
+      ].filter(Boolean)
+      return left.length > 0 ? withNote(outcome, `Left out: ${left.join('; ')}.`) : outcome
+    },
   },
   {
     name: 'benches',
