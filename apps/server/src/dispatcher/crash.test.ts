@@ -18,14 +18,17 @@ test('two kills, one during a send in one transaction, one during a message: non
   expect(inDoubt).toBeGreaterThan(0)
 })
 
+/** The built-in database takes four times as long for each. */
+const people = engine === 'postgres' ? 10_000 : 3_000
+
 test.runIf(testAll)(
-  'ten kills during a fan-out of 10,000 messages in chunks: no message is lost, or sent twice without a mark',
+  `ten kills during a fan-out of ${people} messages in chunks: no message is lost, or sent twice without a mark`,
   { timeout: LONG_MS },
   async () => {
-    const plan = { engine, kills: 10, notices: 1, people: 10_000, recipientDelayMs: 1, chunked: true }
+    const plan = { engine, kills: 10, notices: 1, people, recipientDelayMs: 1, chunked: true }
     const { violations, kills, messages, inDoubt } = await crash(plan)
     expect(violations).toEqual([])
-    expect(messages).toBe(10_000)
+    expect(messages).toBe(people)
     expect(kills).toEqual({ server: 10 - database, database, inSend: 1, inChunk: 4 })
     expect(inDoubt).toBeGreaterThan(0)
   },
