@@ -1,7 +1,15 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inRoot } from '../support/paths.ts'
-import { areas, isInImports, isOnlyTriedBy, isTouched, touchedSpecs, touchesGenerators } from './changed.ts'
+import {
+  areas,
+  isInImports,
+  isOnlyTriedBy,
+  isTouched,
+  touchedSpecs,
+  touchesGenerators,
+  touchesRules,
+} from './changed.ts'
 import { checks } from './list.ts'
 
 const specs = globSync('*.spec.ts', { cwd: inRoot('e2e') }).sort()
@@ -41,6 +49,11 @@ test.each([
   ['apps/server/src/modules/card/handlers.ts', false],
 ])('whether %s touches what writes new things: %s', (file, told) => {
   expect(touchesGenerators([file])).toBe(told)
+})
+
+test('a change of a rule for components runs the tests of the rules', () => {
+  expect(touchesRules(['packages/ui/src/testing/rules/narrow.tsx'])).toBe(true)
+  expect(touchesRules(['packages/ui/src/components/button/button.tsx'])).toBe(false)
 })
 
 test.each([

@@ -94,6 +94,10 @@ export function isInImports(check: string, files: string[]): boolean {
 export const touchesGenerators = (files: string[]): boolean =>
   files.some((file) => /^(turbo\/|scripts\/(new|generate)\b|scripts\/support\/copy-repository)/.test(file))
 
+/** Whether a change touches rules for components, so that the tests of the rules run. */
+export const touchesRules = (files: string[]): boolean =>
+  files.some((file) => file.startsWith('packages/ui/src/testing/'))
+
 /** The acceptance tests of an area of the portal. What is missing here concerns all. */
 export const areas: Record<string, RegExp> = {
   about: /^open-pages/,

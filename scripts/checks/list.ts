@@ -16,7 +16,7 @@ import { inRoot } from '../support/paths.ts'
 import { temporaryFiles } from '../support/temporary-files.ts'
 import { expectedBaselines, judgeBaselines, readBaselines } from './baselines.ts'
 import { tryBenches } from './benches.ts'
-import { type Change, touchedSpecs, touchesGenerators } from './changed.ts'
+import { type Change, touchedSpecs, touchesGenerators, touchesRules } from './changed.ts'
 import { modulesOf, tryPackage } from './packages.ts'
 import type { Check, Outcome } from './schedule.ts'
 import { checkSize } from './size.ts'
@@ -187,7 +187,10 @@ export const checks: Check[] = [
     title: 'component tests in the browser',
     weight: 2,
     needs: ['browser'],
-    run: (change) => tests('browser', 'components', change),
+    run: (change) =>
+      tests('browser', 'components', change, {
+        env: change && touchesRules(change.files) ? { TEST_RULES: '1' } : {},
+      }),
   },
   {
     name: 'lowest-react',
