@@ -35,6 +35,7 @@ test('a module of the server runs its tests and those in the browser, and no pic
 
 test.each([
   ['apps/server/src/modules/card/handlers.ts', true],
+  ['apps/server/src/modules/directory-import/reading/xlsx-file.ts', false],
   ['apps/server/migrations/001.sql', false],
   ['apps/server/src/seed/people.ts', false],
 ])('whether imports tell which server tests %s concerns: %s', (file, told) => {

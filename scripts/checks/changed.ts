@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../support/paths.ts'
+import { threadModules } from './threads.ts'
 
 /** What differs from a commit, committed or not. */
 export interface Change {
@@ -82,12 +83,14 @@ const readAtRunTime = /^apps\/server\/src\/(seed|demo|testing)\//
 
 /**
  * Whether the imports of the tests tell which of them a change can have touched. They do not when it concerns more than
- * modules: styles, catalogues, migrations, configuration.
+ * modules: styles, catalogues, migrations, configuration; or what a thread loads.
  */
 export function isInImports(check: string, files: string[]): boolean {
   const concern = concerns[check] ?? (() => true)
   const relevant = files.filter((file) => decidesAll.test(file) || concern(file))
-  return relevant.every((file) => source.test(file) && !readAtRunTime.test(file))
+  if (!relevant.every((file) => source.test(file) && !readAtRunTime.test(file))) return false
+  const inThreads = relevant.some((file) => file.startsWith('apps/server/')) ? threadModules() : new Set()
+  return !relevant.some((file) => inThreads.has(file))
 }
 
 /** Whether a change touches what `npm run new` does, so that one of each kind is tried. */

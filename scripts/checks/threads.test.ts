@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { threadModules } from './threads.ts'
+
+test('what threads of the server load is found, also what they import', () => {
+  expect([...threadModules()]).toEqual(
+    expect.arrayContaining([
+      'apps/server/src/database/pglite-worker.ts',
+      'apps/server/src/modules/directory-import/reading/read-worker.ts',
+      'apps/server/src/modules/directory-import/reading/xlsx-file.ts',
+      'apps/server/src/modules/publishing/content-worker.ts',
+    ]),
+  )
+  expect(threadModules()).not.toContain('apps/server/src/modules/card/handlers.ts')
+})

@@ -1,0 +1,26 @@
+import { posix } from 'node:path'
+import { importsOf } from '../guards/imports.ts'
+import { readSources, type Source } from '../guards/sources.ts'
+
+/** How a module names the one that a thread of its own begins with. */
+const entry = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g
+
+/** The modules of the server that threads load: no test imports them. */
+export function threadModules(sources: readonly Source[] = readSources()): ReadonlySet<string> {
+  const server = new Map(
+    sources
+      .filter(({ file }) => file.startsWith('apps/server/src/') && !file.endsWith('.test.ts'))
+      .map((source) => [source.file, source]),
+  )
+  const waiting = [...server.values()].flatMap(({ file, text }) =>
+    [...text.matchAll(entry)].map(([, module = '']) => posix.join(posix.dirname(file), module)),
+  )
+  const found = new Set<string>()
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const source = server.get(file)
+    if (!source || found.has(file)) continue
+    found.add(file)
+    waiting.push(...importsOf(source).map(({ target }) => target))
+  }
+  return found
+}
