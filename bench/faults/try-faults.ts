@@ -6,8 +6,11 @@ import { changedRules, runCheck } from './run-check.ts'
 import type { Tries } from './tries.ts'
 import { whilePlanted } from './while-planted.ts'
 
-/** What finds faults by reading instead of running: a fault leaves traces that a person would have cleaned away, such as an import. */
-const readers = ['lockfile', 'lint', 'types', 'unused', 'browser']
+/**
+ * What finds faults by reading instead of running: a fault leaves traces that a person would have cleaned away, such as an import,
+ * or a table of figures that are now older than their code.
+ */
+const readers = ['lockfile', 'lint', 'types', 'unused', 'generated', 'browser']
 
 export interface Trial {
   tree: Tree
