@@ -144,9 +144,10 @@ test('[PROFILE-1] someone sees what others see of them, by who looks, by keyboar
   await expect(seen.getByRole('tabpanel')).toContainText(textOf('name', 'value_en'))
 })
 
-test('[PROFILE-1] everything that the portal holds about someone is downloaded, after a proof of who they are, by keyboard alone and in Chinese', {
-  tag: '@all',
-}, async ({ page, problems }) => {
+test('[PROFILE-1] everything that the portal holds about someone is downloaded, after a proof of who they are, by keyboard alone and in Chinese', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 403/)
   const who = someone()
   await logIn(page, who)

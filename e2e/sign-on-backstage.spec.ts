@@ -88,7 +88,9 @@ test('[SEC-5] an administrator tries CAS and sees what it says, and whom it woul
   await page.context().close()
 })
 
-test('[SEC-5] what to enter at the provider is copied, by keyboard alone and in Chinese', async ({ browser }) => {
+test('[SEC-5] what to enter at the provider is copied, by keyboard alone and in Chinese', { tag: '@all' }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/urlmanage/sign-on')
