@@ -93,3 +93,15 @@ test('an upload can be given up', async () => {
   expect(error).toBeInstanceOf(ApiError)
   expect((error as ApiError).aborted).toBe(true)
 })
+
+test('an upload that is given up before it begins sends nothing', async () => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  const send = vi.spyOn(FakeRequest.prototype, 'send')
+  const upload = createClient().upload.file({
+    query: { purpose: 'background' },
+    file: new File(['abc'], 'lake.png'),
+    signal: AbortSignal.abort(),
+  })
+  await expect(upload).rejects.toMatchObject({ aborted: true })
+  expect(send).not.toHaveBeenCalled()
+})
