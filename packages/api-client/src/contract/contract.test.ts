@@ -19,6 +19,15 @@ test('no two calls share a method and a path', () => {
   expect(new Set(routes).size).toBe(routes.length)
 })
 
+test('what is of the Backstage is for administrators alone', () => {
+  const ofBackstage = /^\/(admin|look|setup|config\/update\w+|ws\/notice\/(outbox|audit))(\/|$)/
+  const calls = all.filter(([, { path }]) => ofBackstage.test(path))
+  expect(calls.length).toBeGreaterThan(80)
+  // Whoever has the key of the set-up begins it, before there is an administrator.
+  const others = calls.filter(([, { auth }]) => auth !== 'admin').map(([name]) => name)
+  expect(others).toEqual(['setup.check', 'setup.begin'])
+})
+
 test('no address holds a secret: passwords, codes, keys and tokens travel in bodies', () => {
   const secrets = all.flatMap(([name, { query, method, example }]) => {
     const fields = Object.keys((query as { shape?: object } | undefined)?.shape ?? example.query ?? {})
