@@ -10,13 +10,13 @@ const quietMs = 400
 export async function weighPage(context: BrowserContext, url: string): Promise<Omit<PageWeight, 'path'>> {
   const page = await context.newPage()
   const responses: Response[] = []
-  const assets = new Set<string>()
-  let others = 0
+  // What is asked for twice counts once: a file that is loaded early, and calls that are made again when the stream of events opens.
+  const asked = new Set<string>()
   page.on('request', (request) => {
     const url = request.url()
-    // A browser asks for one twice, once to load it early, and loads it once.
-    if (isAsset(url)) assets.add(url)
-    else if (request.resourceType() !== 'eventsource' && url.startsWith('http')) others += 1
+    if (isAsset(url)) asked.add(url)
+    else if (request.resourceType() !== 'eventsource' && url.startsWith('http'))
+      asked.add(`${request.method()} ${url} ${request.postData() ?? ''}`)
   })
   page.on('response', (response) => responses.push(response))
   const quiet = whenQuiet(page, quietMs)
@@ -32,7 +32,7 @@ export async function weighPage(context: BrowserContext, url: string): Promise<O
     files.reduce((total, file) => total + (file.type === type ? file.bytes : 0), 0)
   const [script, style] = [sum('script'), sum('style')]
   if (script === 0) throw new Error(`${url} loaded no script: it did not open.`)
-  return { requests: assets.size + others, script, style, files }
+  return { requests: asked.size, script, style, files }
 }
 
 const isAsset = (url: string) => new URL(url).pathname.startsWith('/assets/')
