@@ -373,17 +373,17 @@ test('[BACK-4] people are imported by keyboard alone: file, columns, bad rows, i
   // One step back, and forward again: the former results are not shown for those of the new check.
   await press(page, page.getByRole('button', { name: 'Back to the columns' }))
   await expect(heading('What the columns are')).toBeFocused()
-  const answered = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   const job = '**/api/admin/import/job?*'
   await page.route(job, async (route) => {
-    await answered.promise
+    await release.promise
     await route.continue()
   })
-  const asked = page.waitForRequest(job)
+  const request = page.waitForRequest(job)
   await press(page, page.getByRole('button', { name: 'Check the file' }))
-  await asked
+  await request
   await expect(heading('What “keys.csv” would change')).toHaveCount(0)
-  answered.resolve()
+  release.resolve()
   await expect(heading('What “keys.csv” would change')).toBeFocused()
   await page.unrouteAll()
   await tabTo(page, page.getByLabel('Make first passwords for new people'))

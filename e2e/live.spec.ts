@@ -129,7 +129,7 @@ test('[NOTICE-1] without an event stream the portal polls', { tag: '@all' }, asy
   await logIn(issuer, 'issuer')
   const title = `轮询 ${randomUUID().slice(0, 8)}`
   await send(issuer, [who], { title, body })
-  await expect(bell(page)).toHaveAccessibleName(`通知，${before + 1} 条未读`)
+  await patientExpect(bell(page)).toHaveAccessibleName(`通知，${before + 1} 条未读`)
   await expect(page.getByRole('region', { name: '未读通知' }).getByText(title)).toBeVisible()
   await issuer.context().close()
 })

@@ -2,10 +2,10 @@ import { posix } from 'node:path'
 import { importsOf } from '../guards/imports.ts'
 import { readSources, type Source } from '../guards/sources.ts'
 
-/** How a module names the one that a thread of its own begins with. */
+/** The reference to the entry module of a worker thread. */
 const entry = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g
 
-/** The modules of the server that threads load: no test imports them. */
+/** Server modules that worker threads load. Imports of tests do not lead to them. */
 export function threadModules(sources: readonly Source[] = readSources()): ReadonlySet<string> {
   const server = new Map(
     sources

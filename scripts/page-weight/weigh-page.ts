@@ -10,13 +10,13 @@ const quietMs = 400
 export async function weighPage(context: BrowserContext, url: string): Promise<Omit<PageWeight, 'path'>> {
   const page = await context.newPage()
   const responses: Response[] = []
-  // What is asked for twice counts once: a file that is loaded early, and calls that are made again when the stream of events opens.
-  const asked = new Set<string>()
+  // Repeated requests count once: files that are loaded early, and calls that are made again when the event stream opens.
+  const requests = new Set<string>()
   page.on('request', (request) => {
     const url = request.url()
-    if (isAsset(url)) asked.add(url)
+    if (isAsset(url)) requests.add(url)
     else if (request.resourceType() !== 'eventsource' && url.startsWith('http'))
-      asked.add(`${request.method()} ${url} ${request.postData() ?? ''}`)
+      requests.add(`${request.method()} ${url} ${request.postData() ?? ''}`)
   })
   page.on('response', (response) => responses.push(response))
   const quiet = whenQuiet(page, quietMs)
@@ -32,7 +32,7 @@ export async function weighPage(context: BrowserContext, url: string): Promise<O
     files.reduce((total, file) => total + (file.type === type ? file.bytes : 0), 0)
   const [script, style] = [sum('script'), sum('style')]
   if (script === 0) throw new Error(`${url} loaded no script: it did not open.`)
-  return { requests: asked.size, script, style, files }
+  return { requests: requests.size, script, style, files }
 }
 
 const isAsset = (url: string) => new URL(url).pathname.startsWith('/assets/')

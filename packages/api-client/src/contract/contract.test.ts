@@ -23,7 +23,7 @@ test('what is of the Backstage is for administrators alone', () => {
   const ofBackstage = /^\/(admin|look|setup|config\/update\w+|ws\/notice\/(outbox|audit))(\/|$)/
   const calls = all.filter(([, { path }]) => ofBackstage.test(path))
   expect(calls.length).toBeGreaterThan(80)
-  // Whoever has the key of the set-up begins it, before there is an administrator.
+  // The set-up starts before there is an administrator. Its key is required instead.
   const others = calls.filter(([, { auth }]) => auth !== 'admin').map(([name]) => name)
   expect(others).toEqual(['setup.check', 'setup.begin'])
 })
