@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumArguments, findChromium } from './scripts/browser.ts'
 import { findPostgres } from './scripts/postgres.ts'
-import { testAll, testSeed } from './scripts/support/test-all.ts'
+import { isTested, testAll, testSeed } from './scripts/support/test-all.ts'
 
 const path = (relative: string) => `${import.meta.dirname}/${relative}`
 
@@ -156,9 +156,11 @@ const server = (database: 'pglite' | 'postgres') => ({
 
 async function storybookProject() {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  // Storybook's own tag of stories with a play function. The others are drawn for the pictures, too.
+  const tags = isTested('stories') ? {} : { include: ['play-fn'] }
   return {
     ...inProduction,
-    plugins: [storybookTest({ configDir: path('.storybook') })],
+    plugins: [storybookTest({ configDir: path('.storybook'), tags })],
     test: {
       name: 'storybook',
       env,
@@ -227,11 +229,7 @@ export default defineConfig({
           include: ['packages/ui/src', 'apps/portal/src', '.storybook'].map(
             (folder) => `${folder}/**/*.browser.test.tsx`,
           ),
-          exclude: [
-            '**/node_modules/**',
-            lowestReact,
-            ...(testAll || process.env.TEST_RULES === '1' ? [] : [suitesOfRules]),
-          ],
+          exclude: ['**/node_modules/**', lowestReact, ...(isTested('rules') ? [] : [suitesOfRules])],
           browser: chromium(),
         },
       },

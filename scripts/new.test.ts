@@ -8,10 +8,10 @@ import { planFiles } from '../turbo/generators/plan-files.ts'
 import { copyRepository } from './support/copy-repository.ts'
 import { inRoot, root } from './support/paths.ts'
 import { run } from './support/run.ts'
-import { testAll } from './support/test-all.ts'
+import { isTested } from './support/test-all.ts'
 
 /** Also with `--changed`, where the change touches what writes them. */
-const everyKind = testAll || process.env.TEST_GENERATORS === '1'
+const everyKind = isTested('generators')
 
 let copy = ''
 beforeAll(() => {

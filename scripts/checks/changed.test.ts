@@ -1,15 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inRoot } from '../support/paths.ts'
-import {
-  areas,
-  isInImports,
-  isOnlyTriedBy,
-  isTouched,
-  touchedSpecs,
-  touchesGenerators,
-  touchesRules,
-} from './changed.ts'
+import { areas, isInImports, isOnlyTriedBy, isTouched, touchedParts, touchedSpecs } from './changed.ts'
 import { checks } from './list.ts'
 
 const specs = globSync('*.spec.ts', { cwd: inRoot('e2e') }).sort()
@@ -43,18 +35,16 @@ test.each([
 })
 
 test.each([
-  ['turbo/generators/templates/call/a.hbs', true],
-  ['scripts/new.ts', true],
-  ['scripts/generate/kit.ts', true],
-  ['scripts/start.ts', false],
-  ['apps/server/src/modules/card/handlers.ts', false],
-])('whether %s touches what writes new things: %s', (file, told) => {
-  expect(touchesGenerators([file])).toBe(told)
-})
-
-test('a change of a rule for components runs the tests of the rules', () => {
-  expect(touchesRules(['packages/ui/src/testing/rules/narrow.tsx'])).toBe(true)
-  expect(touchesRules(['packages/ui/src/components/button/button.tsx'])).toBe(false)
+  ['turbo/generators/templates/call/a.hbs', ['generators']],
+  ['scripts/new.ts', ['generators']],
+  ['scripts/generate/kit.ts', ['generators']],
+  ['scripts/start.ts', []],
+  ['apps/server/src/modules/card/handlers.ts', []],
+  ['packages/ui/src/testing/rules/narrow.tsx', ['rules', 'stories']],
+  ['packages/ui/src/components/button/button.tsx', ['stories']],
+  ['apps/portal/src/features/home/home-page.tsx', ['stories']],
+])('a change of %s also runs what the gate leaves out of %j', (file, parts) => {
+  expect(touchedParts([file, 'README.md'])).toEqual(parts)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../support/paths.ts'
+import type { LeftOut } from '../support/test-all.ts'
 import { threadModules } from './threads.ts'
 
 /** What differs from a commit, committed or not. */
@@ -93,13 +94,18 @@ export function isInImports(check: string, files: string[]): boolean {
   return !relevant.some((file) => inThreads.has(file))
 }
 
-/** Whether a change touches what `npm run new` does, so that one of each kind is tried. */
-export const touchesGenerators = (files: string[]): boolean =>
-  files.some((file) => /^(turbo\/|scripts\/(new|generate)\b|scripts\/support\/copy-repository)/.test(file))
+const touchedBy: Record<LeftOut, RegExp> = {
+  // what `npm run new` writes
+  generators: /^(turbo\/|scripts\/(new|generate)\b|scripts\/support\/copy-repository)/,
+  // the tests of the rules for components
+  rules: /^packages\/ui\/src\/testing\//,
+  // those that play nothing
+  stories: /^(packages\/ui|apps\/portal|\.storybook)\//,
+}
 
-/** Whether a change touches rules for components, so that the tests of the rules run. */
-export const touchesRules = (files: string[]): boolean =>
-  files.some((file) => file.startsWith('packages/ui/src/testing/'))
+/** What of the gate is left out without `--all`, and touched by a change. */
+export const touchedParts = (files: string[]): LeftOut[] =>
+  (Object.keys(touchedBy) as LeftOut[]).filter((part) => files.some((file) => touchedBy[part].test(file)))
 
 /** The acceptance tests of an area of the portal. What is missing here concerns all. */
 export const areas: Record<string, RegExp> = {

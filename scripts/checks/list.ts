@@ -16,7 +16,7 @@ import { inRoot } from '../support/paths.ts'
 import { temporaryFiles } from '../support/temporary-files.ts'
 import { expectedBaselines, judgeBaselines, readBaselines } from './baselines.ts'
 import { tryBenches } from './benches.ts'
-import { type Change, touchedSpecs, touchesGenerators, touchesRules } from './changed.ts'
+import { type Change, touchedSpecs } from './changed.ts'
 import { modulesOf, tryPackage } from './packages.ts'
 import type { Check, Outcome } from './schedule.ts'
 import { checkSize } from './size.ts'
@@ -187,10 +187,7 @@ export const checks: Check[] = [
     title: 'component tests in the browser',
     weight: 2,
     needs: ['browser'],
-    run: (change) =>
-      tests('browser', 'components', change, {
-        env: change && touchesRules(change.files) ? { TEST_RULES: '1' } : {},
-      }),
+    run: (change) => tests('browser', 'components', change),
   },
   {
     name: 'lowest-react',
@@ -202,7 +199,7 @@ export const checks: Check[] = [
   },
   {
     name: 'stories',
-    title: 'every story renders, plays and reflows, and passes axe and Equal Access',
+    title: 'every story that plays something does, reflows, and passes axe and Equal Access; with --all every story',
     weight: 2,
     needs: ['browser'],
     run: (change) => tests('storybook', 'stories', change),
@@ -267,8 +264,7 @@ export const checks: Check[] = [
     // the portal is started behind a proxy, too
     needs: ['build'],
     run: async (change) => {
-      const env = change && touchesGenerators(change.files) ? { TEST_GENERATORS: '1' } : {}
-      const outcome = await tests('node', undefined, undefined, { env })
+      const outcome = await tests('node', undefined, change)
       if (has('nginx') && has('openssl')) return outcome
       return withNote(outcome, 'Left out: nginx or openssl is not installed here, so no proxy was tried.')
     },

@@ -1,6 +1,6 @@
 import { type RunOptions, runTool } from '../support/run.ts'
 import { temporaryFiles } from '../support/temporary-files.ts'
-import { type Change, isInImports } from './changed.ts'
+import { type Change, isInImports, touchedParts } from './changed.ts'
 import { endedByNode } from './ended-by-node.ts'
 import type { Outcome } from './schedule.ts'
 
@@ -14,12 +14,12 @@ export const tool = async (
   return { passed: code === 0, output }
 }
 
-/** The tests of projects of Vitest; with a change that their imports can tell of, those that import it. */
+/** The tests of projects of Vitest; with a change that their imports can tell of, those of the check that import it. */
 export const tests = async (
   projects: string | string[],
   check?: string,
   change?: Change,
-  { env, workers }: { env?: NodeJS.ProcessEnv; workers?: number } = {},
+  { workers }: { workers?: number } = {},
 ) => {
   const narrow = check && change && isInImports(check, change.files) ? [`--changed=${change.since}`] : []
   const args = [
@@ -28,7 +28,8 @@ export const tests = async (
     ...[projects].flat().map((name) => `--project=${name}`),
     ...(workers ? [`--maxWorkers=${workers}`] : []),
   ]
-  const vitest = (more: string[]) => tool('vitest', [...args, ...more], { env: { ...temporaryFiles(), ...env } })
+  const env = { ...temporaryFiles(), TEST_TOUCHED: change ? touchedParts(change.files).join() : '' }
+  const vitest = (more: string[]) => tool('vitest', [...args, ...more], { env })
   const outcome = await vitest(narrow)
   const files = outcome.passed ? [] : endedByNode(outcome.output)
   if (files.length === 0) return outcome
