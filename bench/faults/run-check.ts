@@ -52,7 +52,7 @@ async function runVitest(
   tree: Tree,
   { check, projects, changed, files = [], named, bail }: Selection & { check: string; projects: readonly string[] },
 ): Promise<TestFailure[]> {
-  const { isInImports } = await changedRules(tree)
+  const { isInImports, touchedParts } = await changedRules(tree)
   // `npm test` runs all of these, whatever changed: some read files.
   const narrow = changed.length > 0 && check !== 'unit' && isInImports(check, [...changed])
   return withReport(async (report) => {
@@ -67,6 +67,8 @@ async function runVitest(
         ...(named ? ['--testNamePattern', named] : []),
         ...files,
       ],
+      // older commits leave nothing out that a change touches
+      { env: { TEST_TOUCHED: touchedParts?.([...changed]).join() ?? '' } },
     )
     return code === 0 ? [] : vitestFailures(read(report), (path) => relative(tree.folder, path), output)
   })

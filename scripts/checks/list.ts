@@ -260,7 +260,8 @@ export const checks: Check[] = [
   {
     name: 'unit',
     title: 'unit and contract tests',
-    weight: 2,
+    // runs beside acceptance tests, which often wait
+    weight: 1,
     // the portal is started behind a proxy, too
     needs: ['build'],
     run: async (change) => {

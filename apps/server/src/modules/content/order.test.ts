@@ -1,6 +1,7 @@
 import { type BodyOf, type Contract, contract } from '@quadrangle/api-client/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testAll } from '../../../../../scripts/support/test-all.ts'
 import { call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { moved, restoredOrder, sameOrder } from './order.ts'
@@ -95,7 +96,7 @@ test('the order of a list with two levels survives random creating, moving, remo
         expect(shown).toEqual(flat(model))
       }
     }),
-    { numRuns: 12 },
+    { numRuns: testAll ? 12 : 5 },
   )
 })
 

@@ -2,6 +2,7 @@ import { contract } from '@quadrangle/api-client/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testAll } from '../../../../../scripts/support/test-all.ts'
 import { call } from '../../testing/test-app.ts'
 import { NumberLookups } from '../audience/number-lookups.ts'
 import { type SendBody, sendRequest } from '../testing/send-request.ts'
@@ -186,7 +187,7 @@ test('for random audiences, a send reaches the people meant, each by the first m
       expect(expected.size - out('no-address')).toBe(reached.filter(({ email }) => email).length)
       expect(expected.size - out('no-mobile')).toBe(reached.filter(({ mobile }) => mobile).length)
     }),
-    { numRuns: 80 },
+    { numRuns: testAll ? 80 : 25 },
   )
 }, 60_000)
 
