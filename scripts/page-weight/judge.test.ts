@@ -9,6 +9,7 @@ const page = (path: string, script: number, more: Partial<PageWeight> = {}): Pag
   script,
   style: 20_000,
   files: [{ type: 'script', name: 'core', bytes: script }],
+  calls: ['GET /api/global/config'],
   ...more,
 })
 
@@ -52,13 +53,14 @@ describe('beside what is recorded', () => {
     expect(output).toContain('npm run size -- --accept')
   })
 
-  test('the files of few pages are named', () => {
+  test('the files of few pages and the other requests are named', () => {
     const files = [
       { type: 'script' as const, name: 'core', bytes: 105_000 },
       { type: 'script' as const, name: 'carousel', bytes: 12_000 },
     ]
     const { output } = judge(page('/about', 117_000, { files }))
     expect(output).toContain('its rarest files: carousel 12 kB (1 of 2 pages), core 105 kB (2 of 2 pages)')
+    expect(output).toContain('its other requests: GET /api/global/config')
   })
 
   test('pages that are new or gone are named', () => {

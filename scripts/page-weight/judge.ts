@@ -41,7 +41,10 @@ export function judgePages(pages: readonly PageWeight[], record: WeightRecord, p
   const lines = [
     ...differences
       .slice(0, longestList)
-      .map(({ page, found }) => `${page.path}: ${found.join(', ')}\n  its rarest files: ${rarestFiles(page, pages)}`),
+      .map(
+        ({ page, found }) =>
+          `${page.path}: ${found.join(', ')}\n  its rarest files: ${rarestFiles(page, pages)}\n  its other requests: ${page.calls.join(', ')}`,
+      ),
     ...(differences.length > longestList ? [`and ${differences.length - longestList} more pages`] : []),
     ...gone.map((path) => `${path} is recorded, but there is no such page.`),
     'If this is meant: "npm run size -- --accept" and commit.',

@@ -5,6 +5,8 @@ export interface PageWeight {
   script: number
   style: number
   files: LoadedFile[]
+  /** All that is no file of the build: the page, calls and pictures. */
+  calls: string[]
 }
 
 export interface LoadedFile {

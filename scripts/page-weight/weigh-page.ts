@@ -27,15 +27,26 @@ export async function weighPage(context: BrowserContext, url: string): Promise<O
   if (refused) throw new Error(`${url}: ${refused.url()} returned ${refused.status()}.`)
   const loaded = new Map(responses.map((response) => [response.url(), response]))
   const files = (await Promise.all([...loaded.values()].map(weighFile))).filter((file) => file !== undefined)
+  // How far ahead these are fetched depends on how fast the browser takes the network to be.
+  const lazy = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].map(({ currentSrc }) => currentSrc),
+  )
+  for (const url of lazy) requests.delete(`GET ${url} `)
   await page.close()
   const sum = (type: LoadedFile['type']) =>
     files.reduce((total, file) => total + (file.type === type ? file.bytes : 0), 0)
   const [script, style] = [sum('script'), sum('style')]
   if (script === 0) throw new Error(`${url} loaded no script: it did not open.`)
-  return { requests: requests.size, script, style, files }
+  const calls = [...requests].filter((request) => !isFile(request)).map(withoutOrigin)
+  return { requests: requests.size, script, style, files, calls }
 }
 
 const isAsset = (url: string) => new URL(url).pathname.startsWith('/assets/')
+
+const isFile = (request: string) => !request.includes(' ')
+
+/** `GET /api/global/config`, with what was sent. */
+const withoutOrigin = (request: string) => request.replace(/https?:\/\/[^/]+/, '').trim()
 
 /** Vite's, at the end of a file's name. */
 const hash = /-[\w-]{8}(?=\.\w+$)/
