@@ -12,10 +12,10 @@ export const fixtures: Fixtures = {
           { key: 'count', header: '3', value: (row) => row.count, align: 'end', filter: 'range' },
         ]}
         rows={[
-          { name: '4', count: 5 },
-          { name: '6', count: 7 },
+          { id: '4', name: '4', count: 5 },
+          { id: '6', name: '6', count: 7 },
         ]}
-        rowKey={(row) => row.name}
+        rowKey={(row) => row.id}
         defaultState={{ selected: ['4'], expanded: ['6'] }}
         selectable
         searchable

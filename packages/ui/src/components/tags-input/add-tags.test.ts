@@ -3,6 +3,7 @@ import { addTags, matchSuggestions, splitTags } from './add-tags.ts'
 
 test('splits at separators and line ends, and tidies the space', () => {
   expect(splitTags(' 教务，考试、 final  exam;\nA\tb,, ', ',，、;')).toEqual(['教务', '考试', 'final exam', 'A', 'b'])
+  expect(splitTags('final\u00a0exam\u000bA', ' ')).toEqual(['final', 'exam', 'A'])
 })
 
 test('adds what may be added and says why the others may not', () => {
@@ -17,7 +18,7 @@ test('adds what may be added and says why the others may not', () => {
 })
 
 test('suggests what matches and is no tag yet', () => {
-  expect(matchSuggestions(['Exam', 'Example', 'Library'], 'EX', ['exam'])).toEqual(['Example'])
+  expect(matchSuggestions(['Exam', 'Example', 'Example', 'Library'], 'EX', ['exam'])).toEqual(['Example'])
 })
 
 // a slow way takes far longer than ten seconds

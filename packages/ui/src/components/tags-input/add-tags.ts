@@ -20,9 +20,13 @@ const keyOf = (tag: string) => tag.toLowerCase()
 /** The tags of a text: between separators and at line ends, without the space around them. */
 export function splitTags(text: string, separators: string): string[] {
   const tags: string[] = []
+  // any white space within a tag becomes a space
+  const separates = separators.includes(' ')
+    ? (character: string) => /\s/.test(character) || separators.includes(character)
+    : (character: string) => '\n\r\t'.includes(character) || separators.includes(character)
   let tag = ''
   for (const character of `${text}\n`) {
-    if (!'\n\r\t'.includes(character) && !separators.includes(character)) {
+    if (!separates(character)) {
       tag += character
       continue
     }
@@ -51,9 +55,10 @@ export function addTags(before: readonly string[], given: readonly string[], { m
   return { tags, added: tags.slice(before.length), refused }
 }
 
-/** The suggestions with the typed text in them that are no tag yet, at most 50. */
+/** The suggestions with the typed text in them that are no tag yet, each once, at most 50. */
 export function matchSuggestions(all: readonly string[], text: string, tags: readonly string[]): string[] {
   const typed = keyOf(text.trim())
   const known = new Set(tags.map(keyOf))
-  return all.filter((one) => keyOf(one).includes(typed) && !known.has(keyOf(one))).slice(0, 50)
+  const fitting = all.filter((one) => keyOf(one).includes(typed) && !known.has(keyOf(one)))
+  return [...new Set(fitting)].slice(0, 50)
 }

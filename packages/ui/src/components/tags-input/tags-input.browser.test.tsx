@@ -107,3 +107,11 @@ test('sends each tag with the form, is required while empty, and a reset brings 
   await act(async () => form.reset())
   expect(tags()).toEqual(['a'])
 })
+
+test('a tag that is given twice shows once', async () => {
+  const { root } = await render(<TagsInput aria-label="1" defaultValue={['a', 'b', 'a']} />)
+  expect(tags()).toEqual(['a', 'b'])
+  await userEvent.click(root.querySelector('input')!)
+  await userEvent.keyboard('{Backspace}')
+  expect(tags()).toEqual(['a'])
+})

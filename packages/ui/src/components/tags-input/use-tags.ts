@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { readList } from '../read-list.ts'
 import { useControllableState } from '../use-controllable-state.ts'
@@ -20,7 +20,7 @@ export function useTags({ value, defaultValue, onValueChange, validate, max, sep
   const labels = useLabels(tagsInputLabels)
   const locale = useLabelLocale()
   const [held, change] = useControllableState(value, defaultValue, onValueChange)
-  const tags = readList(held)
+  const tags = useMemo(() => [...new Set(readList(held))], [held])
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [said, say] = useState('')

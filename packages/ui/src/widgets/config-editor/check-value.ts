@@ -65,8 +65,8 @@ function checkText(schema: ConfigSchema, value: string, path: string): ConfigPro
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, format = '' } = schema
   if (value.length < minLength) return [{ path, code: value === '' ? 'missing' : 'tooShort', limit: minLength }]
   if (value.length > maxLength) return [{ path, code: 'tooLong', limit: maxLength }]
-  const fits =
-    (pattern === undefined || patternOf(pattern)?.test(value) !== false) && formats[format]?.(value) !== false
+  const isFormat = Object.hasOwn(formats, format) ? formats[format] : undefined
+  const fits = (pattern === undefined || patternOf(pattern)?.test(value) !== false) && isFormat?.(value) !== false
   return fits ? [] : [{ path, code: 'wrongForm' }]
 }
 

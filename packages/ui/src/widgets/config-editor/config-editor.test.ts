@@ -141,6 +141,8 @@ describe('a check', () => {
 
   test('never throws, whatever it is given', () => {
     fc.assert(fc.property(fc.anything(), (value) => Array.isArray(checkValue(schema, value))))
+    for (const format of ['__proto__', 'constructor', 'no-such-format'])
+      expect(checkValue({ type: 'string', format }, 'x')).toEqual([])
   })
 })
 
