@@ -5,7 +5,7 @@ export interface PageWeight {
   script: number
   style: number
   files: LoadedFile[]
-  /** All that is no file of the build: the page, calls and pictures. */
+  /** All that is no file of the build: the page and its calls. */
   calls: string[]
 }
 

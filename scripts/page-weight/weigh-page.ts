@@ -6,6 +6,9 @@ import type { LoadedFile, PageWeight } from './page-weight.ts'
 
 const quietMs = 400
 
+/** How many pictures there are depends on the data: on how many people of a group have one. */
+const leftOut = ['eventsource', 'image']
+
 /** Opens a page in a context whose cache is empty, and weighs all that it loads until nothing more comes. */
 export async function weighPage(context: BrowserContext, url: string): Promise<Omit<PageWeight, 'path'>> {
   const page = await context.newPage()
@@ -15,7 +18,7 @@ export async function weighPage(context: BrowserContext, url: string): Promise<O
   page.on('request', (request) => {
     const url = request.url()
     if (isAsset(url)) requests.add(url)
-    else if (request.resourceType() !== 'eventsource' && url.startsWith('http'))
+    else if (!leftOut.includes(request.resourceType()) && url.startsWith('http'))
       requests.add(`${request.method()} ${url} ${request.postData() ?? ''}`)
   })
   page.on('response', (response) => responses.push(response))
@@ -27,11 +30,6 @@ export async function weighPage(context: BrowserContext, url: string): Promise<O
   if (refused) throw new Error(`${url}: ${refused.url()} returned ${refused.status()}.`)
   const loaded = new Map(responses.map((response) => [response.url(), response]))
   const files = (await Promise.all([...loaded.values()].map(weighFile))).filter((file) => file !== undefined)
-  // How far ahead these are fetched depends on how fast the browser takes the network to be.
-  const lazy = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].map(({ currentSrc }) => currentSrc),
-  )
-  for (const url of lazy) requests.delete(`GET ${url} `)
   await page.close()
   const sum = (type: LoadedFile['type']) =>
     files.reduce((total, file) => total + (file.type === type ? file.bytes : 0), 0)
