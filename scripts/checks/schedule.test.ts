@@ -1,13 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Check, schedule, select } from './schedule.ts'
+
+// what ends first must not depend on how busy the machine is
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
 const check = (name: string, over: Partial<Check> & { passes?: boolean; takes?: number } = {}): Check => ({
   name,
   title: name,
   weight: 1,
   run: async () => {
-    await sleep(over.takes ?? 1)
+    await new Promise((resolve) => setTimeout(resolve, over.takes ?? 1))
     return { passed: over.passes ?? true, output: '' }
   },
   ...over,
@@ -15,11 +18,13 @@ const check = (name: string, over: Partial<Check> & { passes?: boolean; takes?: 
 
 async function traced(checks: Check[], bail = false) {
   const trace: string[] = []
-  const reports = await schedule(checks, {
+  const scheduled = schedule(checks, {
     bail,
     onStart: ({ name }) => trace.push(`+${name}`),
     onEnd: (report) => trace.push(`${report.passed ? '-' : '!'}${report.check.name}`),
   })
+  await vi.runAllTimersAsync()
+  const reports = await scheduled
   return { trace, failed: reports.filter(({ passed }) => !passed).map((report) => report.check.name) }
 }
 
