@@ -29,3 +29,18 @@ test('a job does not pause when the database is idle or no work is left', async 
   expect(await runBatch({ isBusy: false })).toEqual([])
   expect(await runBatch({ hasMore: false })).toEqual([])
 })
+
+test('the next batch begins after the pause', async () => {
+  const steps: string[] = []
+  const job = yieldToForeground(
+    async () => true,
+    { batchPolicy: { size: 1, idleFactor: 4 }, isBusy: () => true },
+    async () => {
+      await sleep(1)
+      steps.push('paused')
+    },
+  )
+  await job()
+  steps.push('next')
+  expect(steps).toEqual(['paused', 'next'])
+})
