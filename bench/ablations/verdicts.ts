@@ -35,6 +35,11 @@ export const verdicts: readonly Verdict[] = [
     verdict: 'deleted',
     reason: 'the last answer comes no earlier; answers of the pages are a few kB, and took a fifth more processor time',
   },
+  {
+    name: 'lighter-icons',
+    verdict: 'deleted',
+    reason: 'no largest paint comes a tenth earlier, and 2 kB of script',
+  },
   { name: 'prefetch', verdict: 'deleted', reason: 'less than a tenth off the largest paint of each page' },
   { name: 'start-tasks', verdict: 'deleted', reason: 'no paint comes earlier' },
   { name: 'deferred-home', verdict: 'deleted', reason: 'no paint comes earlier' },
