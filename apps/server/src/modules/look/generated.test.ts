@@ -318,7 +318,8 @@ test(`a draft and the configuration refuse ${some(500)} invalid looks in the sam
     await refuses(look.saveDraft, body, { ...one, path: ['document', ...one.path] })
   }
   const changes = wrong.filter(({ path }) => path[0] === 'config')
-  expect(changes.length).toBeGreaterThan(some(75))
+  // of few there may be fewer
+  expect(changes.length).toBeGreaterThan(testAll ? 150 : some(75))
   for (const one of changes) {
     const [, field = ''] = one.path
     const value = (one.look.config as unknown as Record<string, unknown>)[field]
