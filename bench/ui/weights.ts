@@ -30,7 +30,7 @@ const same = (names: string) => ({ antd: names, mui: names, mantine: names, 'rad
 const rows: Row[] = [
   {
     metric: 'Button',
-    limit: 2,
+    limit: 3,
     ours: 'Button',
     peers: { ...same('Button'), shadcn: shadcn('button'), 'base-ui': 'Button', 'react-aria': 'Button' },
   },

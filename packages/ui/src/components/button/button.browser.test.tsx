@@ -1,4 +1,4 @@
-import { createRef } from 'react'
+import { createRef, type ReactElement, Suspense, use } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { emulateDesktop, emulatePhone } from '../../testing/emulate.ts'
@@ -69,6 +69,18 @@ test('asChild gives look, handlers and ref to a link, whose own props count more
   expect([outer.current, inner.current]).toEqual([link, link])
   link?.click()
   expect(calls).toEqual(['link'])
+})
+
+test('asChild waits for a child that a server component sends late', async () => {
+  // as React puts it into the tree: a reference to what the stream brings
+  const late = Promise.resolve(<a href="/late">Late</a>)
+  const reference = { $$typeof: Symbol.for('react.lazy'), _payload: late, _init: use } as unknown as ReactElement
+  const { root } = await render(
+    <Suspense>
+      <Button asChild>{reference}</Button>
+    </Suspense>,
+  )
+  await vi.waitFor(() => expect(root.querySelector('a')?.dataset.q).toBe('button'))
 })
 
 test('has a minimum height per size, which is larger on a phone', async () => {

@@ -1,10 +1,10 @@
 'use client'
+import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps, MouseEvent } from 'react'
 import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { buttonClass } from './button-class.ts'
 import { buttonLabels } from './labels.ts'
-import { Slot } from './slot.tsx'
 
 /** The look of a button, by how much attention it asks for. */
 export type ButtonVariant = 'solid' | 'soft' | 'outline' | 'ghost' | 'danger'
@@ -47,8 +47,12 @@ export const Button = /* @__PURE__ */ withDefaultProps(
     const labels = useLabels(buttonLabels)
     const shared = { 'data-q': 'button', className: buttonClass({ variant, size, shape, className }), ...rest }
     if (asChild) {
+      const unlessPrevented = (event: MouseEvent<HTMLButtonElement>) => {
+        // by the child's own handler, which runs first
+        if (!event.defaultPrevented) onClick?.(event)
+      }
       return (
-        <Slot {...shared} onClick={onClick}>
+        <Slot {...shared} onClick={unlessPrevented}>
           {children}
         </Slot>
       )

@@ -1,5 +1,6 @@
 'use client'
 import * as Primitive from '@radix-ui/react-dropdown-menu'
+import { Slot } from '@radix-ui/react-slot'
 import { cx } from 'class-variance-authority'
 import {
   type ComponentProps,
@@ -13,7 +14,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Slot } from '../button/slot.tsx'
 import { leaveByTab } from '../dropdown-menu/leave-by-tab.ts'
 import { panelClass } from '../dropdown-menu/menu-items.tsx'
 import { mergeRefs } from '../merge-refs.ts'
@@ -75,9 +75,8 @@ export function ContextMenu({
     },
     [point],
   )
-  // of any kind; Slot takes refs of buttons
-  const element = useRef<HTMLButtonElement>(null)
-  const areaRef = useMemo(() => mergeRefs<HTMLButtonElement>(element, measure), [measure])
+  const element = useRef<HTMLElement>(null)
+  const areaRef = useMemo(() => mergeRefs<HTMLElement>(element, measure), [measure])
   // what had the focus and gets it back
   const opener = useRef<HTMLElement>(null)
   const change = (next: boolean) => {
