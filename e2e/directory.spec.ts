@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Contract, contract, type DataOf } from '@quadrangle/api-client/contract'
 import { startPortal } from '../scripts/support/campus.ts'
+import { violations } from './support/axe.ts'
 import { call } from './support/calls.ts'
 import { arrowTo, press, skipToContent, tabTo, write } from './support/keyboard.ts'
 import { goLive, pageOf } from './support/notices.ts'
@@ -23,8 +23,7 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
 
 async function expectAccessible(page: Page): Promise<void> {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await violations(page)).toEqual([])
 }
 
 test('[BACK-4] people are imported from a file whose bad rows are named, and the import is undone as a whole', {

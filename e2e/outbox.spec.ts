@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { SmtpRejection } from '../apps/server/src/testing/smtp-sink.ts'
+import { violations } from './support/axe.ts'
 import { call } from './support/calls.ts'
 import { test } from './support/gateways.ts'
 import { press, skipToContent, tabTo, write } from './support/keyboard.ts'
@@ -24,7 +24,7 @@ test('[BACK-5] failed messages are listed by notice with their reasons, found, a
     await expect(group.getByText('Failed: 2')).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expect(group.getByRole('list', { name: 'Why they failed' })).toContainText(/2 ×.*550.*no such user/)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violations(page)).toEqual([])
 
   const search = page.getByRole('textbox', { name: 'Find by notice, recipient or reason' })
   await search.fill('20260304')
@@ -58,7 +58,7 @@ test('[BACK-5] records are found by person, action, days and text, show what cha
   await expect(changed).toContainText('4321')
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await violations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   }
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type CasServer, startCasServer } from '../apps/server/src/testing/cas-server.ts'
 import { startLdapServer } from '../apps/server/src/testing/ldap-server.ts'
 import { startPortal } from '../scripts/support/campus.ts'
 import { freePort } from '../scripts/support/ports.ts'
+import { violations } from './support/axe.ts'
 import { arrowTo, expectFocus, press, switchLanguage, tabTo, write } from './support/keyboard.ts'
 import { pageOf } from './support/notices.ts'
 import { expect, settled, test } from './support/portal.ts'
@@ -47,8 +47,7 @@ test.afterAll(async () => {
 
 async function expectAccessible(page: Page): Promise<void> {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await violations(page)).toEqual([])
 }
 
 test('[SEC-5] an administrator tries CAS and sees what it says, and whom it would log in, by keyboard alone and in both languages', {
