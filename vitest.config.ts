@@ -37,8 +37,11 @@ const optimizeDeps = {
   force: true,
 }
 
-/** Whether the rules of the conformance suite notice what is wrong: with `--all`, and where a change touches them. */
-const suitesOfRules = 'packages/ui/src/testing/*suite.browser.test.tsx'
+/** What runs with `--all`, and where a change touches it: whether the rules of the conformance suite notice what is wrong, and the dear ones. */
+const dearSuites = [
+  ...(isTested('rules') ? [] : ['packages/ui/src/testing/*suite.browser.test.tsx']),
+  ...(isTested('kit') ? [] : ['packages/ui/src/testing/{bad-input,emulation,missing-data}.browser.test.tsx']),
+]
 
 /** Runs with the oldest React that the kit allows. */
 const lowestReact = 'packages/ui/src/testing/lowest-react.browser.test.tsx'
@@ -157,7 +160,7 @@ const server = (database: 'pglite' | 'postgres') => ({
 async function storybookProject() {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   // Storybook's own tag of stories with a play function. The others are drawn for the pictures, too.
-  const tags = isTested('stories') ? {} : { include: ['play-fn'] }
+  const tags = isTested('screens') ? {} : { include: ['play-fn'] }
   return {
     ...inProduction,
     plugins: [storybookTest({ configDir: path('.storybook'), tags })],
@@ -229,7 +232,7 @@ export default defineConfig({
           include: ['packages/ui/src', 'apps/portal/src', '.storybook'].map(
             (folder) => `${folder}/**/*.browser.test.tsx`,
           ),
-          exclude: ['**/node_modules/**', lowestReact, ...(isTested('rules') ? [] : [suitesOfRules])],
+          exclude: ['**/node_modules/**', lowestReact, ...dearSuites],
           browser: chromium(),
         },
       },

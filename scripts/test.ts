@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
-import { type Change, findChange, isOnlyTriedBy, isTouched } from './checks/changed.ts'
+import { type Change, findBase, findChange, isOnlyTriedBy, isTouched, touchedParts } from './checks/changed.ts'
 import { checks } from './checks/list.ts'
 import { type Report, schedule, select } from './checks/schedule.ts'
 import { endChildrenOnSignal } from './support/run.ts'
@@ -36,6 +36,10 @@ const began = performance.now()
 let reports: Report[]
 try {
   const { names, change } = asked()
+  const base = findBase()
+  // tests that are left out run where a branch touches what they are about
+  const touching = change ?? (base === undefined ? undefined : findChange(base))
+  process.env.TEST_TOUCHED = touchedParts(touching?.files ?? []).join()
   reports = await schedule(select(checks, names, values.all), {
     bail: values.bail ?? false,
     change,
@@ -68,7 +72,7 @@ function asked(): { names: string[]; change?: Change } {
   if (!values.changed) return { names: positionals }
   const base = positionals.find((word) => !checks.some(({ name }) => name === word))
   const named = positionals.filter((word) => word !== base)
-  const change = findChange(base ?? 'main')
+  const change = findChange(base ?? findBase() ?? 'HEAD')
   const usual = select(checks, [], values.all)
   const added = checks.filter((check) => !usual.includes(check) && isOnlyTriedBy(check.name, change.files))
   const names = (named.length > 0 ? named : [...usual, ...added].map(({ name }) => name)).filter((name) =>

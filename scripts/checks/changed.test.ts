@@ -40,9 +40,10 @@ test.each([
   ['scripts/generate/kit.ts', ['generators']],
   ['scripts/start.ts', []],
   ['apps/server/src/modules/card/handlers.ts', []],
-  ['packages/ui/src/testing/rules/narrow.tsx', ['rules', 'stories']],
-  ['packages/ui/src/components/button/button.tsx', ['stories']],
-  ['apps/portal/src/features/home/home-page.tsx', ['stories']],
+  ['packages/ui/src/testing/rules/narrow.tsx', ['rules', 'kit', 'screens']],
+  ['packages/ui/src/components/button/button.tsx', ['kit', 'screens']],
+  ['apps/portal/src/features/home/home-page.tsx', ['screens']],
+  ['package-lock.json', ['generators', 'rules', 'kit', 'screens']],
 ])('a change of %s also runs what the gate leaves out of %j', (file, parts) => {
   expect(touchedParts([file, 'README.md'])).toEqual(parts)
 })

@@ -1,6 +1,6 @@
 import { type RunOptions, runTool } from '../support/run.ts'
 import { temporaryFiles } from '../support/temporary-files.ts'
-import { type Change, isInImports, touchedParts } from './changed.ts'
+import { type Change, isInImports } from './changed.ts'
 import { endedByNode } from './ended-by-node.ts'
 import type { Outcome } from './schedule.ts'
 
@@ -28,8 +28,7 @@ export const tests = async (
     ...[projects].flat().map((name) => `--project=${name}`),
     ...(workers ? [`--maxWorkers=${workers}`] : []),
   ]
-  const env = { ...temporaryFiles(), TEST_TOUCHED: change ? touchedParts(change.files).join() : '' }
-  const vitest = (more: string[]) => tool('vitest', [...args, ...more], { env })
+  const vitest = (more: string[]) => tool('vitest', [...args, ...more], { env: temporaryFiles() })
   const outcome = await vitest(narrow)
   const files = outcome.passed ? [] : endedByNode(outcome.output)
   if (files.length === 0) return outcome
