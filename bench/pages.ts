@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright'
 import { startFloor } from '../scripts/page-weight/floor.ts'
 import { startPortal } from '../scripts/support/campus.ts'
 import { runTool } from '../scripts/support/run.ts'
@@ -24,7 +25,10 @@ const pages = [
 ] as const
 const largestShift = 0.02
 
-/** Time of script and of blocking on a phone, in multiples of a page that only loads the libraries; layout shifts. */
+/**
+ * Time of script and of blocking on a phone, in multiples of a page that only loads the libraries; layout shifts. The script time
+ * also beside a page of these libraries that draws as many elements, without styles.
+ */
 export const run: Bench = async (say) => {
   const build = await runTool('turbo', ['run', 'build', '--filter=@quadrangle/portal', '--output-logs=errors-only'])
   if (build.code !== 0) throw new Error(build.output)
@@ -34,20 +38,40 @@ export const run: Bench = async (say) => {
       withVisitor(portal.url, 'nobody', async (nobody) => {
         const ports = { student: student.debuggingPort, nobody: nobody.debuggingPort }
         const ofFloor: PhoneFigures[] = []
-        const ofPages = pages.map((page) => ({ ...page, figures: [] as PhoneFigures[] }))
+        const ofPages = await Promise.all(
+          pages.map(async (page) => ({
+            ...page,
+            elements: await countElements((page.as === 'student' ? student : nobody).context, portal.url + page.path),
+            figures: [] as PhoneFigures[],
+            ofElements: [] as PhoneFigures[],
+          })),
+        )
         for (let round = 1; round <= rounds; round++) {
-          for (const { path, as, figures } of ofPages) {
+          for (const { path, as, elements, figures, ofElements } of ofPages) {
             ofFloor.push(await measureOnPhone(floor.url, ports.nobody))
+            ofElements.push(await measureOnPhone(`${floor.url}elements/${elements}`, ports.nobody))
             figures.push(await measureOnPhone(portal.url + path, ports[as]))
           }
           say(`round ${round} of ${rounds}: floor ${describe(ofFloor)}, ${describePages(ofPages)}`)
         }
-        return ofPages.flatMap(({ path, most, figures }) => compare(path, most, figures, ofFloor))
+        return ofPages.flatMap((page) => [
+          ...compare(page.path, page.most, page.figures, ofFloor),
+          besideElements(page),
+        ])
       }),
     )
   } finally {
     await Promise.all([portal.stop(), floor.stop()])
   }
+}
+
+/** How many elements a page has once it is shown. */
+async function countElements(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const count = await page.locator('*').count()
+  await page.close()
+  return count
 }
 
 const medianOf = (figures: PhoneFigures[], name: keyof PhoneFigures) => median(figures.map((each) => each[name]))
@@ -73,6 +97,23 @@ function compare(path: string, most: number, ours: PhoneFigures[], floor: PhoneF
     ),
   ]
 }
+
+interface BesideElements {
+  path: string
+  elements: number
+  most: number
+  figures: PhoneFigures[]
+  ofElements: PhoneFigures[]
+}
+
+const besideElements = ({ path, elements, most, figures, ofElements }: BesideElements): Measurement =>
+  measurement(
+    `${path}, phone: script time beside as many bare elements`,
+    'ms',
+    medianOf(figures, 'script'),
+    { kind: 'peer', name: `${elements} elements`, value: medianOf(ofElements, 'script') },
+    { ratio: most, better: 'lower' },
+  )
 
 const describe = (figures: PhoneFigures[]) =>
   `blocking ${Math.round(medianOf(figures, 'blocking'))} ms, script ${Math.round(medianOf(figures, 'script'))} ms`

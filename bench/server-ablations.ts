@@ -41,7 +41,7 @@ type Say = (line: string) => void
 
 async function onBoth(title: string, variants: ServerVariants, say: Say): Promise<Measurement[]> {
   const rows: Measurement[] = []
-  for (const on of Object.values(variantDatabases))
+  for (const on of sized(Object.values(variantDatabases), [variantDatabases.postgresql]))
     rows.push(...(await on(variants.with, (database) => compare(title, database, variants, say))))
   return rows
 }
@@ -110,7 +110,7 @@ function onPhone(title: string, variants: ServerVariants, say: Say): Promise<Mea
     const portals = { with: await database.start(variants.with), without: await database.start(variants.without) }
     const rows: Measurement[] = []
     try {
-      for (const path of ['/home', '/notice-v2/default']) {
+      for (const path of sized(['/home', '/notice-v2/default'], ['/home'])) {
         const times = { with: [] as number[], without: [] as number[] }
         say(`${path} on a phone: ${phoneRuns} visits each, in turns …`)
         for (let run = 0; run < phoneRuns; run++)

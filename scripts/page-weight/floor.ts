@@ -31,7 +31,7 @@ export async function startFloor(): Promise<Floor> {
     ),
   ])
   const server = createServer((request, response) => {
-    const path = request.url ?? ''
+    const path = request.url?.startsWith('/elements/') ? '/' : (request.url ?? '')
     const type = types[path === '/' ? 'html' : path.startsWith('/api/') ? 'json' : (path.split('.').at(-1) ?? '')]
     response.writeHead(files.has(path) ? 200 : 404, {
       'content-type': `${type}; charset=utf-8`,

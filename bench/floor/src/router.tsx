@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, Link, Outlet } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Link, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { HomePage } from './home-page.tsx'
 
 const rootRoute = createRootRoute({
@@ -17,8 +17,13 @@ const aboutRoute = createRoute({
   path: '/about',
   component: () => <h1>About</h1>,
 })
+const elementsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/elements/$count',
+  component: lazyRouteComponent(() => import('./elements-page.tsx'), 'ElementsPage'),
+})
 
-export const router = createRouter({ routeTree: rootRoute.addChildren([homeRoute, aboutRoute]) })
+export const router = createRouter({ routeTree: rootRoute.addChildren([homeRoute, aboutRoute, elementsRoute]) })
 
 declare module '@tanstack/react-router' {
   interface Register {
