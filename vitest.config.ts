@@ -40,7 +40,7 @@ const optimizeDeps = {
 /** What runs with `--all`, and where a change touches it: whether the rules of the conformance suite notice what is wrong, and the dear ones. */
 const dearSuites = [
   ...(isTested('rules') ? [] : ['packages/ui/src/testing/*suite.browser.test.tsx']),
-  ...(isTested('kit') ? [] : ['packages/ui/src/testing/{bad-input,emulation,missing-data}.browser.test.tsx']),
+  ...(isTested('kit') ? [] : ['packages/ui/src/testing/{bad-input,emulation,keyboard,missing-data}.browser.test.tsx']),
 ]
 
 /** Runs with the oldest React that the kit allows. */
@@ -159,11 +159,9 @@ const server = (database: 'pglite' | 'postgres') => ({
 
 async function storybookProject() {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
-  // Storybook's own tag of stories with a play function. The others are drawn for the pictures, too.
-  const tags = isTested('screens') ? {} : { include: ['play-fn'] }
   return {
     ...inProduction,
-    plugins: [storybookTest({ configDir: path('.storybook'), tags })],
+    plugins: [storybookTest({ configDir: path('.storybook') })],
     test: {
       name: 'storybook',
       env,

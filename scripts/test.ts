@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
-import { type Change, findBase, findChange, isOnlyTriedBy, isTouched, touchedParts } from './checks/changed.ts'
+import { type Change, findChange, isOnlyTriedBy, isTouched, touchedParts } from './checks/changed.ts'
 import { checks } from './checks/list.ts'
-import { type Report, schedule, select } from './checks/schedule.ts'
+import { findProven, recordProven } from './checks/proven.ts'
+import { type Check, type Report, schedule, select } from './checks/schedule.ts'
 import { endChildrenOnSignal } from './support/run.ts'
 
 /**
- * `npm test`: the checks of every change. `--all` adds expensive checks and tests that rarely fail. `npm test -- types e2e` runs
- * some, `--bail` stops at the first failure, `--changed` runs what a change can have touched: what differs from main, or from
- * the commit named after it.
+ * `npm test`: the checks of every change; some expensive ones only if something that they concern has changed since all were
+ * proven. `--all` runs everything, and when it passes writes down that all is proven. `npm test -- types e2e` runs some, `--bail`
+ * stops at the first failure, `--changed` runs what a change can have touched: what differs from main, or from the commit named
+ * after it.
  */
 
 const { values, positionals } = parseArgs({
@@ -36,11 +38,11 @@ const began = performance.now()
 let reports: Report[]
 try {
   const { names, change } = asked()
-  const base = findBase()
-  // tests that are left out run where a branch touches what they are about
-  const touching = change ?? (base === undefined ? undefined : findChange(base))
-  process.env.TEST_TOUCHED = touchedParts(touching?.files ?? []).join()
-  reports = await schedule(select(checks, names, values.all), {
+  const selected = select(checks, names, values.all)
+  const unproven = change ?? sinceProven()
+  if (unproven) process.env.TEST_TOUCHED = touchedParts(unproven.files).join()
+  const isDue = ({ name, onlyWhereTouched }: Check) => !onlyWhereTouched || !unproven || isTouched(name, unproven.files)
+  reports = await schedule(names.length > 0 ? selected : selected.filter(isDue), {
     bail: values.bail ?? false,
     change,
     onStart: ({ name, title }) => console.log(styleText('dim', `  …  ${name}: ${title}`)),
@@ -57,6 +59,8 @@ console.log(
   `\n${minutes.toFixed(1)} minutes${failed.length > 0 ? `, failed: ${failed.map((r) => r.check.name).join(', ')}` : ''}`,
 )
 console.log(`checks: ${reports.length - failed.length} passed, ${failed.length} failed`)
+if (values.all && positionals.length === 0 && !values.changed && failed.length === 0)
+  console.log(recordProven() ? 'Commit .ci/proven.' : 'Not recorded in .ci/proven: something is not committed.')
 process.exit(failed.length > 0 ? 1 : 0)
 
 /** A server that a test starts takes a quarter less processor time with the code that an earlier one compiled. */
@@ -67,12 +71,27 @@ function shareCompiledCode(): void {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
+/** What has changed since all was proven; undefined if that is not known. */
+function sinceProven(): Change | undefined {
+  if (values.all) return undefined
+  const proven = findProven()
+  if (proven === undefined) {
+    console.log(
+      'Nothing is left out: the commit in .ci/proven, at which all passed, is not in the history of this clone.',
+    )
+    return undefined
+  }
+  const change = findChange(proven)
+  console.log(`${change.files.length} files differ from ${proven.slice(0, 9)}, at which all passed.`)
+  return change
+}
+
 /** What to run, and what for. */
 function asked(): { names: string[]; change?: Change } {
   if (!values.changed) return { names: positionals }
   const base = positionals.find((word) => !checks.some(({ name }) => name === word))
   const named = positionals.filter((word) => word !== base)
-  const change = findChange(base ?? findBase() ?? 'HEAD')
+  const change = findChange(base ?? 'main')
   const usual = select(checks, [], values.all)
   const added = checks.filter((check) => !usual.includes(check) && isOnlyTriedBy(check.name, change.files))
   const names = (named.length > 0 ? named : [...usual, ...added].map(({ name }) => name)).filter((name) =>

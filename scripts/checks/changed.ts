@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { root } from '../support/paths.ts'
 import type { LeftOut } from '../support/test-all.ts'
 import { threadModules } from './threads.ts'
@@ -20,13 +20,6 @@ export function findChange(base: string): Change {
     ...lines(git('ls-files', '--others', '--exclude-standard')),
   ]
   return { since, files: [...new Set(files)].sort() }
-}
-
-/** What a change is compared with: the main branch, or the commit itself where a checkout has no branch. None outside of a clone. */
-export function findBase(): string | undefined {
-  const isThere = (name: string) =>
-    spawnSync('git', ['rev-parse', '--verify', '--quiet', name], { cwd: root }).status === 0
-  return ['main', 'origin/main', 'HEAD'].find(isThere)
 }
 
 function git(...args: string[]): string {
@@ -106,9 +99,9 @@ const touchedBy: Record<LeftOut, RegExp> = {
   generators: /^(turbo\/|scripts\/(new|generate)\b|scripts\/support\/copy-repository)/,
   // the tests of the rules for components
   rules: /^packages\/ui\/src\/testing\//,
-  // every component with bad and missing data, on a phone, in other settings of the system
+  // every component with each of its keys, with bad and missing data, on a phone, in other settings of the system
   kit: /^packages\/ui\//,
-  // axe on every page, and the stories that play nothing
+  // axe on every page
   screens: /^(packages\/ui|apps\/portal|\.storybook)\//,
 }
 
