@@ -17,6 +17,9 @@ import { sized } from './support/smoke.ts'
 
 export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 
+/** One from a shared address, one that uploads, and one with many connections; the others differ in what they send. */
+export const smokeParts = ['drafts-and-uploads', 'shared-address', 'all-at-once']
+
 /** Attacks that one person or one address can make, and what others notice of them, on both databases. */
 export const parts: Readonly<Record<string, Bench>> = {
   'drafts-and-uploads': onBoth(draftsAndUploads),
