@@ -37,8 +37,8 @@ const optimizeDeps = {
   force: true,
 }
 
-/** What runs with `--all`, and where a change touches it: whether the rules of the conformance suite notice what is wrong, and the dear ones. */
-const dearSuites = [
+/** What `npm test` leaves out of a kit that has not changed: expensive rules for each component, and whether the rules notice what is wrong. */
+const leftOutOfKit = [
   ...(isTested('rules') ? [] : ['packages/ui/src/testing/*suite.browser.test.tsx']),
   ...(isTested('kit') ? [] : ['packages/ui/src/testing/{bad-input,emulation,keyboard,missing-data}.browser.test.tsx']),
 ]
@@ -230,7 +230,7 @@ export default defineConfig({
           include: ['packages/ui/src', 'apps/portal/src', '.storybook'].map(
             (folder) => `${folder}/**/*.browser.test.tsx`,
           ),
-          exclude: ['**/node_modules/**', lowestReact, ...dearSuites],
+          exclude: ['**/node_modules/**', lowestReact, ...leftOutOfKit],
           browser: chromium(),
         },
       },
