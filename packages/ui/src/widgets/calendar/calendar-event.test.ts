@@ -57,8 +57,9 @@ test('what cannot be read is left out or ignored, and a warning says so', () => 
   expect(read('2026-02-30')).toBeUndefined()
   expect(read('2026-11-20T14:30', '2026-11-20T14:00')?.end).toBe(15 * 60 + 30)
   expect(read('2026-11-20', '2026-11-20T14:00')?.to).toBe('2026-11-20')
-  const broken = [null, { id: '8', title: 8, start: '2026-11-20' }] as unknown as CalendarEvent[]
-  expect([readEvents(broken), readEvents('none' as unknown as CalendarEvent[])]).toEqual([[], []])
+  const day = { title: '8', start: '2026-11-20' }
+  const broken = [null, { ...day, id: '8', title: 8 }, { ...day, id: Symbol('8') }, { ...day, id: Object.create(null) }]
+  expect([readEvents(broken as CalendarEvent[]), readEvents('none' as unknown as CalendarEvent[])]).toEqual([[], []])
   const twice = readEvents([1, 2].map(() => ({ id: '7', title: '7', start: '2026-11-20' })))
   expect(new Set(twice.map(({ key }) => key)).size).toBe(2)
   expect(warned.mock.calls.map(([text]) => /Calendar.s? (\w+)/.exec(text)?.[1])).toHaveLength(6)

@@ -84,14 +84,17 @@ function toEntry(event: CalendarEvent, key: string): Entry | undefined {
 const length = ({ from, to, start, end }: Entry) => daysBetween(from, to) * DAY_MINUTES + end - start
 
 const isUsable = (event: CalendarEvent | null | undefined): event is CalendarEvent =>
-  typeof event?.title === 'string' && typeof event.start === 'string' && typeof (event.location ?? '') === 'string'
+  ['string', 'number', 'undefined'].includes(typeof event?.id) &&
+  typeof event?.title === 'string' &&
+  typeof event.start === 'string' &&
+  typeof (event.location ?? '') === 'string'
 
 /** Reads the times of events and sorts them, long ones first. What cannot be read is left out, with a warning. */
 export function readEvents(given: readonly CalendarEvent[] | null | undefined): Entry[] {
   const events = given ?? []
   const usable = Array.isArray(events) ? events.filter(isUsable) : []
   if (usable.length !== events.length) {
-    warnOnce('Calendar takes a list of events with title and start as texts. The others are left out.')
+    warnOnce('Calendar takes a list of events with id, title and start as texts. The others are left out.')
   }
   const count = new Map<string, number>()
   const entries = usable.flatMap((event) => {
