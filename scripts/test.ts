@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
-import { type Change, findChange, isOnlyTriedBy, isTouched, touchedParts } from './checks/changed.ts'
+import { type Change, findChange, isOnlyTriedBy, isTouched, shortenedChecks, touchedParts } from './checks/changed.ts'
 import { checks } from './checks/list.ts'
 import { findProven, recordProven } from './checks/proven.ts'
 import { type Check, type Report, schedule, select } from './checks/schedule.ts'
 import { endChildrenOnSignal } from './support/run.ts'
+import type { LeftOut } from './support/test-all.ts'
 
 /**
- * `npm test`: the checks of every change; some expensive ones only if something that they concern has changed since all were
- * proven. `--all` runs everything, and when it passes writes down that all is proven. `npm test -- types e2e` runs some, `--bail`
+ * `npm test`: the checks of every change; some expensive ones only if something that they concern has changed since they passed
+ * with `--all`, which runs everything and keeps in `.ci/proven.json` what passed. `npm test -- types e2e` runs some, `--bail`
  * stops at the first failure, `--changed` runs what a change can have touched: what differs from main, or from the commit named
  * after it.
  */
@@ -39,10 +40,13 @@ let reports: Report[]
 try {
   const { names, change } = asked()
   const selected = select(checks, names, values.all)
-  const unproven = change ?? sinceProven()
-  if (unproven) process.env.TEST_TOUCHED = touchedParts(unproven.files).join()
-  const isDue = ({ name, onlyWhereTouched }: Check) => !onlyWhereTouched || !unproven || isTouched(name, unproven.files)
-  reports = await schedule(names.length > 0 ? selected : selected.filter(isDue), {
+  const changedFor = (check: string) => (change ?? sinceProven(check))?.files
+  const parts = touchedParts(changedFor)
+  process.env.TEST_TOUCHED = parts.join()
+  const isDue = ({ name, onlyWhereTouched }: Check) => !onlyWhereTouched || isTouched(name, changedFor(name))
+  const due = names.length > 0 ? selected : selected.filter(isDue)
+  if (!values.changed) sayLeftOut(selected, due, parts)
+  reports = await schedule(due, {
     bail: values.bail ?? false,
     change,
     onStart: ({ name, title }) => console.log(styleText('dim', `  …  ${name}: ${title}`)),
@@ -59,8 +63,7 @@ console.log(
   `\n${minutes.toFixed(1)} minutes${failed.length > 0 ? `, failed: ${failed.map((r) => r.check.name).join(', ')}` : ''}`,
 )
 console.log(`checks: ${reports.length - failed.length} passed, ${failed.length} failed`)
-if (values.all && positionals.length === 0 && !values.changed && failed.length === 0)
-  console.log(recordProven() ? 'Commit .ci/proven.' : 'Not recorded in .ci/proven: something is not committed.')
+if (values.all && !values.changed) keepProven(reports)
 process.exit(failed.length > 0 ? 1 : 0)
 
 /** A server that a test starts takes a quarter less processor time with the code that an earlier one compiled. */
@@ -71,19 +74,24 @@ function shareCompiledCode(): void {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
-/** What has changed since all was proven; undefined if that is not known. */
-function sinceProven(): Change | undefined {
-  if (values.all) return undefined
-  const proven = findProven()
-  if (proven === undefined) {
-    console.log(
-      'Nothing is left out: the commit in .ci/proven, at which all passed, is not in the history of this clone.',
-    )
-    return undefined
-  }
-  const change = findChange(proven)
-  console.log(`${change.files.length} files differ from ${proven.slice(0, 9)}, at which all passed.`)
-  return change
+/** What has changed since a check passed with `--all`; undefined if that is not known. */
+function sinceProven(check: string): Change | undefined {
+  const proven = values.all ? undefined : findProven(check)
+  return proven === undefined ? undefined : findChange(proven)
+}
+
+function sayLeftOut(selected: Check[], due: Check[], parts: LeftOut[]): void {
+  const whole = selected.filter((check) => !due.includes(check)).map(({ name }) => name)
+  const partly = shortenedChecks(parts)
+    .filter((name) => due.some((check) => check.name === name))
+    .map((name) => `a part of ${name}`)
+  const left = [...whole, ...partly]
+  if (left.length > 0) console.log(`Unchanged since they passed with --all, and left out: ${left.join(', ')}.`)
+}
+
+function keepProven(all: Report[]): void {
+  const names = all.filter(({ passed }) => passed).map(({ check }) => check.name)
+  if (!recordProven(names)) console.log('.ci/proven.json stays as it is: something is not committed.')
 }
 
 /** What to run, and what for. */

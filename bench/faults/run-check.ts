@@ -67,8 +67,7 @@ async function runVitest(
         ...(named ? ['--testNamePattern', named] : []),
         ...files,
       ],
-      // older commits leave nothing out that a change touches
-      { env: { TEST_TOUCHED: touchedParts?.([...changed]).join() ?? '' } },
+      { env: { TEST_TOUCHED: touchedParts?.(() => [...changed]).join() ?? '' } },
     )
     return code === 0 ? [] : vitestFailures(read(report), (path) => relative(tree.folder, path), output)
   })

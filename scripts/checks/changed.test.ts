@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inRoot } from '../support/paths.ts'
-import { areas, isInImports, isOnlyTriedBy, isTouched, touchedParts, touchedSpecs } from './changed.ts'
+import { areas, isInImports, isOnlyTriedBy, isTouched, shortenedChecks, touchedParts, touchedSpecs } from './changed.ts'
 import { checks } from './list.ts'
 
 const specs = globSync('*.spec.ts', { cwd: inRoot('e2e') }).sort()
@@ -45,7 +45,14 @@ test.each([
   ['apps/portal/src/features/home/home-page.tsx', ['screens']],
   ['package-lock.json', ['generators', 'rules', 'kit', 'screens']],
 ])('a change of %s also runs what the gate leaves out of %j', (file, parts) => {
-  expect(touchedParts([file, 'README.md'])).toEqual(parts)
+  expect(touchedParts(() => [file, 'README.md'])).toEqual(parts)
+})
+
+test('each part is judged by what has changed for its check, and runs where that is not known', () => {
+  const changed: Record<string, string[]> = { unit: [], components: ['packages/ui/src/index.ts'] }
+  expect(touchedParts((check) => changed[check])).toEqual(['kit', 'screens'])
+  expect(shortenedChecks(['kit', 'screens'])).toEqual(['unit', 'components'])
+  expect(isTouched('size', undefined)).toBe(true)
 })
 
 test.each([

@@ -60,10 +60,10 @@ const concerns: Record<string, (file: string) => boolean> = {
   e2e: (file) => /^(e2e|playwright\.config)/.test(file) || builds(file) || (served(file) && !/\.test\.ts$/.test(file)),
 }
 
-/** Whether a change can have touched what a check looks at. */
-export function isTouched(check: string, files: string[]): boolean {
+/** Whether a change can have touched what a check looks at; also if the change is not known. */
+export function isTouched(check: string, files: string[] | undefined): boolean {
   const concern = concerns[check]
-  return concern === undefined || files.some((file) => decidesAll.test(file) || concern(file))
+  return concern === undefined || files === undefined || files.some((file) => decidesAll.test(file) || concern(file))
 }
 
 /** Of checks that only `--all` runs: the files that no other check tries. */
@@ -94,22 +94,32 @@ export function isInImports(check: string, files: string[]): boolean {
   return !relevant.some((file) => inThreads.has(file))
 }
 
-const touchedBy: Record<LeftOut, RegExp> = {
+/** What `npm test` can leave out of a check, and what it concerns. */
+const leftOut: Record<LeftOut, { of: string; concerns: RegExp }> = {
   // what `npm run new` writes
-  generators: /^(turbo\/|scripts\/(new|generate)\b|scripts\/support\/copy-repository)/,
+  generators: { of: 'unit', concerns: /^(turbo\/|scripts\/(new|generate)\b|scripts\/support\/copy-repository)/ },
   // the tests of the rules for components
-  rules: /^packages\/ui\/src\/testing\//,
+  rules: { of: 'components', concerns: /^packages\/ui\/src\/testing\// },
   // every component with each of its keys, with bad and missing data, on a phone, in other settings of the system
-  kit: /^packages\/ui\//,
+  kit: { of: 'components', concerns: /^packages\/ui\// },
   // axe on every page
-  screens: /^(packages\/ui|apps\/portal|\.storybook)\//,
+  screens: { of: 'e2e', concerns: /^(packages\/ui|apps\/portal|\.storybook)\// },
 }
 
-/** What of the gate is left out without `--all`, and touched by a change. */
-export const touchedParts = (files: string[]): LeftOut[] =>
-  (Object.keys(touchedBy) as LeftOut[]).filter((part) =>
-    files.some((file) => file === 'package-lock.json' || touchedBy[part].test(file)),
-  )
+/** The checks of which something is left out when only these parts run. */
+export const shortenedChecks = (parts: LeftOut[]): string[] => [
+  ...new Set(
+    (Object.keys(leftOut) as LeftOut[]).filter((part) => !parts.includes(part)).map((part) => leftOut[part].of),
+  ),
+]
+
+/** What of that is touched by what has changed for its check; all of it where that is not known. */
+export const touchedParts = (changedFor: (check: string) => string[] | undefined): LeftOut[] =>
+  (Object.keys(leftOut) as LeftOut[]).filter((part) => {
+    const { of, concerns } = leftOut[part]
+    const files = changedFor(of)
+    return files === undefined || files.some((file) => file === 'package-lock.json' || concerns.test(file))
+  })
 
 /** The acceptance tests of an area of the portal. What is missing here concerns all. */
 export const areas: Record<string, RegExp> = {

@@ -19,26 +19,28 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('the commit at which all passed is written down, and found in later ones', () => {
-  expect(findProven(folder)).toBeUndefined()
+test('the commit at which a check passed is written down, and found in later ones', () => {
+  expect(findProven('size', folder)).toBeUndefined()
   const one = git('rev-parse', 'HEAD')
-  expect(recordProven(folder)).toBe(true)
+  expect(recordProven(['size', 'e2e'], folder)).toBe(true)
   git('add', '.')
   git('commit', '-q', '-m', 'proven')
-  expect(findProven(folder)).toBe(one)
+  expect(recordProven(['e2e'], folder)).toBe(true)
+  expect([findProven('size', folder), findProven('e2e', folder)]).toEqual([one, git('rev-parse', 'HEAD')])
+  expect(findProven('unit', folder)).toBeUndefined()
 })
 
 test('with something uncommitted it is not', () => {
   writeFileSync(join(folder, 'a'), '')
-  expect(recordProven(folder)).toBe(false)
-  expect(findProven(folder)).toBeUndefined()
+  expect(recordProven(['size'], folder)).toBe(false)
+  expect(findProven('size', folder)).toBeUndefined()
 })
 
 test('a commit that this history does not have, or that is none, proves nothing', () => {
-  expect(recordProven(folder)).toBe(true)
+  expect(recordProven(['size'], folder)).toBe(true)
   git('checkout', '-q', '--orphan', 'other')
   git('commit', '-q', '--allow-empty', '-m', 'other')
-  expect(findProven(folder)).toBeUndefined()
-  writeFileSync(join(folder, '.ci/proven'), '--help\n')
-  expect(findProven(folder)).toBeUndefined()
+  expect(findProven('size', folder)).toBeUndefined()
+  writeFileSync(join(folder, '.ci/proven.json'), '{ "size": "--help" }')
+  expect(findProven('size', folder)).toBeUndefined()
 })

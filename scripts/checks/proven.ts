@@ -3,24 +3,33 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../support/paths.ts'
 
-const fileIn = (repository: string) => join(repository, '.ci/proven')
+/** The last commit at which each check passed with `--all`. */
+type Proven = Record<string, string>
 
-/** The last commit at which `npm test -- --all` passed; undefined if there is none in the history of this clone. */
-export function findProven(repository = root): string | undefined {
+const fileIn = (repository: string) => join(repository, '.ci/proven.json')
+
+function readProven(repository: string): Proven {
   const file = fileIn(repository)
-  if (!existsSync(file)) return undefined
-  const commit = readFileSync(file, 'utf8').trim()
-  if (!/^[0-9a-f]{40,64}$/.test(commit)) return undefined
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/** The last commit at which a check passed with `--all`; undefined if there is none in the history of this clone. */
+export function findProven(check: string, repository = root): string | undefined {
+  const commit = readProven(repository)[check]
+  if (commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return undefined
   const { status } = spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: repository })
   return status === 0 ? commit : undefined
 }
 
-/** Writes down that all passed at this commit, and returns whether it did: not if something is not committed. */
-export function recordProven(repository = root): boolean {
+/** Writes down that some checks passed at this commit, and returns whether it did: not if something else is not committed. */
+export function recordProven(checks: readonly string[], repository = root): boolean {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim()
-  if (git('status', '--porcelain') !== '') return false
+  if (git('status', '--porcelain', '--', '.', ':!.ci/proven.json') !== '') return false
+  const commit = git('rev-parse', 'HEAD')
+  const proven = { ...readProven(repository), ...Object.fromEntries(checks.map((check) => [check, commit])) }
+  const sorted = Object.fromEntries(Object.entries(proven).sort(([one], [other]) => (one < other ? -1 : 1)))
   const file = fileIn(repository)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${git('rev-parse', 'HEAD')}\n`)
+  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`)
   return true
 }

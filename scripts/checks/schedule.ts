@@ -9,7 +9,7 @@ export interface Check {
   weight: 1 | 2
   /** Expensive and rarely failing: it runs with `--all`, or when its name is given. */
   onlyWithAll?: boolean
-  /** Expensive, and about a part of the sources: if nothing there has changed since all passed, it runs when its name is given. */
+  /** Expensive: if nothing that it concerns has changed since it passed with `--all`, it runs when its name is given. */
   onlyWhereTouched?: boolean
   /** Checks whose result it builds on. They run first, even when only this one was asked for. */
   needs?: string[]
