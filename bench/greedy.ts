@@ -11,6 +11,9 @@ import { sized } from './support/smoke.ts'
 
 export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 
+/** On the other database the same runs. */
+export const smokeParts = ['postgresql']
+
 /**
  * What the dearest inputs of each call cost, of those that its schemas let through and of those that they refuse, for people
  * who have the most of everything; and what an ordinary reader notices while such people send the dearest of all as fast as

@@ -20,6 +20,9 @@ export const measures = [
   'apps/server/src/modules/receipt',
 ]
 
+/** `deep` runs on both databases. */
+export const smokeParts = ['postgresql', 'deep']
+
 type Say = (line: string) => void
 
 /** The cost of sending a notice on both databases, and of reading a list of very many notices. */
