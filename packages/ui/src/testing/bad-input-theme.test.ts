@@ -24,7 +24,7 @@ const value = fc.oneof(text, hostileNumber)
 
 /** A value that ends no declaration and loads nothing but a picture whose address was checked. */
 const SAFE =
-  /^(?:url\("(?:https:\/|\/|data:image\/)[^"'()<>\\\s]*"\)|(?!url\(|image|src\()[^"'\\;{}<>\n\r\f@!]|"[^"\\<>\n\r\f]*")*$/i
+  /^(?:url\("(?:https:\/|\/|data:image\/)[^"'()<>\\\s]*"\)|(?!url\(|image(?:-set)?\(|src\()[^"'\\;{}<>\n\r\f@!]|"[^"\\<>\n\r\f]*")*$/i
 
 function isSafe([name, written]: [string, string]): boolean {
   let rest = written.replace(/"[^"]*"/g, '')
