@@ -43,6 +43,8 @@ test.each([
   ['packages/ui/src/testing/rules/narrow.tsx', ['rules', 'kit', 'screens']],
   ['packages/ui/src/components/button/button.tsx', ['kit', 'screens']],
   ['apps/portal/src/features/home/home-page.tsx', ['screens']],
+  ['packages/ui/src/testing/bad-input-theme.test.ts', []],
+  ['packages/ui/src/testing/keyboard.browser.test.tsx', ['rules', 'kit', 'screens']],
   ['package-lock.json', ['generators', 'rules', 'kit', 'screens']],
 ])('a change of %s also runs what the gate leaves out of %j', (file, parts) => {
   expect(touchedParts(() => [file, 'README.md'])).toEqual(parts)

@@ -35,7 +35,10 @@ const builds = (file: string) =>
   /^(apps\/portal|packages\/(ui|api-client)|tailwind\.config\.ts)/.test(file) &&
   !portalTests.test(file) &&
   !kitOnly.test(file)
+/** Of the kit and the portal, these are run by `unit` alone. */
+const unitTest = /^(packages|apps\/portal)\/.*(?<!\.browser)\.test\.tsx?$/
 const drawn = (file: string) =>
+  !unitTest.test(file) &&
   /^(packages\/ui|apps\/portal|packages\/api-client\/src|\.storybook|tailwind\.config\.ts)/.test(file)
 /** What the server imports of the kit lies in these two folders. */
 const served = (file: string) =>
@@ -118,7 +121,8 @@ export const touchedParts = (changedFor: (check: string) => string[] | undefined
   (Object.keys(leftOut) as LeftOut[]).filter((part) => {
     const { of, concerns } = leftOut[part]
     const files = changedFor(of)
-    return files === undefined || files.some((file) => file === 'package-lock.json' || concerns.test(file))
+    const isConcerned = (file: string) => file === 'package-lock.json' || (concerns.test(file) && !unitTest.test(file))
+    return files === undefined || files.some(isConcerned)
   })
 
 /** The acceptance tests of an area of the portal. What is missing here concerns all. */
