@@ -29,10 +29,11 @@ test('changes with the text, the name and the number of files', () => {
   expect(fingerprint(['src'], folder)).toBe(before)
 })
 
-test('takes in no tests, and nothing outside the paths', () => {
+test('takes in no tests, nothing that was built, and nothing outside the paths', () => {
   const before = fingerprint(['src/deep', 'src/a.ts'], folder)
   write('src/deep/b.test.ts', 'test')
   write('src/deep/testing/c.ts', 'test')
+  write('src/deep/dist/d.js', 'built')
   write('src/other.ts', 'other')
   expect(fingerprint(['src/deep', 'src/a.ts'], folder)).toBe(before)
 })

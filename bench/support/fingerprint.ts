@@ -3,8 +3,8 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/support/paths.ts'
 
-/** Tests and stories change nothing that is measured. */
-const notMeasured = /\.(test|stories|fixture)\.\w+$|\/testing\/|\.md$/
+/** Tests and stories change nothing that is measured; what was built is made of the rest. */
+const notMeasured = /\.(test|stories|fixture)\.\w+$|\/(testing|dist|node_modules)\/|\.md$/
 
 /** A short hash of all files at or below some paths of the repository. It needs no git history. */
 export function fingerprint(paths: readonly string[], repository = root): string {
