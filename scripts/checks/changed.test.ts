@@ -45,6 +45,9 @@ test.each([
   ['apps/portal/src/features/home/home-page.tsx', ['screens']],
   ['packages/ui/src/testing/bad-input-theme.test.ts', []],
   ['packages/ui/src/testing/keyboard.browser.test.tsx', ['rules', 'kit', 'screens']],
+  ['tailwind.config.ts', ['kit', 'screens']],
+  ['packages/api-client/src/contract/notice.ts', ['screens']],
+  ['apps/server/src/seed/data/cards.ts', ['screens']],
   ['package-lock.json', ['generators', 'rules', 'kit', 'screens']],
 ])('a change of %s also runs what the gate leaves out of %j', (file, parts) => {
   expect(touchedParts(() => [file, 'README.md'])).toEqual(parts)

@@ -104,9 +104,13 @@ const leftOut: Record<LeftOut, { of: string; concerns: RegExp }> = {
   // the tests of the rules for components
   rules: { of: 'components', concerns: /^packages\/ui\/src\/testing\// },
   // every component with each of its keys, with bad and missing data, on a phone, in other settings of the system
-  kit: { of: 'components', concerns: /^packages\/ui\// },
+  kit: { of: 'components', concerns: /^(packages\/ui\/|tailwind\.config\.ts)/ },
   // axe on every page
-  screens: { of: 'e2e', concerns: /^(packages\/ui|apps\/portal|\.storybook)\// },
+  screens: {
+    of: 'e2e',
+    concerns:
+      /^((packages\/ui|apps\/portal|packages\/api-client|\.storybook)\/|apps\/server\/src\/(seed|demo)\/|tailwind\.config\.ts)/,
+  },
 }
 
 /** The checks of which something is left out when only these parts run. */

@@ -14,12 +14,12 @@ export async function weighPage(context: BrowserContext, url: string): Promise<O
   const page = await context.newPage()
   const responses: Response[] = []
   // Repeated requests count once: files that are loaded early, and calls that are made again when the event stream opens.
-  const requests = new Set<string>()
+  const requests = { files: new Set<string>(), others: new Set<string>() }
   page.on('request', (request) => {
     const url = request.url()
-    if (isAsset(url)) requests.add(url)
+    if (isAsset(url)) requests.files.add(url)
     else if (!leftOut.includes(request.resourceType()) && url.startsWith('http'))
-      requests.add(`${request.method()} ${url} ${request.postData() ?? ''}`)
+      requests.others.add(`${request.method()} ${withoutOrigin(url)} ${request.postData() ?? ''}`.trim())
   })
   page.on('response', (response) => responses.push(response))
   const quiet = whenQuiet(page, quietMs)
@@ -35,16 +35,13 @@ export async function weighPage(context: BrowserContext, url: string): Promise<O
     files.reduce((total, file) => total + (file.type === type ? file.bytes : 0), 0)
   const [script, style] = [sum('script'), sum('style')]
   if (script === 0) throw new Error(`${url} loaded no script: it did not open.`)
-  const calls = [...requests].filter((request) => !isFile(request)).map(withoutOrigin)
-  return { requests: requests.size, script, style, files, calls }
+  const calls = [...requests.others]
+  return { requests: requests.files.size + calls.length, script, style, files, calls }
 }
 
 const isAsset = (url: string) => new URL(url).pathname.startsWith('/assets/')
 
-const isFile = (request: string) => !request.includes(' ')
-
-/** `GET /api/global/config`, with what was sent. */
-const withoutOrigin = (request: string) => request.replace(/https?:\/\/[^/]+/, '').trim()
+const withoutOrigin = (url: string) => url.slice(new URL(url).origin.length)
 
 /** Vite's, at the end of a file's name. */
 const hash = /-[\w-]{8}(?=\.\w+$)/
