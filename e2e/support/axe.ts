@@ -50,6 +50,12 @@ async function layoutObserved(page: Page): Promise<void> {
   })
 }
 
+/** Expects that axe finds nothing in what is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page)
+  expect(await violations(page)).toEqual([])
+}
+
 /** Expects that axe finds nothing, in light and in dark. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await settled(page)

@@ -22,7 +22,7 @@ export const chunkGroups = [
   {
     name: 'portal',
     priority: 3,
-    test: /\/portal\/src\/(app\/portal-app|features\/layout\/(main-layout|start-live)|shared\/panel)\.|\/ui\/src\/components\/(relative-time|empty-state|progress)\/|\/ui\/src\/components\/(read-list|use-controllable-state|table\/table-parts)|\/icons\/(chevron-right|x)\.mjs/,
+    test: /\/portal\/src\/(app\/portal-app|features\/layout\/(main-layout|start-live)|shared\/(panel|use-load))\.|\/ui\/src\/components\/(relative-time|empty-state|progress)\/|\/ui\/src\/components\/(read-list|use-controllable-state|table\/table-parts)|\/icons\/(chevron-right|x)\.mjs/,
   },
   { name: 'home', priority: 2, test: /\/src\/features\/home\/home-page\.tsx$/ },
   {

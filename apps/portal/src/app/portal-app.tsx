@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import type { Root } from 'react-dom/client'
 import { connectFocus } from './focus.ts'
 import { connectNewVersion } from './new-version.ts'
@@ -16,9 +17,12 @@ export async function show(root: Root): Promise<void> {
   connectFocus(router)
   connectSessionEnd(router)
   connectNewVersion()
-  root.render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
+  // In small steps, between which the browser can answer: the first page is a few hundred components.
+  startTransition(() =>
+    root.render(
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>,
+    ),
   )
 }

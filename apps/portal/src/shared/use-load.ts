@@ -1,6 +1,7 @@
-import type { WritableAtom } from 'jotai'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect } from 'react'
+import type { ApiError } from '@quadrangle/api-client'
+import { type Atom, useAtomValue, useSetAtom, useStore, type WritableAtom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
+import { useCallback, useEffect, useState } from 'react'
 import type { ActionResult, ActionState } from '../state/action-atom.ts'
 
 /** An action, as {@link actionAtom} makes it. */
@@ -15,13 +16,43 @@ export type Load<Data> = ActionState<Data> & { readonly reload: () => Promise<Ac
 export function useLoad<Data>(action: Action<void, Data>): Load<Data>
 export function useLoad<Arg, Data>(action: Action<Arg, Data>, arg: Arg): Load<Data>
 export function useLoad<Arg, Data>(action: Action<Arg, Data>, arg?: Arg): Load<Data> {
-  const state = useAtomValue(action)
+  const load = useStart(action, arg as Arg)
+  useEffect(() => {
+    load()
+  }, [load])
+  return useLoadState(action, load)
+}
+
+/** How to start an action with an argument; another function when the argument changes. */
+export function useStart<Arg, Data>(action: Action<Arg, Data>, arg: Arg): () => Promise<ActionResult<Data>> {
   const start = useSetAtom(action)
   const key = JSON.stringify(arg)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the argument, which is a new object at every render
-  const reload = useCallback(() => start(arg as Arg), [start, key])
-  useEffect(() => {
-    reload()
-  }, [reload])
-  return { ...state, reload }
+  return useCallback(() => start(arg), [start, key])
+}
+
+/** What has not started is about to: so the start renders nothing that is not there. */
+function withStart<Data>({ data, error, loading }: ActionState<Data>): ActionState<Data> {
+  return { data, error, loading: loading || (data === undefined && error === undefined) }
+}
+
+const isSame = (one: ActionState<unknown>, other: ActionState<unknown>) =>
+  one.data === other.data && one.error === other.error && one.loading === other.loading
+
+/** The state of an action that a component starts when it mounts. */
+export const shownAtom = <Data>(action: Atom<ActionState<Data>>): Atom<ActionState<Data>> =>
+  selectAtom(action, withStart<Data>, isSame)
+
+/** The state of an action that `load` starts. A failure stays while it is tried again, so that the pressed button keeps the focus. */
+export function useLoadState<Data>(action: Action<never, Data>, load: () => Promise<ActionResult<Data>>): Load<Data> {
+  const { data, error, loading } = useAtomValue(shownAtom(action))
+  const [retried, setRetried] = useState<ApiError>()
+  const store = useStore()
+  const reload = useCallback(async () => {
+    setRetried(store.get(action).error)
+    const result = await load()
+    setRetried(undefined)
+    return result
+  }, [store, action, load])
+  return { data, loading, error: error ?? (loading ? retried : undefined), reload }
 }

@@ -11,8 +11,14 @@ export function CardScroll({ name, children }: { name: string; children: ReactNo
   useEffect(() => {
     const element = box.current
     if (!element) return
-    // Before the next paint: at no time can a card be scrolled that the keyboard does not reach.
-    const measure = () => flushSync(() => setLong(element.scrollHeight > element.clientHeight + 1))
+    let wasLong = false
+    const measure = () => {
+      const isLong = element.scrollHeight > element.clientHeight + 1
+      if (isLong === wasLong) return
+      wasLong = isLong
+      // Before the next paint: at no time can a card be scrolled that the keyboard does not reach.
+      flushSync(() => setLong(isLong))
+    }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     if (element.firstElementChild) observer.observe(element.firstElementChild)

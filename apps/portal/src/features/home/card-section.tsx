@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, CardGrid, CardSkeleton, ErrorState, FailedPart, lazyPart } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { Panel } from '../../shared/panel.tsx'
 import { fieldAtom } from '../../state/config.ts'
 import type { HomeCardInfo } from './arrangement.ts'
@@ -17,7 +17,14 @@ export function CardSection() {
   const { t } = useLingui()
   const columns = useAtomValue(fieldAtom('layout_config')) as 1 | 2 | 3
   const [managing, setManaging] = useState(false)
-  const { data: shown, error, loading, reload } = useVisitLoad('cards', collectedCardsAtom, collectionAction, undefined)
+  const {
+    data: loaded,
+    error,
+    loading,
+    reload,
+  } = useVisitLoad('cards', collectedCardsAtom, collectionAction, undefined)
+  // A dozen cards are drawn in small steps, between which the browser can answer.
+  const shown = useDeferredValue(loaded)
   return (
     <section aria-labelledby="home-cards" className="flex flex-col gap-3">
       <div className="-mx-3 flex items-center justify-between gap-3 rounded-card bg-plate px-3">

@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { failing, onPortal, pending } from '../../testing/portal-stage.tsx'
 import type { HomeCardInfo } from './arrangement.ts'
 import type { CardContentData } from './content.ts'
@@ -75,5 +75,23 @@ export const Failed: Story = {
     const alert = await within(canvasElement).findByText('一卡通系统暂时没有应答，请稍后再试。')
     await expect(alert).toBeVisible()
     await expect(within(canvasElement).getByRole('button')).toBeEnabled()
+  },
+}
+
+let answer: () => Promise<never> = pending
+
+/** While it is tried again, the failure stays, so that the pressed button keeps its place and the focus. */
+export const TriedAgain: Story = {
+  beforeEach: () => {
+    answer = failing(502, '一卡通系统暂时没有应答，请稍后再试。')
+  },
+  decorators: [onPortal({ answers: { card: { content: () => answer() } } })],
+  play: async ({ canvasElement }) => {
+    const retry = await within(canvasElement).findByRole('button')
+    answer = pending
+    await userEvent.click(retry)
+    await expect(retry).toHaveAttribute('aria-busy', 'true')
+    await expect(retry).toHaveFocus()
+    await expect(within(canvasElement).getByText('一卡通系统暂时没有应答，请稍后再试。')).toBeVisible()
   },
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Card, CardContent, CardError, IconButton, Link, SkeletonText, useToast } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import CheckCheck from 'lucide-react/icons/check-check'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { CardIcon } from '../../shared/card-icon.tsx'
 import { localized } from '../../shared/localized.ts'
 import { localeAtom } from '../../state/locale.ts'
@@ -34,11 +34,10 @@ export function HomeCardFrame({ card, manage }: HomeCardFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   // Malformed content would fail again, so fetch it again before showing it.
   const retryWith = (show: () => void) => () => void reload({ locale }).then(show)
-  const isDue = useCardTurn(place, useAtomValue(contentAtom(card.url)) !== undefined)
   return (
     <div ref={place} data-card={card.app_id} className="grid min-w-0">
       <CardBoundary fallback={(retry) => <CardError {...shared} onRetry={retryWith(retry)} />}>
-        {isDue ? <LoadedCard card={card} name={name} manage={manage} /> : <Card {...shared} busy />}
+        <LoadedCard card={card} name={name} manage={manage} place={place} />
       </CardBoundary>
     </div>
   )
@@ -49,13 +48,24 @@ const newerContent = 501
 
 const heightOf = ({ url }: HomeCardInfo) => (homeCards.get(url)?.tall ? cardHeights.tall : cardHeights.short)
 
-function LoadedCard({ card, name, manage }: HomeCardFrameProps & { name: string }) {
+interface LoadedCardProps extends HomeCardFrameProps {
+  name: string
+  place: RefObject<HTMLElement | null>
+}
+
+function LoadedCard({ card, name, manage, place }: LoadedCardProps) {
   const { t } = useLingui()
   const { url } = card
   const locale = useAtomValue(localeAtom)
   const read = useSetAtom(readCardAction)
   const toast = useToast()
-  const { data, loading, error, reload } = useVisitLoad(`card ${url}`, contentAtom(url), contentAction(url), { locale })
+  const { data, loading, error, reload } = useVisitLoad(
+    `card ${url}`,
+    contentAtom(url),
+    contentAction(url),
+    { locale },
+    useCardTurn(place),
+  )
   const form = homeCards.get(url)
   const href = cardHref(card)
 

@@ -13,10 +13,10 @@ import { homeCards } from './registry.ts'
 import { collectedCardsAtom } from './state-cards.ts'
 import { increasedAtom, pollAction } from './state-content.ts'
 import { messagesAction } from './state-messages.ts'
-import { agendaAction, agendaAtom } from './state-planner.ts'
+import { agendaAction } from './state-planner.ts'
 import { useMinute } from './use-now.ts'
 import { usePolling } from './use-polling.ts'
-import { useVisitLoad, Visit } from './visit.tsx'
+import { useOncePerVisit, Visit } from './visit.tsx'
 
 const BackgroundBar = lazyPart(async () => (await import('./background-bar.tsx')).BackgroundBar, FailedOverlay)
 const Increments = lazyPart(async () => (await import('./increments.tsx')).Increments, FailedPart)
@@ -33,10 +33,6 @@ export function HomePage() {
 function Home() {
   const [backgroundsOpen, setBackgroundsOpen] = useState(false)
   const backgroundsButton = useRef<HTMLButtonElement>(null)
-  const locale = useAtomValue(localeAtom)
-  // The greeting counts today's entries, with or without an agenda card.
-  useVisitLoad('agenda', agendaAtom, agendaAction, { ...agendaSpan(useMinute()), locale })
-  const increased = useAtomValue(increasedAtom).length > 0
   useFreshNotices(useCardPolling())
   const closeBackgrounds = () => {
     setBackgroundsOpen(false)
@@ -65,16 +61,31 @@ function Home() {
           <BackgroundBar onClose={closeBackgrounds} />
         </Suspense>
       )}
-      {/* Overlays the page, so that nothing shifts. */}
-      <div role="status" className="fixed inset-x-3 bottom-3 z-20 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-80">
-        {increased && (
-          <Suspense fallback={null}>
-            <Increments />
-          </Suspense>
-        )}
-      </div>
+      <News />
+      <AgendaLoad />
     </div>
   )
+}
+
+/** What cards have that is new. Overlays the page, so that nothing shifts. */
+function News() {
+  const increased = useAtomValue(increasedAtom).length > 0
+  return (
+    <div role="status" className="fixed inset-x-3 bottom-3 z-20 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-80">
+      {increased && (
+        <Suspense fallback={null}>
+          <Increments />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Loads the agenda with or without its card: the greeting counts the entries of today. A component, because it renders each minute. */
+function AgendaLoad() {
+  const locale = useAtomValue(localeAtom)
+  useOncePerVisit('agenda', agendaAction, { ...agendaSpan(useMinute()), locale })
+  return null
 }
 
 /** Polls the shown cards, and refreshes those that load more than their content. */

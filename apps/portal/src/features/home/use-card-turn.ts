@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai'
-import { type RefObject, useEffect, useState } from 'react'
+import { useStore } from 'jotai'
+import { type RefObject, useCallback } from 'react'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { topLoadedAtom } from './state-messages.ts'
 
@@ -26,25 +26,37 @@ function takeNext(): void {
 }
 
 /**
- * Whether it is a card's turn to be filled: as soon as it comes near the visible part of the page, or when the top of the
+ * Starts the load of a card when it is its turn: as soon as it comes near the visible part of the page, or when the top of the
  * page is there and the browser is idle. So a phone need not draw a dozen cards before it shows the first.
  */
-export function useCardTurn(element: RefObject<HTMLElement | null>, alreadyLoaded: boolean): boolean {
-  const [due, setDue] = useState(alreadyLoaded)
-  const topLoaded = useAtomValue(topLoadedAtom)
-  useEffect(() => {
-    if (due || !element.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setDue(true)
-      },
-      { rootMargin: `0px 0px ${ahead} 0px` },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [due, element])
-  useEffect(() => {
-    if (!due && topLoaded) return queueUp(() => setDue(true))
-  }, [due, topLoaded])
-  return due
+export function useCardTurn(element: RefObject<HTMLElement | null>): (start: () => void) => () => void {
+  const store = useStore()
+  return useCallback(
+    (start: () => void) => {
+      let leaveQueue: (() => void) | undefined
+      const stop = () => {
+        observer.disconnect()
+        unsubscribe()
+        leaveQueue?.()
+      }
+      const begin = () => {
+        stop()
+        start()
+      }
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) begin()
+        },
+        { rootMargin: `0px 0px ${ahead} 0px` },
+      )
+      const enterQueue = () => {
+        if (store.get(topLoadedAtom)) leaveQueue ??= queueUp(begin)
+      }
+      const unsubscribe = store.sub(topLoadedAtom, enterQueue)
+      if (element.current) observer.observe(element.current)
+      enterQueue()
+      return stop
+    },
+    [store, element],
+  )
 }

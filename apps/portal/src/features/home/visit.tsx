@@ -1,6 +1,7 @@
-import { type Atom, useAtomValue, useSetAtom } from 'jotai'
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
-import type { Action, Load } from '../../shared/use-load.ts'
+import { type Atom, useAtomValue } from 'jotai'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { type Action, type Load, useLoadState, useStart } from '../../shared/use-load.ts'
+import type { ActionResult } from '../../state/action-atom.ts'
 
 // What was loaded since the page was opened. Cards that are moved mount again and must not reload.
 const VisitContext = createContext<Set<string> | undefined>(undefined)
@@ -8,6 +9,39 @@ const VisitContext = createContext<Set<string> | undefined>(undefined)
 export function Visit({ children }: { children: ReactNode }) {
   const [asked] = useState(() => new Set<string>())
   return <VisitContext value={asked}>{children}</VisitContext>
+}
+
+/** Calls `start` now or later, and returns how to cancel that. */
+type When = (start: () => void) => (() => void) | undefined
+
+const now: When = (start) => {
+  start()
+  return undefined
+}
+
+/**
+ * Runs an action once per visit and when its argument changes, and returns how to run it again. Renders nothing when the action
+ * starts or ends.
+ */
+export function useOncePerVisit<Arg, Data>(
+  name: string,
+  action: Action<Arg, Data>,
+  arg: Arg,
+  when: When = now,
+): () => Promise<ActionResult<Data>> {
+  const asked = use(VisitContext)
+  if (!asked) throw new Error('useOncePerVisit needs a Visit above it.')
+  const load = useStart(action, arg)
+  const key = `${name} ${JSON.stringify(arg)}`
+  useEffect(() => {
+    if (asked.has(key)) return
+    return when(() => {
+      for (const old of asked) if (old.startsWith(`${name} `)) asked.delete(old)
+      asked.add(key)
+      load()
+    })
+  }, [asked, key, name, load, when])
+  return load
 }
 
 /**
@@ -19,20 +53,10 @@ export function useVisitLoad<Value, Arg>(
   held: Atom<Value | undefined>,
   action: Action<Arg, unknown>,
   arg: Arg,
+  when?: When,
 ): Omit<Load<Value>, 'reload'> & { reload: () => Promise<unknown> } {
-  const asked = use(VisitContext)
-  if (!asked) throw new Error('useVisitLoad needs a Visit above it.')
-  const { loading, error } = useAtomValue(action)
+  const load = useOncePerVisit(name, action, arg, when)
+  const { loading, error, reload } = useLoadState(action, load)
   const data = useAtomValue(held)
-  const start = useSetAtom(action)
-  const key = `${name} ${JSON.stringify(arg)}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the argument, which is a new object at every render
-  const reload = useCallback(() => start(arg), [start, key])
-  useEffect(() => {
-    if (asked.has(key)) return
-    for (const old of asked) if (old.startsWith(`${name} `)) asked.delete(old)
-    asked.add(key)
-    reload()
-  }, [asked, key, name, reload])
   return { data, loading, error: data === undefined && !error?.aborted ? error : undefined, reload }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { localized } from '../../shared/localized.ts'
 import { footerTree } from '../../shared/tree.ts'
 import { hasHelpAtom, partAtom } from '../../state/config.ts'
@@ -11,6 +11,16 @@ import { lookPartAtom } from '../../state/look.ts'
 
 /** The footer: links, contact lines, copyright. Not shown while the page loads what would push it down. */
 export function Footer() {
+  const firstLoad = useAtomValue(firstLoadAtom)
+  return (
+    <footer className={`border-t border-border bg-surface-raised text-sm ${firstLoad ? 'invisible' : ''}`}>
+      <FooterContent />
+    </footer>
+  )
+}
+
+/** Nothing above it changes it: neither the navigation of the frame nor what the page loads. */
+const FooterContent = memo(function FooterContent() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const info = useAtomValue(partAtom('footerInfo'))
@@ -18,7 +28,6 @@ export function Footer() {
   const copyrightInfo = useAtomValue(partAtom('copyrightInfo'))
   const logoBottom = useAtomValue(lookPartAtom('logoBottom'))
   const hasHelp = useAtomValue(hasHelpAtom)
-  const firstLoad = useAtomValue(firstLoadAtom)
   const groups = useMemo(() => footerTree(links), [links])
   // The portal's own pages, unless the institution's links include them.
   const own = [
@@ -28,7 +37,7 @@ export function Footer() {
   ].filter(({ url }) => links.every((link) => link.url !== url))
   const address = localized(info, 'address', locale)
   return (
-    <footer className={`border-t border-border bg-surface-raised text-sm ${firstLoad ? 'invisible' : ''}`}>
+    <>
       <div className="mx-auto flex max-w-[96rem] flex-col gap-8 px-4 py-8 sm:px-6 lg:flex-row lg:justify-between">
         <div className="flex max-w-md flex-col gap-3 text-text-muted">
           {logoBottom.light && <img src={logoBottom.light} alt="" className="h-10 w-auto self-start object-contain" />}
@@ -81,9 +90,9 @@ export function Footer() {
         {localized(copyrightInfo, 'text', locale)}
         {copyrightInfo.record && ` · ${copyrightInfo.record}`}
       </p>
-    </footer>
+    </>
   )
-}
+})
 
 type Group = ReturnType<
   typeof footerTree<{ id: number; parent: number; name: string; name_en: string; url: string }>

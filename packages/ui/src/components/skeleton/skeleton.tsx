@@ -11,7 +11,8 @@ export interface SkeletonProps extends ComponentProps<'div'> {
 }
 
 // hidden for the first 200 ms, so that what loads quickly does not flicker
-const motion = 'q:animate-[q-appear_0.2s_step-end,q-pulse_1.6s_ease-in-out_0.2s_infinite]'
+const look =
+  'q:bg-border q:forced-colors:border q:animate-[q-appear_0.2s_step-end,q-pulse_1.6s_ease-in-out_0.2s_infinite]'
 
 /** A placeholder for something that is loading; give it the same place and size. */
 export function Skeleton({ className, round = false, ...rest }: SkeletonProps) {
@@ -20,12 +21,7 @@ export function Skeleton({ className, round = false, ...rest }: SkeletonProps) {
       data-q="skeleton"
       aria-hidden="true"
       {...rest}
-      className={cx(
-        'q:bg-border q:forced-colors:border',
-        round ? 'q:rounded-full' : 'q:rounded-inner',
-        motion,
-        className,
-      )}
+      className={cx(look, round ? 'q:rounded-full' : 'q:rounded-inner', className)}
     />
   )
 }
@@ -45,10 +41,12 @@ export function SkeletonText({ lines: givenLines = 3, className, ...rest }: Skel
   return (
     <div data-q="skeleton-text" aria-hidden="true" {...rest} className={cx('q:flex q:flex-col q:gap-3', className)}>
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton
+        // Not a Skeleton for each: a page that loads may have a hundred lines.
+        <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are constant
           key={line}
-          className={cx('q:h-3', line === lines - 1 && lines > 1 ? 'q:w-3/5' : 'q:w-full')}
+          data-q="skeleton"
+          className={cx(look, 'q:h-3 q:rounded-inner', line === lines - 1 && lines > 1 ? 'q:w-3/5' : 'q:w-full')}
         />
       ))}
     </div>
