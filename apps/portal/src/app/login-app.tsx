@@ -26,13 +26,19 @@ export function prepare(): void {
 export async function show(root: Root): Promise<void> {
   const search = loginSearch(Object.fromEntries(new URLSearchParams(location.search)), location.origin)
   const target = search.redirect ?? (store.get(configAtom).setup === 'running' ? '/setup' : '/')
-  const enter = async () => {
+  const showPortal = async () => {
     const portal = await loadPortal().catch(reportError)
     // If its code fails to load, reload the whole portal.
     if (!portal) return location.assign(target)
     history.replaceState(null, '', target)
     portal.prepare()
     await portal.show(root)
+  }
+  // A second press must not show it twice.
+  let entering: Promise<void> | undefined
+  const enter = () => {
+    entering ??= showPortal()
+    return entering
   }
   // A log-in at the provider is not known to this browser yet.
   if (search.signed === 'in' ? await askServer() : await isLoggedIn()) return enter()

@@ -1,7 +1,7 @@
 import type { ApiError } from '@quadrangle/api-client'
 import { type Atom, useAtomValue, useSetAtom, useStore, type WritableAtom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ActionResult, ActionState } from '../state/action-atom.ts'
 
 /** An action, as {@link actionAtom} makes it. */
@@ -31,7 +31,7 @@ export function useStart<Arg, Data>(action: Action<Arg, Data>, arg: Arg): () => 
   return useCallback(() => start(arg), [start, key])
 }
 
-/** What has not started is about to: so the start renders nothing that is not there. */
+/** What has not started is about to: so the start renders nothing that is not there. Without data it is never done. */
 function withStart<Data>({ data, error, loading }: ActionState<Data>): ActionState<Data> {
   return { data, error, loading: loading || (data === undefined && error === undefined) }
 }
@@ -43,16 +43,24 @@ const isSame = (one: ActionState<unknown>, other: ActionState<unknown>) =>
 export const shownAtom = <Data>(action: Atom<ActionState<Data>>): Atom<ActionState<Data>> =>
   selectAtom(action, withStart<Data>, isSame)
 
-/** The state of an action that `load` starts. A failure stays while it is tried again, so that the pressed button keeps the focus. */
+/**
+ * The state of an action that `load` starts. A failure stays while it is tried again, so that the pressed button keeps the focus.
+ */
 export function useLoadState<Data>(action: Action<never, Data>, load: () => Promise<ActionResult<Data>>): Load<Data> {
   const { data, error, loading } = useAtomValue(shownAtom(action))
-  const [retried, setRetried] = useState<ApiError>()
+  const [retried, setRetried] = useState<{ error: ApiError; load: () => unknown }>()
+  const attempts = useRef(0)
   const store = useStore()
   const reload = useCallback(async () => {
-    setRetried(store.get(action).error)
+    const failure = store.get(action).error
+    if (failure) setRetried({ error: failure, load })
+    attempts.current += 1
+    const attempt = attempts.current
     const result = await load()
-    setRetried(undefined)
+    if (attempt === attempts.current) setRetried(undefined)
     return result
   }, [store, action, load])
-  return { data, loading, error: error ?? (loading ? retried : undefined), reload }
+  // With another argument it is another load.
+  const kept = loading && retried?.load === load ? retried.error : undefined
+  return { data, loading, error: error ?? kept, reload }
 }

@@ -31,7 +31,9 @@ export function OrganizationChooser({ chosen, onChange, error }: OrganizationCho
       })),
     [list, locale],
   )
-  const failure = organizations.error?.aborted ? undefined : organizations.error?.errmsg
+  // The tree shows that it is tried again as it shows the first load.
+  const isFailed = !organizations.loading && !organizations.error?.aborted
+  const failure = isFailed ? organizations.error?.errmsg : undefined
   return (
     <div className="flex flex-col gap-3">
       <Field label={t`Find an organisation`}>

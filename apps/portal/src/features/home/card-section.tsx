@@ -23,8 +23,9 @@ export function CardSection() {
     loading,
     reload,
   } = useVisitLoad('cards', collectedCardsAtom, collectionAction, undefined)
-  // A dozen cards are drawn in small steps, between which the browser can answer.
-  const shown = useDeferredValue(loaded)
+  // A dozen cards are first drawn in small steps, between which the browser can answer.
+  const isReady = useDeferredValue(loaded !== undefined)
+  const shown = isReady ? loaded : undefined
   return (
     <section aria-labelledby="home-cards" className="flex flex-col gap-3">
       <div className="-mx-3 flex items-center justify-between gap-3 rounded-card bg-plate px-3">

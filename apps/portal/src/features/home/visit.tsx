@@ -20,15 +20,15 @@ const now: When = (start) => {
 }
 
 /**
- * Runs an action once per visit and when its argument changes, and returns how to run it again. Renders nothing when the action
- * starts or ends.
+ * Runs an action once per visit and when its argument changes. Renders nothing when the action starts or ends. Returns how to run
+ * it again, and whether it has been run.
  */
 export function useOncePerVisit<Arg, Data>(
   name: string,
   action: Action<Arg, Data>,
   arg: Arg,
   when: When = now,
-): () => Promise<ActionResult<Data>> {
+): { load: () => Promise<ActionResult<Data>>; isAsked: boolean } {
   const asked = use(VisitContext)
   if (!asked) throw new Error('useOncePerVisit needs a Visit above it.')
   const load = useStart(action, arg)
@@ -36,12 +36,14 @@ export function useOncePerVisit<Arg, Data>(
   useEffect(() => {
     if (asked.has(key)) return
     return when(() => {
+      // Two cards may have one source.
+      if (asked.has(key)) return
       for (const old of asked) if (old.startsWith(`${name} `)) asked.delete(old)
       asked.add(key)
       load()
     })
   }, [asked, key, name, load, when])
-  return load
+  return { load, isAsked: asked.has(key) }
 }
 
 /**
@@ -55,8 +57,10 @@ export function useVisitLoad<Value, Arg>(
   arg: Arg,
   when?: When,
 ): Omit<Load<Value>, 'reload'> & { reload: () => Promise<unknown> } {
-  const load = useOncePerVisit(name, action, arg, when)
+  const { load, isAsked } = useOncePerVisit(name, action, arg, when)
   const { loading, error, reload } = useLoadState(action, load)
   const data = useAtomValue(held)
-  return { data, loading, error: data === undefined && !error?.aborted ? error : undefined, reload }
+  // The failure of a former visit is not shown before the load starts again.
+  const shown = isAsked && data === undefined && !error?.aborted
+  return { data, loading, error: shown ? error : undefined, reload }
 }

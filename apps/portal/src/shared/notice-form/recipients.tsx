@@ -51,7 +51,9 @@ export function Recipients({ audience, onAudienceChange, onReach }: RecipientsPr
       return kind === 'organization' ? labels.get(Number(id)) : undefined
     })
   }, [audience, nodes, people, locale])
-  const failure = organizations.error?.aborted ? undefined : organizations.error?.errmsg
+  // The tree shows that it is tried again as it shows the first load.
+  const isFailed = !organizations.loading && !organizations.error?.aborted
+  const failure = isFailed ? organizations.error?.errmsg : undefined
   return (
     <RecipientPicker
       value={value}

@@ -46,7 +46,8 @@ export function ErrorState(props: ErrorStateProps) {
   return (
     <div
       data-q="error-state"
-      role="alert"
+      // Not while it is tried again: so it is announced once more if that fails, too.
+      role={retrying ? undefined : 'alert'}
       {...rest}
       className={cx(
         'q:flex q:flex-col q:items-center q:justify-center q:gap-2 q:text-center q:wrap-anywhere',
