@@ -4,7 +4,7 @@ import { run } from '../../scripts/support/run.ts'
 import { otherPeers, peers } from './build.ts'
 
 const folder = inRoot('bench/ui')
-const packages = [...Object.values(peers), ...Object.values(otherPeers)]
+const packages = [...Object.values(peers), ...Object.values(otherPeers), '@dnd-kit/sortable']
 const versionOf = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 
 /** Installs the other kits if they are missing. They are not part of the workspace, to keep it small. */

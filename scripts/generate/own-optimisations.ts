@@ -1,7 +1,7 @@
 import { type Verdict, verdicts } from '../../bench/ablations/verdicts.ts'
 import { type Result, readResults } from '../../bench/support/results.ts'
 
-const benches = ['ablations', 'server-ablations', 'kit-ablations']
+const benches = ['ablations', 'server-ablations', 'kit-ablations', 'ui']
 
 /** The table of optimisations of our own: each with and without, and what became of it. */
 export function optimisationTable(): string {
