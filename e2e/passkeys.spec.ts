@@ -124,9 +124,9 @@ test('[SEC-4] the button for a passkey, and the second step, take the place of w
 
   await leave(page)
   await authenticator.answers(false)
-  const askedAgain = page.waitForResponse('**/api/auth/passkey/autofill')
+  const secondRequest = page.waitForResponse('**/api/auth/passkey/autofill')
   await openLogin(page, 'en')
-  await askedAgain
+  await secondRequest
   await press(page, page.getByRole('button', { name: 'Log in with a passkey' }))
   await authenticator.answers(true)
   await expect(page).toHaveURL('/home')

@@ -3,7 +3,7 @@ import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import { actionAtom } from '../state/action-atom.ts'
 import { apiAtom } from '../state/api.ts'
-import { shownAtom } from './use-load.ts'
+import { loadStateAtom } from './use-load.ts'
 
 function makeLoad() {
   const store = createStore()
@@ -11,8 +11,8 @@ function makeLoad() {
   const answers: (() => Promise<string>)[] = []
   const action = actionAtom<void, string>({ run: () => (answers.shift() ?? (() => Promise.reject(new Error())))() })
   const rendered = vi.fn()
-  store.sub(shownAtom(action), rendered)
-  return { store, action, answers, rendered, shown: () => store.get(shownAtom(action)) }
+  store.sub(loadStateAtom(action), rendered)
+  return { store, action, answers, rendered, shown: () => store.get(loadStateAtom(action)) }
 }
 
 test('a first load looks the same before its start and while it is on its way', async () => {

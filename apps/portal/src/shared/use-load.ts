@@ -40,14 +40,14 @@ const isSame = (one: ActionState<unknown>, other: ActionState<unknown>) =>
   one.data === other.data && one.error === other.error && one.loading === other.loading
 
 /** The state of an action that a component starts when it mounts. */
-export const shownAtom = <Data>(action: Atom<ActionState<Data>>): Atom<ActionState<Data>> =>
+export const loadStateAtom = <Data>(action: Atom<ActionState<Data>>): Atom<ActionState<Data>> =>
   selectAtom(action, withStart<Data>, isSame)
 
 /**
  * The state of an action that `load` starts. A failure stays while it is tried again, so that the pressed button keeps the focus.
  */
 export function useLoadState<Data>(action: Action<never, Data>, load: () => Promise<ActionResult<Data>>): Load<Data> {
-  const { data, error, loading } = useAtomValue(shownAtom(action))
+  const { data, error, loading } = useAtomValue(loadStateAtom(action))
   const [retried, setRetried] = useState<{ error: ApiError; load: () => unknown }>()
   const attempts = useRef(0)
   const store = useStore()
