@@ -4,6 +4,7 @@ import { asChild } from './rules/as-child.ts'
 import { forwarding } from './rules/forwarding.ts'
 import { hydration } from './rules/hydration.ts'
 import { labelled } from './rules/labelled.ts'
+import { retry } from './rules/retry.ts'
 import { strictMode } from './rules/strict-mode.tsx'
 import { uniqueIds } from './rules/unique-ids.tsx'
 import { variants } from './rules/variants.ts'
@@ -35,4 +36,4 @@ test('every folder that makes variants with cva lists them in a fixture', () => 
   expect(makers.filter((folder) => !listed.includes(folder))).toEqual([])
 })
 
-for (const rule of [forwarding, asChild, strictMode, variants, labelled, hydration, uniqueIds]) testRule(rule)
+for (const rule of [forwarding, asChild, strictMode, variants, labelled, hydration, uniqueIds, retry]) testRule(rule)

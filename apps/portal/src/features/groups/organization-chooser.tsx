@@ -31,9 +31,7 @@ export function OrganizationChooser({ chosen, onChange, error }: OrganizationCho
       })),
     [list, locale],
   )
-  // The tree shows that it is tried again as it shows the first load.
-  const isFailed = !organizations.loading && !organizations.error?.aborted
-  const failure = isFailed ? organizations.error?.errmsg : undefined
+  const failure = organizations.error?.aborted ? undefined : organizations.error?.errmsg
   return (
     <div className="flex flex-col gap-3">
       <Field label={t`Find an organisation`}>
@@ -50,7 +48,7 @@ export function OrganizationChooser({ chosen, onChange, error }: OrganizationCho
         aria-describedby={errorId}
         className={`h-80 rounded-control border ${error === '' ? 'border-border' : 'border-danger'}`}
         nodes={nodes}
-        loading={list === undefined && failure === undefined}
+        loading={organizations.loading && list === undefined}
         {...(failure !== undefined && { error: failure })}
         onRetry={organizations.reload}
         filter={filter}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Card, CardContent, CardError, IconButton, Link, SkeletonText, useToast } from '@quadrangle/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import CheckCheck from 'lucide-react/icons/check-check'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
 import { CardIcon } from '../../shared/card-icon.tsx'
 import { localized } from '../../shared/localized.ts'
 import { localeAtom } from '../../state/locale.ts'
@@ -27,20 +27,30 @@ export const cardHeights = { tall: 'h-full min-h-90', short: 'h-full min-h-68' }
 /** One home card with its content or its error. */
 export function HomeCardFrame({ card, manage }: HomeCardFrameProps) {
   const locale = useAtomValue(localeAtom)
-  const reload = useSetAtom(contentAction(card.url))
   const name = localized(card, 'name', locale)
   const className = heightOf(card)
   const shared = { title: name, icon: <CardIcon name={card.icon} />, actions: manage, className }
   const place = useRef<HTMLDivElement>(null)
-  // Malformed content would fail again, so fetch it again before showing it.
-  const retryWith = (show: () => void) => () => void reload({ locale }).then(show)
   return (
     <div ref={place} data-card={card.app_id} className="grid min-w-0">
-      <CardBoundary fallback={(retry) => <CardError {...shared} onRetry={retryWith(retry)} />}>
+      <CardBoundary fallback={(show) => <MalformedCard {...shared} url={card.url} show={show} />}>
         <LoadedCard card={card} name={name} manage={manage} place={place} />
       </CardBoundary>
     </div>
   )
+}
+
+interface MalformedCardProps extends Omit<ComponentProps<typeof CardError>, 'onRetry'> {
+  url: string
+  /** Shows the content again. */
+  show: () => void
+}
+
+/** Content that cannot be shown. It would fail again, so it is fetched again before. */
+function MalformedCard({ url, show, ...shared }: MalformedCardProps) {
+  const locale = useAtomValue(localeAtom)
+  const [{ loading }, reload] = useAtom(contentAction(url))
+  return <CardError {...shared} onRetry={() => void reload({ locale }).then(show)} retrying={loading} />
 }
 
 /** The answer about content of a version or kind that the server does not know. */

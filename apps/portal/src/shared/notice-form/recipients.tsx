@@ -51,9 +51,7 @@ export function Recipients({ audience, onAudienceChange, onReach }: RecipientsPr
       return kind === 'organization' ? labels.get(Number(id)) : undefined
     })
   }, [audience, nodes, people, locale])
-  // The tree shows that it is tried again as it shows the first load.
-  const isFailed = !organizations.loading && !organizations.error?.aborted
-  const failure = isFailed ? organizations.error?.errmsg : undefined
+  const failure = organizations.error?.aborted ? undefined : organizations.error?.errmsg
   return (
     <RecipientPicker
       value={value}
@@ -61,6 +59,7 @@ export function Recipients({ audience, onAudienceChange, onReach }: RecipientsPr
       organizations={nodes ?? null}
       {...(failure !== undefined && { organizationsError: failure })}
       onOrganizationsRetry={organizations.reload}
+      organizationsRetrying={organizations.loading && failure !== undefined}
       searchPeople={findPeople}
       groups={groups.data?.list ?? []}
       resolve={(numbers) => api.audience.numbers({ body: { numbers: [...numbers] } })}

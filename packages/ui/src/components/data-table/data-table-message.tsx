@@ -21,7 +21,7 @@ export function DataTableMessage({ loading, error, onRetry, empty }: DataTableMe
       <span className="q:sr-only" role="status">
         {loading && labels.loading}
       </span>
-      {error !== undefined && <ErrorState size="small" detail={error} onRetry={onRetry} />}
+      {error !== undefined && <ErrorState size="small" detail={error} onRetry={onRetry} retrying={loading} />}
       {empty !== undefined && (
         <div data-q="data-table-empty" className="q:p-6 q:text-center q:text-sm q:text-text-muted">
           {empty}

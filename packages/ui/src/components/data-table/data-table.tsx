@@ -67,7 +67,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   loading?: boolean
   /** How many placeholder rows show: as many as are expected. */
   skeletonRows?: number
-  /** An error, shown instead of the rows. */
+  /** An error, shown instead of the rows; with `loading`, too, while it is tried again. */
   error?: ReactNode
   /** Called by the retry button of an error. */
   onRetry?: () => void
@@ -187,8 +187,8 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
     if (scroller.current) scroller.current.scrollTop = 0
   }, [sort, search, filters, page, pageSize])
 
-  const failed = !loading && error !== undefined
-  const waits = loading && rows.length === 0
+  const failed = error !== undefined
+  const waits = loading && !failed && rows.length === 0
   const filtered = Object.values(filters).some((filter) => !isOpen(filter))
   const isEmpty = !waits && !failed && shown.length === 0
   return (

@@ -144,7 +144,15 @@ export function EditorFrame(props: EditorFrameProps) {
         <EditorContent editor={editor} />
         <Placeholder editor={editor} dir={dir} text={placeholder} />
       </div>
-      <PictureImports labels={labels} imports={imports} onRetry={retry} onRemove={remove} />
+      <PictureImports
+        labels={labels}
+        imports={imports}
+        onRetry={retry}
+        onRemove={(src) => {
+          remove(src)
+          editor.view.focus()
+        }}
+      />
       {maxLength !== undefined && <Counter editor={editor} maxLength={maxLength} />}
       <p data-q="rich-text-hint" id={hint} className={visuallyHidden}>
         {readOnly ? '' : labels.toolbarHint}

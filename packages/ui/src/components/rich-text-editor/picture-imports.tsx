@@ -20,7 +20,12 @@ export function PictureImports({ labels, imports, onRetry, onRemove }: PictureIm
       className="q:flex q:flex-col q:gap-2 q:border-t q:border-border q:px-3 q:py-2 q:text-xs"
     >
       {imports.map(({ src, name, percent, problem }) => (
-        <li key={src} data-q="rich-text-import" className="q:flex q:flex-wrap q:items-center q:gap-x-3 q:gap-y-1">
+        <li
+          key={src}
+          data-q="rich-text-import"
+          tabIndex={-1}
+          className="q:flex q:flex-wrap q:items-center q:gap-x-3 q:gap-y-1"
+        >
           {problem === undefined ? (
             <>
               <span data-q="rich-text-import-name" className="q:min-w-0 q:flex-1 q:basis-48 q:wrap-anywhere">
@@ -38,7 +43,14 @@ export function PictureImports({ labels, imports, onRetry, onRemove }: PictureIm
                 {labels.imageNotUploaded(name, problem)}
               </span>
               <span data-q="rich-text-import-choice" className="q:flex q:gap-2">
-                <Button size="small" onClick={() => onRetry(src)}>
+                <Button
+                  size="small"
+                  onClick={(event) => {
+                    // the button goes
+                    event.currentTarget.closest('li')?.focus()
+                    onRetry(src)
+                  }}
+                >
                   {labels.retryImage}
                 </Button>
                 <Button size="small" onClick={() => onRemove(src)}>

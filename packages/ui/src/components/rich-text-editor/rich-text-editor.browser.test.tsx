@@ -235,8 +235,12 @@ test('pasted pictures are stored with progress; one that fails is named with a c
   const remove = (row: HTMLElement | undefined) =>
     press([...(row?.querySelectorAll('button') ?? [])].find((each) => each.textContent === 'Remove picture')!)
   await remove(local)
-  fetchImage.mockResolvedValueOnce({ src: '/files/3' })
+  expect(document.activeElement).toBe(area)
+  let store: (picture: { src: string }) => void = () => undefined
+  fetchImage.mockImplementationOnce(() => new Promise((resolve) => (store = resolve)))
   await press([...root.querySelectorAll('button')].find((each) => each.textContent === 'Try again')!)
+  expect(document.activeElement).toBe(gone)
+  store({ src: '/files/3' })
   await until(() => expect(root.querySelector('[data-q="rich-text-imports"]')).toBeNull())
   expect(changes.at(-1)).toBe(
     '<p>a</p><img src="/files/1" alt="L"><img src="/files/2" alt="D" width="3" height="4"><img src="/files/3" alt=""><p>b</p>',

@@ -46,7 +46,7 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
   loading?: boolean
   /** How many placeholder rows show: as many as are expected. */
   skeletonRows?: number
-  /** An error, shown instead of the rows. */
+  /** An error, shown instead of the rows; with `loading`, too, while it is tried again. */
   error?: ReactNode
   /** Called by the retry button of an error. */
   onRetry?: () => void
@@ -82,7 +82,8 @@ export const Table = /* @__PURE__ */ withDefaultProps('Table', function Table<
   const shown = useMemo(() => sortRows(rows, columns, sort, locale), [rows, columns, sort, locale])
   const keys = rows.map((row) => readRow(row, rowKey))
   const page = pageState(keys, chosen)
-  const failed = !loading && error !== undefined
+  const failed = error !== undefined
+  const waits = loading && !failed
   return (
     <TableFrame
       label={label}
@@ -123,12 +124,12 @@ export const Table = /* @__PURE__ */ withDefaultProps('Table', function Table<
       }
       after={
         <>
-          {loading && (
+          {waits && (
             <span className="q:sr-only" role="status">
               {labels.loading}
             </span>
           )}
-          {failed && <ErrorState size="small" detail={error} onRetry={onRetry} />}
+          {failed && <ErrorState size="small" detail={error} onRetry={onRetry} retrying={loading} />}
           {!loading && !failed && rows.length === 0 && (
             <div data-q="table-empty" className="q:p-6 q:text-center q:text-sm q:text-text-muted">
               {empty ?? labels.empty}
@@ -137,7 +138,7 @@ export const Table = /* @__PURE__ */ withDefaultProps('Table', function Table<
         </>
       }
     >
-      {loading && <SkeletonRows columns={columns} rows={skeletonRows} selectable={selectable} />}
+      {waits && <SkeletonRows columns={columns} rows={skeletonRows} selectable={selectable} />}
       {!loading &&
         !failed &&
         shown.map((row) => {

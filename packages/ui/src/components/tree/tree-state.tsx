@@ -12,7 +12,7 @@ export interface TreeStateProps {
   root: ComponentProps<'div'>
   /** Whether the nodes are loading. */
   loading: boolean
-  /** An error, shown instead of the nodes. */
+  /** An error, shown instead of the nodes; with `loading`, too, while it is tried again. */
   error: ReactNode
   /** Called by the retry button. */
   onRetry: (() => void) | undefined
@@ -28,7 +28,9 @@ export function TreeState({ root, loading, error, onRetry, empty }: TreeStatePro
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div {...root} role="group" aria-busy={loading || undefined}>
-      {loading ? (
+      {error !== undefined ? (
+        <ErrorState size="small" detail={error} onRetry={onRetry} retrying={loading} />
+      ) : loading ? (
         <>
           <span className="q:sr-only">{labels.loading}</span>
           {widths.map((width, row) => (
@@ -41,8 +43,6 @@ export function TreeState({ root, loading, error, onRetry, empty }: TreeStatePro
             </div>
           ))}
         </>
-      ) : error !== undefined ? (
-        <ErrorState size="small" detail={error} onRetry={onRetry} />
       ) : (
         <EmptyState size="small" title={empty ?? labels.empty} />
       )}

@@ -52,7 +52,7 @@ export interface TreeProps<N extends TreeNode = TreeNode>
   end?: (node: N) => ReactNode
   /** Shows placeholder rows. */
   loading?: boolean
-  /** An error, shown instead of the nodes. */
+  /** An error, shown instead of the nodes; with `loading`, too, while it is tried again. */
   error?: ReactNode
   /** Called by the retry button of an error. */
   onRetry?: () => void

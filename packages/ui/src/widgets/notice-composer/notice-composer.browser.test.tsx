@@ -211,6 +211,13 @@ test('shows the state of saving, and announces a failure with a button to retry'
   expect(part('save-failure', root).textContent).toBe('The draft is not saved · The session is over.')
   await press(button('Save again'))
   expect(onSaveRetry).toHaveBeenCalledWith(expect.objectContaining({ title: 'Courses' }))
+  const pressed = document.activeElement
+  await again({ saveState: { status: 'saving' }, onSaveRetry })
+  expect(document.activeElement).toBe(pressed)
+  expect(pressed?.getAttribute('aria-busy')).toBe('true')
+  await again({ saveState: { status: 'saved', at: Date.now() }, onSaveRetry })
+  await again({ saveState: { status: 'saving' }, onSaveRetry })
+  expect(part('save-line', root).querySelector('button')).toBeNull()
 })
 
 test('a missing language is marked and explained, and an error leads into its tab', async () => {

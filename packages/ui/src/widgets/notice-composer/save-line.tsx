@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
 import type { Moment } from '../notice-list/notice-item.ts'
@@ -19,6 +20,10 @@ interface SaveLineProps {
 /** The state of saving in one line; only a failure is announced. */
 export function SaveLine({ labels, state, onRetry }: SaveLineProps) {
   const failed = state?.status === 'failed'
+  // The pressed button stays until the draft is saved, and keeps the focus.
+  const [retried, setRetried] = useState(false)
+  const retrying = retried && state?.status === 'saving'
+  if (retried && state?.status === 'saved') setRetried(false)
   return (
     <div
       data-q="save-line"
@@ -35,8 +40,15 @@ export function SaveLine({ labels, state, onRetry }: SaveLineProps) {
       )}
       {state?.status === 'saving' && labels.saving}
       {state?.status === 'unsaved' && labels.unsaved}
-      {failed && onRetry && (
-        <Button size="small" onClick={onRetry}>
+      {(failed || retrying) && onRetry && (
+        <Button
+          size="small"
+          loading={retrying}
+          onClick={() => {
+            setRetried(true)
+            onRetry()
+          }}
+        >
           {labels.saveRetry}
         </Button>
       )}

@@ -22,6 +22,7 @@ interface OrganizationTabProps {
   organizations: readonly RecipientOrganization[] | undefined
   error: ReactNode
   onRetry: (() => void) | undefined
+  retrying: boolean
   list: AudienceList
   audience: Audience
   onChange: (audience: Audience) => void
@@ -29,7 +30,7 @@ interface OrganizationTabProps {
 
 /** The tree of organisations, to choose each alone or with all below. It is low until it gets the focus. */
 export function OrganizationTab(props: OrganizationTabProps) {
-  const { organizations, error, onRetry, list, audience, onChange } = props
+  const { organizations, error, onRetry, retrying, list, audience, onChange } = props
   const labels = useLabels(recipientPickerLabels)
   const locale = useLabelLocale()
   const [below, setBelow] = useState(true)
@@ -67,7 +68,7 @@ export function OrganizationTab(props: OrganizationTabProps) {
         onFocus={() => setUsed(true)}
         className={cx('q:rounded-control q:border q:border-border', used ? 'q:h-72' : 'q:h-46')}
         nodes={organizations ?? []}
-        loading={organizations === undefined && error === undefined}
+        loading={retrying || (organizations === undefined && error === undefined)}
         error={error}
         onRetry={onRetry}
         defaultExpanded={organizations?.slice(0, 1).map(({ id }) => id)}

@@ -32,6 +32,8 @@ export interface RecipientPickerProps
   organizationsError?: ReactNode
   /** Called to load the organisations again. */
   onOrganizationsRetry?: () => void
+  /** Whether they are loaded again after an error. */
+  organizationsRetrying?: boolean
   /** Finds people by name or number. */
   searchPeople?: SearchPeople
   /** The user's groups. */
@@ -48,7 +50,8 @@ export interface RecipientPickerProps
 
 /** Chooses recipients: organisations, people, groups and pasted numbers, with exclusions and a count. */
 export function RecipientPicker(props: RecipientPickerProps) {
-  const { value, defaultValue, onValueChange, organizations, organizationsError, onOrganizationsRetry, ...more } = props
+  const { value, defaultValue, onValueChange, organizations, organizationsError, ...others } = props
+  const { onOrganizationsRetry, organizationsRetrying = false, ...more } = others
   const { searchPeople, groups, resolve, exclusions = true, count: givenCount, onCounted, className, ...rest } = more
   const labels = useLabels(recipientPickerLabels)
   const [held, setAudience] = useControllableState(value, defaultValue ?? emptyAudience, onValueChange)
@@ -76,6 +79,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
           organizations={organizations ?? undefined}
           error={organizationsError}
           onRetry={onOrganizationsRetry}
+          retrying={organizationsRetrying}
         />
       ),
     })

@@ -13,10 +13,11 @@ import {
   Textarea,
   useToast,
 } from '@quadrangle/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { instantOf, localTimeOf } from '../../../shared/local-time.ts'
+import { useLoadState, useStart } from '../../../shared/use-load.ts'
 import { ChangeList } from './change-list.tsx'
 import { ConflictChoices, type Side } from './conflict-choices.tsx'
 import { previewOf } from './look-value.ts'
@@ -39,9 +40,9 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
   const update = useSetAtom(updateDraftAction)
   const publish = useSetAtom(publishAction)
   const reopen = useSetAtom(openStudioAction)
-  const { data, loading, error } = useAtomValue(compareAction)
   const showToast = useToast()
   const [draft, setDraft] = useState<DraftSummary>()
+  const { data, loading, error, reload } = useLoadState(compareAction, useStart(compareAction, draft?.id ?? 0))
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const sent = useRef(false)
@@ -174,7 +175,7 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
           </Alert>
         )}
         {error && !error.aborted && draft && (
-          <ErrorState size="small" detail={error.errmsg} onRetry={() => compare(draft.id)} />
+          <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />
         )}
         {!data && !error && !failure && <Skeleton className="h-40" />}
         {conflicts.length > 0 && (

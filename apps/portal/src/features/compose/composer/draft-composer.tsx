@@ -34,15 +34,18 @@ export function DraftComposer({ isNew, to, ...props }: DraftComposerProps) {
   const api = useAtomValue(apiAtom)
   const [opened, setOpened] = useState<OpenedDraft | undefined>(() => (isNew ? blank(to) : undefined))
   const [failure, setFailure] = useState<string>()
+  const [loading, setLoading] = useState(false)
   const load = useCallback(
     async (signal?: AbortSignal) => {
-      setFailure(undefined)
+      setLoading(true)
       try {
         const found = openDraft(await loadDraft(api, id, signal), local.read(id))
         if (signal?.aborted) return
         setOpened(found)
       } catch (error) {
         if (!signal?.aborted) setFailure(error instanceof Error ? error.message : String(error))
+      } finally {
+        if (!signal?.aborted) setLoading(false)
       }
     },
     [api, id, local],
@@ -55,7 +58,7 @@ export function DraftComposer({ isNew, to, ...props }: DraftComposerProps) {
     return () => controller.abort()
   }, [isOpen, load])
   if (opened === undefined) {
-    if (failure !== undefined) return <ErrorState detail={failure} onRetry={() => load()} />
+    if (failure !== undefined) return <ErrorState detail={failure} onRetry={() => load()} retrying={loading} />
     return (
       <div aria-busy="true">
         <SkeletonText lines={12} />
