@@ -103,9 +103,11 @@ const engine = [
   'apps/server/src/dispatcher/{changed-notice,due-looks,due-notices,stale-search}.test.ts',
   'apps/server/src/modules/{live/*,search/index}.test.ts',
   'apps/server/src/{contract-roles,modules/{health/handlers,publishing/fan-out},plugins/database-loss}.test.ts',
+  // that nothing is lost by a kill
+  ...(testAll ? ['apps/server/src/{backup/*,dispatcher/crash,modules/look/crash,modules/setup/kill}.test.ts'] : []),
 ]
-/** Where PostgreSQL is asked for, too, it has all. */
-const onlyEngine = postgres && asked.includes('server-postgres') && !testAll
+/** Where PostgreSQL is asked for, too, it has all, and acceptance tests run on PGlite. */
+const onlyEngine = postgres && asked.includes('server-postgres')
 const onPglite = onlyEngine ? engine : ['apps/server/src/**/*.test.ts']
 
 /** What takes longest begins first, so that nothing of it is left when all else is done. */

@@ -5,7 +5,7 @@ import { type Measurement, measurement, median } from '../support/measurement.ts
 import { sized } from '../support/smoke.ts'
 import { inCopyOfCampus } from './campus-copy.ts'
 import { type Page, type PageOptimisation, visitors } from './page-optimisations.ts'
-import { makeVariant, type Variant } from './variant.ts'
+import { builtBase, makeVariant } from './variant.ts'
 
 const rounds = sized(5, 1)
 const order = ['with', 'without'] as const
@@ -19,20 +19,13 @@ const metrics = {
   'script time': 'script',
 } as const
 
-/** All comparisons share one base. */
-let base: Promise<Variant> | undefined
-
 /** Loads the pages of an optimisation with and without it, in turns. */
 export async function comparePages(
   optimisation: PageOptimisation,
   say: (line: string) => void,
 ): Promise<Measurement[]> {
   const { name, pages, patches = [name] } = optimisation
-  base ??= makeVariant([]).then((variant) => {
-    process.once('exit', variant.remove)
-    return variant
-  })
-  const { repository } = await base
+  const repository = await builtBase()
   const without = await makeVariant(patches)
   try {
     return await inCopyOfCampus(repository, (withFolder) =>

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { linkPackages } from '../../scripts/support/copy-repository.ts'
 import { inRoot } from '../../scripts/support/paths.ts'
-import { prepareTree, runTool } from '../support/tree.ts'
+import { prepareTree, runTool, type Tree } from '../support/tree.ts'
 
 /** The commit that the patches apply to. It has all of the optimisations. */
 const baseCommit = '29c9d446'
@@ -22,10 +22,30 @@ export interface Variant {
   remove(): void
 }
 
-/** Makes the variant without the optimisations that the named patches of this folder take out; without names, the base itself. */
-export async function makeVariant(patches: readonly string[]): Promise<Variant> {
-  // with the packages that it asks for
-  const tree = await prepareTree(baseCommit, console.log)
+/** The base commit with the packages that it asks for. */
+const baseTree = () => prepareTree(baseCommit, console.log)
+
+const portalFiles = 'apps/portal/dist'
+
+/** The folder of the base commit, whose portal is built once for all benches. */
+export async function builtBase(): Promise<string> {
+  const tree = await baseTree()
+  if (!existsSync(join(tree.folder, portalFiles, 'index.html'))) await buildPortal(tree, tree.folder)
+  return tree.folder
+}
+
+async function buildPortal(tree: Tree, repository: string): Promise<void> {
+  const cwd = join(repository, 'apps/portal')
+  const build = await runTool(tree, ['vite', 'vite'], ['build', '--logLevel', 'error'], { cwd })
+  if (build.code !== 0) throw new Error(`${repository} does not build:\n${build.output}`)
+}
+
+/** What serves as a variant's portal. */
+type PortalOf = 'variant' | 'base'
+
+/** Makes the variant without the optimisations that the named patches of this folder take out. */
+export async function makeVariant(patches: readonly string[], portalOf: PortalOf = 'variant'): Promise<Variant> {
+  const tree = await baseTree()
   const repository = mkdtempSync(join(tmpdir(), 'quadrangle-variant-'))
   const remove = () => rmSync(repository, { recursive: true, force: true, maxRetries: 3 })
   try {
@@ -38,9 +58,8 @@ export async function makeVariant(patches: readonly string[]): Promise<Variant> 
       execFileSync('git', ['apply', inRoot('bench/ablations', `${patch}.patch`)], { cwd: repository })
     }
     linkPackages(repository, tree.folder)
-    const cwd = join(repository, 'apps/portal')
-    const build = await runTool(tree, ['vite', 'vite'], ['build', '--logLevel', 'error'], { cwd })
-    if (build.code !== 0) throw new Error(`The variant without ${patches.join(', ')} does not build:\n${build.output}`)
+    if (portalOf === 'variant') await buildPortal(tree, repository)
+    else cpSync(join(await builtBase(), portalFiles), join(repository, portalFiles), { recursive: true })
     return { repository, remove }
   } catch (error) {
     remove()
