@@ -10,6 +10,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumArguments, findChromium } from './scripts/browser.ts'
 import { findPostgres } from './scripts/postgres.ts'
 import { isTested, testAll, testSeed } from './scripts/support/test-all.ts'
+import { testFiles } from './scripts/support/test-files.ts'
 
 const path = (relative: string) => `${import.meta.dirname}/${relative}`
 
@@ -42,9 +43,6 @@ const leftOutOfKit = [
   ...(isTested('rules') ? [] : ['packages/ui/src/testing/*suite.browser.test.tsx']),
   ...(isTested('kit') ? [] : ['packages/ui/src/testing/{bad-input,emulation,keyboard,missing-data}.browser.test.tsx']),
 ]
-
-/** Runs with the oldest React that the kit allows. */
-const lowestReact = 'packages/ui/src/testing/lowest-react.browser.test.tsx'
 
 const setupOfKit = ['patient-waits', 'each-test'].map((name) => path(`packages/ui/src/testing/${name}.ts`))
 
@@ -108,7 +106,7 @@ const engine = [
 ]
 /** Where PostgreSQL is asked for, too, it has all, and acceptance tests run on PGlite. */
 const onlyEngine = postgres && asked.includes('server-postgres')
-const onPglite = onlyEngine ? engine : ['apps/server/src/**/*.test.ts']
+const onPglite = onlyEngine ? engine : testFiles.server
 
 /** What takes longest begins first, so that nothing of it is left when all else is done. */
 const longest = [
@@ -147,7 +145,7 @@ const server = (database: 'pglite' | 'postgres') => ({
   ...fromSource,
   test: {
     name: `server-${database}`,
-    include: database === 'pglite' ? onPglite : ['apps/server/src/**/*.test.ts'],
+    include: database === 'pglite' ? onPglite : testFiles.server,
     exclude: ['**/node_modules/**', ...(database === 'pglite' && postgres ? onOneDatabase : [])],
     env: { TEST_DB: database, TEST_ENGINE_ONLY: database === 'pglite' && onlyEngine ? '1' : '' },
     // The server keeps nothing in its modules that one file of tests could leave to the next, and each would load them again.
@@ -200,13 +198,7 @@ export default defineConfig({
           unstubGlobals: true,
           testTimeout: 60_000,
           expect: patient,
-          include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/portal/{src,vite}/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            '.storybook/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
+          include: testFiles.node,
           exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
           // A stylesheet that a test asks for as text is read, not taken for an empty module.
           css: { include: [/\.css\?raw$/] },
@@ -229,10 +221,8 @@ export default defineConfig({
           setupFiles: [path('.storybook/without-profiling.ts'), ...setupOfKit],
           // A page for each file would load all modules of the kit again.
           isolate: false,
-          include: ['packages/ui/src', 'apps/portal/src', '.storybook'].map(
-            (folder) => `${folder}/**/*.browser.test.tsx`,
-          ),
-          exclude: ['**/node_modules/**', lowestReact, ...leftOutOfKit],
+          include: testFiles.browser,
+          exclude: ['**/node_modules/**', ...testFiles.lowestReact, ...leftOutOfKit],
           browser: chromium(),
         },
       },
@@ -242,7 +232,7 @@ export default defineConfig({
           alias: [{ find: /^(react|react-dom)(?=\/|$)/, replacement: '$1-lowest' }],
         },
         plugins: [react(), tailwindcss()],
-        optimizeDeps: { ...optimizeDeps, entries: [lowestReact, 'packages/ui/src/**/*.fixture.tsx'] },
+        optimizeDeps: { ...optimizeDeps, entries: [...testFiles.lowestReact, 'packages/ui/src/**/*.fixture.tsx'] },
         // beside the folder of the other projects, which hold another React
         cacheDir: path('node_modules/.vite-lowest-react'),
         test: {
@@ -250,7 +240,7 @@ export default defineConfig({
           setupFiles: setupOfKit,
           testTimeout: 60_000,
           expect: patient,
-          include: [lowestReact],
+          include: testFiles.lowestReact,
           browser: chromium(),
         },
       },
@@ -262,7 +252,7 @@ export default defineConfig({
           name: 'visual',
           env,
           isolate: false,
-          include: ['.storybook/visual/*.visual.ts'],
+          include: testFiles.visual,
           browser: {
             ...chromium(),
             provider: playwright({

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemWithName } from '../turbo/generators/check-name.ts'
@@ -125,6 +125,16 @@ test.each(kinds)('the files in which a new %s is entered have its places', (kind
   const name = kind === 'call' ? 'draft/exam-day' : 'exam-day'
   const files = planFiles(root, inRoot('turbo/generators/templates'), kind, { name, zh: '考试日' }, String)
   expect(files.size).toBeGreaterThan(1)
+})
+
+test.each(kinds)('what the files of a new %s import exists', (kind) => {
+  const name = kind === 'call' ? 'draft/exam-day' : 'exam-day'
+  const files = planFiles(root, inRoot('turbo/generators/templates'), kind, { name, zh: '考试日' }, String)
+  const imports = [...files].flatMap(([file, text]) =>
+    [...text.matchAll(/(?:from|import) '(\.[^']+)'/g)].map(([, target = '']) => join(dirname(file), target)),
+  )
+  expect(imports.length).toBeGreaterThan(0)
+  expect(imports.filter((file) => !files.has(file) && !existsSync(inRoot(file)))).toEqual([])
 })
 
 test('a name is written in the form that each place has', () => {

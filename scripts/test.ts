@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { type Change, findChange, isOnlyTriedBy, isTouched, shortenedChecks, touchedParts } from './checks/changed.ts'
 import { checks } from './checks/list.ts'
-import { findProven, recordProven } from './checks/proven.ts'
+import { committedState, findProven, recordProven } from './checks/proven.ts'
 import { type Check, type Report, schedule, select } from './checks/schedule.ts'
 import { endChildrenOnSignal } from './support/run.ts'
 import type { LeftOut } from './support/test-all.ts'
@@ -32,7 +32,9 @@ if (values.list) {
   process.exit(0)
 }
 
+forgetOutside()
 if (values.all) process.env.TEST_ALL = '1'
+const commit = values.all ? committedState() : undefined
 endChildrenOnSignal()
 shareCompiledCode()
 const began = performance.now()
@@ -90,8 +92,20 @@ function sayLeftOut(selected: Check[], due: Check[], parts: LeftOut[]): void {
 }
 
 function keepProven(all: Report[]): void {
-  const names = all.filter(({ passed }) => passed).map(({ check }) => check.name)
-  if (!recordProven(names)) console.log('.ci/proven.json stays as it is: something is not committed.')
+  const names = all.filter(({ passed, isPartial }) => passed && !isPartial).map(({ check }) => check.name)
+  if (!recordProven(names, commit))
+    console.log('.ci/proven.json stays as it is: something was not committed, or has changed since the start.')
+}
+
+/** What a shell or a git hook has set must change neither what is tested nor where. */
+function forgetOutside(): void {
+  for (const name of Object.keys(process.env))
+    if (
+      /^(GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|OBJECT_DIRECTORY|COMMON_DIR)|STORYBOOK_MODE|TEST_(ALL|TOUCHED))$/.test(
+        name,
+      )
+    )
+      delete process.env[name]
 }
 
 /** What to run, and what for. */

@@ -1,7 +1,21 @@
-import { globSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { importsOf } from '../guards/imports.ts'
+import { readSources } from '../guards/sources.ts'
 import { inRoot } from '../support/paths.ts'
-import { areas, isInImports, isOnlyTriedBy, isTouched, shortenedChecks, touchedParts, touchedSpecs } from './changed.ts'
+import {
+  areas,
+  findChange,
+  isInImports,
+  isOnlyTriedBy,
+  isTouched,
+  shortenedChecks,
+  touchedParts,
+  touchedSpecs,
+} from './changed.ts'
 import { checks } from './list.ts'
 
 const specs = globSync('*.spec.ts', { cwd: inRoot('e2e') }).sort()
@@ -17,6 +31,56 @@ test('a change of dependencies runs everything, whole', () => {
   expect(touchedBy('package-lock.json')).toEqual(checks.map(({ name }) => name))
   expect(isInImports('components', ['package-lock.json'])).toBe(false)
   expect(touchedSpecs(['package-lock.json'], specs)).toEqual(specs)
+})
+
+test.each([
+  'postcss.config.mjs',
+  '.env',
+  'patches/a.patch',
+  'shared/a.ts',
+  'packages/shared/src/a.ts',
+  'apps/portal/tsconfig.json',
+])('a change of %s, which may concern everything, runs everything', (file) => {
+  expect(touchedBy(file)).toEqual(checks.map(({ name }) => name))
+  expect(isInImports('components', [file])).toBe(false)
+})
+
+test('every file has a place that the checks know', () => {
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: inRoot(), encoding: 'utf8' }).split('\0')
+  const ofAll = files.filter(
+    (file) => file && isTouched('lowest-react', [file]) && !/^(scripts|packages\/ui)\//.test(file),
+  )
+  expect(ofAll.filter((file) => !/(^|\/)(package(-lock)?|tsconfig[.\w]*|turbo)\.json$/.test(file))).toEqual([
+    '.npmrc',
+    'tailwind.config.ts',
+    'vitest.config.ts',
+  ])
+})
+
+test('what the server imports from elsewhere runs its tests', () => {
+  const elsewhere = readSources()
+    .filter(({ file }) => file.startsWith('apps/server/'))
+    .flatMap((source) => importsOf(source).map(({ target }) => target))
+    .filter((target) => /^[\w-]+\/.*\.tsx?$/.test(target) && !target.startsWith('apps/server/'))
+  expect(elsewhere.length).toBeGreaterThan(20)
+  expect([...new Set(elsewhere)].filter((file) => !isTouched('server', [file]))).toEqual([])
+})
+
+test('what is changed and what is new is found, also with a name that is not ASCII', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrangle-changed-'))
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.edu', ...args], { cwd: folder })
+  try {
+    git('init', '-q')
+    writeFileSync(join(folder, '校徽.css'), '')
+    git('add', '.')
+    git('commit', '-q', '-m', 'one')
+    writeFileSync(join(folder, '校徽.css'), 'a {}')
+    writeFileSync(join(folder, '按.css'), '')
+    expect(findChange('HEAD', folder).files).toEqual(['按.css', '校徽.css'].sort())
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('a module of the server runs its tests and those in the browser, and no pictures', () => {
@@ -49,6 +113,11 @@ test.each([
   ['packages/api-client/src/contract/notice.ts', ['screens']],
   ['apps/server/src/seed/data/cards.ts', ['screens']],
   ['package-lock.json', ['generators', 'rules', 'kit', 'screens']],
+  ['vitest.config.ts', ['generators', 'rules', 'kit', 'screens']],
+  ['scripts/browser.ts', ['generators', 'rules', 'kit', 'screens']],
+  ['postcss.config.mjs', ['generators', 'rules', 'kit', 'screens']],
+  ['e2e/support/axe.ts', ['screens']],
+  ['scripts/pictures/routes.ts', ['screens']],
 ])('a change of %s also runs what the gate leaves out of %j', (file, parts) => {
   expect(touchedParts(() => [file, 'README.md'])).toEqual(parts)
 })

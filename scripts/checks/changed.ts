@@ -12,23 +12,27 @@ export interface Change {
 }
 
 /** What differs from where this branch left `base`; on `base` itself, what is not committed. */
-export function findChange(base: string): Change {
+export function findChange(base: string, repository = root): Change {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: repository, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 })
   const since = git('merge-base', base, 'HEAD').trim()
-  const lines = (text: string) => text.split('\n').filter(Boolean)
+  // Without -z, names that are not ASCII are quoted.
+  const names = (text: string) => text.split('\0').filter(Boolean)
   const files = [
-    ...lines(git('diff', '--name-only', '--no-renames', since)),
-    ...lines(git('ls-files', '--others', '--exclude-standard')),
+    ...names(git('diff', '-z', '--name-only', '--no-renames', since)),
+    ...names(git('ls-files', '-z', '--others', '--exclude-standard')),
   ]
   return { since, files: [...new Set(files)].sort() }
 }
 
-function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
-}
+/** Where all files lie whose checks are known below. What lies elsewhere, such as the configuration of a new tool, can concern all. */
+const known =
+  /^((apps\/(portal|server)|packages\/(ui|api-client)|bench|deploy|docs|e2e|examples|scripts|turbo|\.(changeset|ci|storybook))\/|(ARCHITECTURE|CONTRIBUTING|README|SECURITY)\.md$|LICENSE$|(biome|chromatic\.config|knip)\.json$|(playwright|tailwind)\.config\.ts$|\.gitignore$)/
 
 /** What decides about every check: dependencies, compilers, and the checks themselves. */
-const decidesAll =
-  /^(package(-lock)?\.json|\.npmrc|tsconfig\.base\.json|vitest\.config\.ts|turbo\.json|scripts\/(?!guards|pictures|page-weight)|(apps|packages)\/\w[\w-]*\/(package|tsconfig[.\w]*)\.json)/
+const decidesAll = (file: string) =>
+  !known.test(file) ||
+  /^(scripts\/(?!guards|pictures|page-weight)|(apps|packages)\/[\w-]+\/(package|tsconfig[.\w]*)\.json)/.test(file)
 const portalTests = /^apps\/portal\/.*\.(test|stories)\.tsx?$/
 const kitOnly = /\.(test|stories|subject)\.tsx?$|^packages\/ui\/(src\/testing|docs)\//
 const builds = (file: string) =>
@@ -39,12 +43,16 @@ const builds = (file: string) =>
 const unitTest = /^(packages|apps\/portal)\/.*(?<!\.browser)\.test\.tsx?$/
 const drawn = (file: string) =>
   !unitTest.test(file) &&
-  /^(packages\/ui|apps\/portal|packages\/api-client\/src|\.storybook|tailwind\.config\.ts)/.test(file)
-/** What the server imports of the kit lies in these two folders. */
-const served = (file: string) =>
-  /^(apps\/server|packages\/api-client|packages\/ui\/src\/(components\/rich-text|widgets\/(notice-composer|receipt-builder)))\//.test(
+  /^(packages\/ui|apps\/portal|packages\/api-client\/src|\.storybook|tailwind\.config\.ts|scripts\/guards\/sources)/.test(
     file,
   )
+/** The server, and what it and its tests import from elsewhere. */
+const served = (file: string) =>
+  /^(apps\/server\/|packages\/api-client\/|packages\/ui\/src\/(components\/(rich-text|data-table\/csv-text)|widgets\/(notice-composer|receipt-builder))|examples\/card-source\/|bench\/(greedy|support)\/)/.test(
+    file,
+  )
+/** The pages that are weighed, and looked at by axe. */
+const visited = /^scripts\/pictures\/routes/
 const published = (file: string) => /^(packages|examples|LICENSE|tailwind\.config\.ts)/.test(file)
 
 /** Which files a check depends on. A check that is not named here is quick, and always runs. */
@@ -58,15 +66,20 @@ const concerns: Record<string, (file: string) => boolean> = {
   storybook: drawn,
   visual: drawn,
   examples: published,
-  size: (file) => builds(file) || served(file) || /^(bench\/floor|scripts\/page-weight)\//.test(file),
+  size: (file) =>
+    builds(file) || served(file) || visited.test(file) || /^(bench\/floor|scripts\/page-weight)\//.test(file),
   benches: (file) => /^bench\//.test(file) || builds(file) || served(file),
-  e2e: (file) => /^(e2e|playwright\.config)/.test(file) || builds(file) || (served(file) && !/\.test\.ts$/.test(file)),
+  e2e: (file) =>
+    /^(e2e|playwright\.config)/.test(file) ||
+    visited.test(file) ||
+    builds(file) ||
+    (served(file) && !/\.test\.ts$/.test(file)),
 }
 
 /** Whether a change can have touched what a check looks at; also if the change is not known. */
 export function isTouched(check: string, files: string[] | undefined): boolean {
   const concern = concerns[check]
-  return concern === undefined || files === undefined || files.some((file) => decidesAll.test(file) || concern(file))
+  return concern === undefined || files === undefined || files.some((file) => decidesAll(file) || concern(file))
 }
 
 /** Of checks that only `--all` runs: the files that no other check tries. */
@@ -91,8 +104,8 @@ const readAtRunTime = /^apps\/server\/src\/(seed|demo|testing)\//
  */
 export function isInImports(check: string, files: string[]): boolean {
   const concern = concerns[check] ?? (() => true)
-  const relevant = files.filter((file) => decidesAll.test(file) || concern(file))
-  if (!relevant.every((file) => source.test(file) && !readAtRunTime.test(file))) return false
+  const relevant = files.filter((file) => decidesAll(file) || concern(file))
+  if (!relevant.every((file) => known.test(file) && source.test(file) && !readAtRunTime.test(file))) return false
   const inThreads = relevant.some((file) => file.startsWith('apps/server/')) ? threadModules() : new Set()
   return !relevant.some((file) => inThreads.has(file))
 }
@@ -109,7 +122,7 @@ const leftOut: Record<LeftOut, { of: string; concerns: RegExp }> = {
   screens: {
     of: 'e2e',
     concerns:
-      /^((packages\/ui|apps\/portal|packages\/api-client|\.storybook)\/|apps\/server\/src\/(seed|demo)\/|tailwind\.config\.ts)/,
+      /^((packages\/ui|apps\/portal|packages\/api-client|\.storybook|e2e\/support)\/|apps\/server\/src\/(seed|demo)\/|e2e\/a11y|playwright\.config|scripts\/pictures\/routes|tailwind\.config\.ts)/,
   },
 }
 
@@ -120,12 +133,15 @@ export const shortenedChecks = (parts: LeftOut[]): string[] => [
   ),
 ]
 
+/** The dependencies and tools of all parts; of the scripts, only what starts the browser. */
+const decidesParts = (file: string) => decidesAll(file) && !/^scripts\/(?!browser|support\/test-all)/.test(file)
+
 /** What of that is touched by what has changed for its check; all of it where that is not known. */
 export const touchedParts = (changedFor: (check: string) => string[] | undefined): LeftOut[] =>
   (Object.keys(leftOut) as LeftOut[]).filter((part) => {
     const { of, concerns } = leftOut[part]
     const files = changedFor(of)
-    const isConcerned = (file: string) => file === 'package-lock.json' || (concerns.test(file) && !unitTest.test(file))
+    const isConcerned = (file: string) => decidesParts(file) || (concerns.test(file) && !unitTest.test(file))
     return files === undefined || files.some(isConcerned)
   })
 
@@ -147,7 +163,7 @@ const everywhere = /^(a11y|i18n|layout|open-pages|route|theme|time|user|account)
 
 /** The acceptance tests, of those there are, that a change can have touched. */
 export function touchedSpecs(files: string[], specs: string[]): string[] {
-  const relevant = files.filter((file) => concerns.e2e?.(file) || decidesAll.test(file))
+  const relevant = files.filter((file) => concerns.e2e?.(file) || decidesAll(file))
   const found = new Set<string>()
   for (const file of relevant) {
     const spec = /^e2e\/([\w-]+\.spec\.ts)$/.exec(file)?.[1]

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findProven, recordProven } from './proven.ts'
+import { committedState, findProven, recordProven } from './proven.ts'
 
 let folder: string
 const git = (...args: string[]) =>
@@ -11,6 +11,7 @@ const git = (...args: string[]) =>
     cwd: folder,
     encoding: 'utf8',
   }).trim()
+const record = (...checks: string[]) => recordProven(checks, committedState(folder), folder)
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quadrangle-proven-'))
@@ -22,22 +23,34 @@ afterEach(() => rmSync(folder, { recursive: true }))
 test('the commit at which a check passed is written down, and found in later ones', () => {
   expect(findProven('size', folder)).toBeUndefined()
   const one = git('rev-parse', 'HEAD')
-  expect(recordProven(['size', 'e2e'], folder)).toBe(true)
+  expect(record('size', 'e2e')).toBe(true)
   git('add', '.')
   git('commit', '-q', '-m', 'proven')
-  expect(recordProven(['e2e'], folder)).toBe(true)
+  expect(record('e2e')).toBe(true)
   expect([findProven('size', folder), findProven('e2e', folder)]).toEqual([one, git('rev-parse', 'HEAD')])
   expect(findProven('unit', folder)).toBeUndefined()
 })
 
 test('with something uncommitted it is not', () => {
   writeFileSync(join(folder, 'a'), '')
-  expect(recordProven(['size'], folder)).toBe(false)
+  expect(record('size')).toBe(false)
+  expect(findProven('size', folder)).toBeUndefined()
+})
+
+test('nor if something was changed or committed while the checks ran', () => {
+  const before = committedState(folder)
+  writeFileSync(join(folder, 'a'), '')
+  git('config', 'status.showUntrackedFiles', 'no')
+  expect(committedState(folder)).toBeUndefined()
+  git('add', '.')
+  git('commit', '-q', '-m', 'two')
+  expect(recordProven(['size'], before, folder)).toBe(false)
+  expect(recordProven(['size'], undefined, folder)).toBe(false)
   expect(findProven('size', folder)).toBeUndefined()
 })
 
 test('a commit that this history does not have, or that is none, proves nothing', () => {
-  expect(recordProven(['size'], folder)).toBe(true)
+  expect(record('size')).toBe(true)
   git('checkout', '-q', '--orphan', 'other')
   git('commit', '-q', '--allow-empty', '-m', 'other')
   expect(findProven('size', folder)).toBeUndefined()

@@ -21,11 +21,19 @@ export function findProven(check: string, repository = root): string | undefined
   return status === 0 ? commit : undefined
 }
 
-/** Writes down that some checks passed at this commit, and returns whether it did: not if something else is not committed. */
-export function recordProven(checks: readonly string[], repository = root): boolean {
+/** The commit that the files are at; undefined if something is not committed. */
+export function committedState(repository = root): string | undefined {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim()
-  if (git('status', '--porcelain', '--', '.', ':!.ci/proven.json') !== '') return false
-  const commit = git('rev-parse', 'HEAD')
+  const changed = git('status', '--porcelain', '--untracked-files=all', '--', '.', ':!.ci/proven.json')
+  return changed === '' ? git('rev-parse', 'HEAD') : undefined
+}
+
+/**
+ * Writes down that some checks passed at a commit, and returns whether it did: only if the files have been at this commit from
+ * the start of the checks to their end.
+ */
+export function recordProven(checks: readonly string[], commit: string | undefined, repository = root): boolean {
+  if (commit === undefined || committedState(repository) !== commit) return false
   const proven = { ...readProven(repository), ...Object.fromEntries(checks.map((check) => [check, commit])) }
   const sorted = Object.fromEntries(Object.entries(proven).sort(([one], [other]) => (one < other ? -1 : 1)))
   const file = fileIn(repository)

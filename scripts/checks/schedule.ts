@@ -23,6 +23,8 @@ export interface Outcome {
   output: string
   /** Shown in any case: what was left out and why, a table of numbers. */
   note?: string
+  /** Whether something was left out that this machine cannot run: so it proves nothing. */
+  isPartial?: boolean
 }
 
 export interface Report extends Outcome {

@@ -24,6 +24,8 @@ export const tests = async (
   const narrow = check && change && isInImports(check, change.files) ? [`--changed=${change.since}`] : []
   const args = [
     'run',
+    // A test alone, left from writing it, would hide all others.
+    '--allowOnly=false',
     `--passWithNoTests=${narrow.length > 0}`,
     ...[projects].flat().map((name) => `--project=${name}`),
     ...(workers ? [`--maxWorkers=${workers}`] : []),
@@ -36,8 +38,9 @@ export const tests = async (
   return { ...again, note: `Run again, because Node itself crashed: ${files.join(', ')}` }
 }
 
-/** The outcome with a note more. */
-export const withNote = (outcome: Outcome, note: string): Outcome => ({
+/** The outcome of a check of which this machine could not run something. */
+export const partial = (outcome: Outcome, left: string): Outcome => ({
   ...outcome,
-  note: [outcome.note, note].filter(Boolean).join(' '),
+  isPartial: true,
+  note: [outcome.note, `Left out: ${left}.`].filter(Boolean).join(' '),
 })

@@ -1,10 +1,28 @@
 import { expect, test } from 'vitest'
-import { findDrift } from './lockfile.ts'
+import { findDrift, findNotInstalled } from './lockfile.ts'
 
 const manifest = { dependencies: { zod: '4.6.7' } }
 const lock = {
   packages: { 'packages/api-client': manifest, 'node_modules/zod': { version: '4.6.7' } },
 }
+
+test('sees what is installed in another version, not at all, or without being asked for', () => {
+  const packages = (versions: Record<string, string>) => ({
+    packages: Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }]),
+    ),
+  })
+  expect(findNotInstalled(packages({ zod: '4.6.7' }), packages({ zod: '4.6.7' }))).toEqual([])
+  expect(findNotInstalled(packages({ zod: '4.6.7', jotai: '3.0.0' }), packages({ zod: '4.6.6', ky: '1.0.0' }))).toEqual(
+    [
+      'node_modules/zod is 4.6.6, package-lock.json holds 4.6.7',
+      'node_modules/jotai is missing, package-lock.json holds 3.0.0',
+      'node_modules/ky is 1.0.0, package-lock.json holds none',
+    ],
+  )
+  const other = { packages: { 'node_modules/win': { version: '1.0.0', optional: true } } }
+  expect(findNotInstalled(other, { packages: {} })).toEqual([])
+})
 
 test('agreement is no finding', () => {
   expect(findDrift({ 'packages/api-client': manifest }, lock)).toEqual([])

@@ -6,6 +6,8 @@ type Fields = Partial<Record<(typeof fields)[number] | 'publishConfig', unknown>
 
 interface Locked extends Fields {
   version?: string
+  link?: boolean
+  optional?: boolean
 }
 
 interface Lockfile {
@@ -70,11 +72,33 @@ function wrongVersions(folder: string, name: string, manifest: Fields, lock: Loc
   })
 }
 
+/** Where what is installed is not what the lockfile says, as after a pull. Packages for other systems need not be there. */
+export function findNotInstalled(lock: Lockfile, installed: Lockfile): string[] {
+  const names = new Set([...Object.keys(lock.packages), ...Object.keys(installed.packages)])
+  return [...names].flatMap((name) => {
+    const wanted = lock.packages[name]
+    const found = installed.packages[name]
+    if (!name.includes('node_modules/') || wanted?.link || (wanted?.optional && !found)) return []
+    return wanted?.version === found?.version
+      ? []
+      : [`${name} is ${found?.version ?? 'missing'}, package-lock.json holds ${wanted?.version ?? 'none'}`]
+  })
+}
+
 const record = (value: unknown) => (value ?? {}) as Record<string, string>
 const sorted = (value: unknown) => Object.entries(record(value)).sort(([a], [b]) => (a < b ? -1 : 1))
 
+/** Where the lockfile does not fit the manifests, or the installed packages, and what to do. */
+export function findLockfileProblems(): string[] {
+  const lock = readJson<Lockfile>('package-lock.json')
+  const drift = findDrift(readManifests(), lock)
+  if (drift.length > 0) return [...drift, 'Run "npm install" and commit package-lock.json.']
+  const other = findNotInstalled(lock, readJson<Lockfile>('node_modules/.package-lock.json'))
+  return other.length > 0 ? [...other, 'Run "npm ci".'] : []
+}
+
 /** The manifests of the root and of every workspace, by folder. */
-export function readManifests(): Record<string, Fields> {
+function readManifests(): Record<string, Fields> {
   const workspaces = ['packages', 'apps'].flatMap((group) =>
     readdirSync(inRoot(group), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -82,8 +106,6 @@ export function readManifests(): Record<string, Fields> {
   )
   return Object.fromEntries(['', ...workspaces].map((folder) => [folder, readJson<Fields>(folder, 'package.json')]))
 }
-
-export const readLockfile = () => readJson<Lockfile>('package-lock.json')
 
 function readJson<T>(...path: string[]): T {
   return JSON.parse(readFileSync(inRoot(...path), 'utf8')) as T
