@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import { fingerprint } from '../bench/support/fingerprint.ts'
 import type { BenchModule, Measurement } from '../bench/support/measurement.ts'
 import { keyOf, mergeResults, type Result, readResults, writeResults } from '../bench/support/results.ts'
+import { readArguments } from './support/arguments.ts'
 import { benchNames } from './support/benches.ts'
 import { root } from './support/paths.ts'
 import { endChildrenOnSignal } from './support/run.ts'
@@ -15,7 +15,7 @@ import { table } from './support/table.ts'
  */
 
 const benches = benchNames()
-const { positionals: names, values } = parseArgs({
+const { positionals: names, values } = readArguments({
   allowPositionals: true,
   options: { call: { type: 'string', multiple: true, default: [] }, smoke: { type: 'boolean', default: false } },
 })

@@ -1,14 +1,14 @@
-import { parseArgs } from 'node:util'
 import { catalogues, findMissingTranslations } from './generate/catalogues.ts'
 import { findMissingSpecimens } from './generate/specimens.ts'
 import { steps } from './generate/steps.ts'
+import { readArguments } from './support/arguments.ts'
 
 /**
  * `npm run generate`: writes every derived file. With `-- --check` it only lists those that are out of date, with
  * `-- --without-texts` it leaves out the catalogues, which take most of the time.
  */
 
-const { values } = parseArgs({ options: { check: { type: 'boolean' }, 'without-texts': { type: 'boolean' } } })
+const { values } = readArguments({ options: { check: { type: 'boolean' }, 'without-texts': { type: 'boolean' } } })
 const wanted = values['without-texts'] ? steps.filter((step) => step !== catalogues) : steps
 
 let stale = 0

@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util'
 import { ensureChromium } from './browser.ts'
 import { checkSize } from './checks/size.ts'
+import { readArguments } from './support/arguments.ts'
 import { endChildrenOnSignal, runTool } from './support/run.ts'
 
 /** `npm run size`: how much every page makes a browser load, beside what is recorded. `--accept` records it. */
 
-const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } })
+const { values } = readArguments({ options: { accept: { type: 'boolean', default: false } } })
 endChildrenOnSignal()
 console.log('Building the portal …')
 const build = await runTool('turbo', ['run', 'build', '--filter=@quadrangle/portal', '--output-logs=errors-only'])

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs, styleText } from 'node:util'
+import { styleText } from 'node:util'
 import { type Change, findChange, isOnlyTriedBy, isTouched, shortenedChecks, touchedParts } from './checks/changed.ts'
 import { checks } from './checks/list.ts'
 import { committedState, findProven, recordProven } from './checks/proven.ts'
 import { type Check, type Report, schedule, select } from './checks/schedule.ts'
+import { readArguments } from './support/arguments.ts'
 import { endChildrenOnSignal } from './support/run.ts'
 import type { LeftOut } from './support/test-all.ts'
 
@@ -16,7 +17,7 @@ import type { LeftOut } from './support/test-all.ts'
  * after it.
  */
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: {
     all: { type: 'boolean', default: false },

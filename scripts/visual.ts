@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { ensureChromium } from './browser.ts'
 import { removeLeftBaselines } from './checks/baselines.ts'
+import { readArguments } from './support/arguments.ts'
 import { endChildrenOnSignal, runTool } from './support/run.ts'
 
 /**
@@ -9,7 +9,7 @@ import { endChildrenOnSignal, runTool } from './support/run.ts'
  * drawn into test-results/visual.
  */
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: { accept: { type: 'boolean' }, times: { type: 'string', default: '1' } },
 })

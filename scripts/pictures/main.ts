@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
 import { type Browser, chromium } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../browser.ts'
+import { readArguments } from '../support/arguments.ts'
 import { type RunningPortal, startPortal } from '../support/campus.ts'
 import { startEmptyServer } from '../support/empty-portal.ts'
 import { inRoot } from '../support/paths.ts'
@@ -20,7 +20,7 @@ import { type Session, type Sessions, shoot } from './shoot.ts'
  * and `npm run pictures -- readme` those of the README.
  */
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { each: { type: 'boolean' } } })
+const { values, positionals } = readArguments({ allowPositionals: true, options: { each: { type: 'boolean' } } })
 const forReadme = positionals.length === 1 && positionals[0] === 'readme'
 const isAll = positionals.length === 0
 const forSetup = isAll || positionals.includes('set-up')

@@ -1,0 +1,13 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+/** Reads the arguments of a command; ends it with the reason and the options that there are, if one is unknown or has no value. */
+export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error).split('. ')
+    const options = Object.keys(config.options ?? {}).map((name) => `--${name}`)
+    console.error(`${reason}. Options: ${options.join(', ')}.`)
+    process.exit(2)
+  }
+}
