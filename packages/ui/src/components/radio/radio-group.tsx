@@ -6,6 +6,7 @@ import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useFieldGroup } from '../field/field-context.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { type Direction, useDirection } from '../use-direction.ts'
+import { useQuickArrows } from './use-quick-arrows.ts'
 
 /** Props of {@link RadioGroup}. */
 export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'onChange'> {
@@ -34,11 +35,13 @@ export const RadioGroup = /* @__PURE__ */ withDefaultProps(
   'RadioGroup',
   function RadioGroup({ orientation = 'vertical', className, dir, ref, ...props }: RadioGroupProps) {
     const [direction, measure] = useDirection(dir)
+    const quickArrows = useQuickArrows(props)
     const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, measure), [ref, measure])
     return (
       <Primitive.Root
         data-q="radio-group"
         {...useFieldGroup(props)}
+        {...quickArrows}
         ref={element}
         dir={direction}
         // not the primitive's prop: with that, only the arrows of one axis would work

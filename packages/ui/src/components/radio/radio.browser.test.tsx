@@ -45,6 +45,22 @@ test('one stop for Tab; arrows choose, wrap around and pass over what cannot be 
   expect(root.contains(document.activeElement)).toBe(false)
 })
 
+test('a key that is released before the focus moves chooses once; a later focus by other means does not', async () => {
+  const changed = vi.fn()
+  const { root } = await render(group({ defaultValue: 'app', onValueChange: changed }))
+  await userEvent.tab()
+  const key = { key: 'ArrowDown', bubbles: true }
+  await act(async () => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key))
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keyup', key))
+  })
+  await expect.poll(() => [focused(), chosen(root)]).toEqual(['mail', 'mail'])
+  await new Promise((resolve) => setTimeout(resolve))
+  await act(async () => root.querySelector<HTMLElement>('[value=app]')?.focus())
+  expect([focused(), chosen(root)]).toEqual(['app', 'mail'])
+  expect(changed.mock.calls).toEqual([['mail']])
+})
+
 test('side by side in right-to-left writing, arrow left goes on', async () => {
   const { root } = await render(
     <div dir="rtl">
