@@ -43,9 +43,11 @@ test('[APP-1] [APP-2] apps are added to the homepage, removed with an undo, put 
   await test.step('by keyboard alone', async () => {
     await press(page, main.getByRole('button', { name: `Remove “${nameOf(first)}” from the homepage` }))
     await expect(row.getByRole('listitem')).toHaveCount(homepage.length - 1)
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeVisible()
     // The key of the messages.
     await page.keyboard.press('F8')
-    await press(page, page.getByRole('button', { name: 'Undo' }))
+    await press(page, undo)
     await expect(row.getByRole('listitem')).toHaveText(homepage.map(nameOf))
     await press(page, row.getByRole('button', { name: 'Arrange' }))
     // Exact, because “Remove …” has it in its name.

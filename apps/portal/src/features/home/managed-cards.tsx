@@ -45,7 +45,7 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
     const before = arranged
     if (!(await putBack(null)) || !before) return
     const action = { label: t`Undo`, altText: t`Arrange the cards again`, onAction: () => void putBack(before) }
-    toast({ tone: 'success', title: t`The cards are arranged as your institution does it`, action, duration: 10_000 })
+    toast({ tone: 'success', title: t`The cards are arranged as your institution does it`, action })
   }
   /** The pressed button disappears with its card: focus the next one of its kind. */
   const focusAfter = (kind: 'hide' | 'show', ids: readonly string[], id: string) => {

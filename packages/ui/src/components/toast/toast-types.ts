@@ -10,7 +10,7 @@ export interface ToastOptions {
   tone?: 'neutral' | 'success' | 'warning' | 'danger'
   /** An action button; `altText` tells screen readers how to do the same without the toast. */
   action?: { label: string; altText: string; onAction: () => void }
-  /** How long it stays, in ms; by default 5,000, and 10,000 for `danger`. Hover and focus pause it. */
+  /** How long it stays, in ms; by default 5,000, and 10,000 for `danger` and with an action. Hover and focus pause it. */
   duration?: number
   /** An icon before the text. */
   icon?: ReactNode

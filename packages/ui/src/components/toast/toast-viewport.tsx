@@ -54,8 +54,9 @@ export function ToastViewport({ toasts, onRemove }: ToastViewportProps) {
         <Primitive.Root
           key={toast.id}
           data-q="toast"
-          type={toast.tone === 'danger' ? 'foreground' : 'background'}
-          duration={toast.duration ?? (toast.tone === 'danger' ? 10_000 : 5_000)}
+          type={toast.tone === 'danger' || toast.action ? 'foreground' : 'background'}
+          // time to read more, or to get to the button by keys
+          duration={toast.duration ?? (toast.tone === 'danger' || toast.action ? 10_000 : 5_000)}
           onEscapeKeyDown={passOnEscape}
           onOpenChange={(open) => {
             if (!open) onRemove(toast.id)

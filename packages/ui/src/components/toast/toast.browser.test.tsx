@@ -1,5 +1,5 @@
 import { act, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { part, render } from '../../testing/render.tsx'
 import { Button } from '../button/button.tsx'
@@ -8,6 +8,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { PlainToasts } from './plain-toasts.tsx'
 import { useToast } from './toast-context.ts'
 import { ToastProvider } from './toast-provider.tsx'
+import { ToastViewport } from './toast-viewport.tsx'
 
 function Sample() {
   const toast = useToast()
@@ -66,6 +67,25 @@ test('without a dialog it closes the toast', async () => {
   await expect.poll(toasts).toBe(1)
   await pressEscape()
   await expect.poll(toasts).toBe(0)
+})
+
+test('a toast with an action stays twice as long', async () => {
+  const removed: number[] = []
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  try {
+    const action = { label: 'Undo', altText: 'Undo', onAction: () => undefined }
+    const both = [
+      { id: 1, title: 'Saved' },
+      { id: 2, title: 'Removed', action },
+    ]
+    await render(<ToastViewport toasts={both} onRemove={(id) => removed.push(id)} />)
+    await act(async () => vi.advanceTimersByTime(5_100))
+    expect(removed).toEqual([1])
+    await act(async () => vi.advanceTimersByTime(5_000))
+    expect(removed).toEqual([1, 2])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('of more plain toasts than fit, the last one can be scrolled to', async () => {
