@@ -91,6 +91,8 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
       () => undefined,
       (error: unknown) => error,
     )
+    if (cause instanceof Error && 'syscall' in cause && cause.syscall === 'open')
+      return new StartError(`The backup ${path} cannot be opened: ${firstLine(cause)}.`, { cause })
     return damaged(path, cause === undefined ? 'it cannot be read' : firstLine(cause), cause)
   }
   try {

@@ -132,6 +132,7 @@ describe('a restore refuses', () => {
       () => unzipped((tar) => replace(tar, '20260001', '20269001')),
       /is not what was written/,
     ],
+    ['a file that is not there', () => join(places.folder(), 'none.tar.gz'), /cannot be opened: ENOENT: no such file/],
     ['what is no backup', () => copy(() => gzipSync('hello')), /is damaged or incomplete|is not a backup/],
     ['what is not even compressed', () => copy(() => Buffer.from('hello')), /is damaged or incomplete/],
   ])('%s, and changes nothing', async (_what, path, message) => {
