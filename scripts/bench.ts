@@ -19,8 +19,10 @@ const { positionals: names, values } = readArguments({
   allowPositionals: true,
   options: { call: { type: 'string', multiple: true, default: [] }, smoke: { type: 'boolean', default: false } },
 })
-if (names.length === 0 || names.some((name) => !benches.includes(name.replace(/\/.*/, '')))) {
-  console.error(`Say which: npm run bench -- ${benches.join(' | ')}`)
+const unknown = names.filter((name) => !benches.includes(name.replace(/\/.*/, '')))
+if (names.length === 0 || unknown.length > 0) {
+  const reason = unknown.length > 0 ? `There is no bench "${unknown.join('", "')}". ` : ''
+  console.error(`${reason}Say which: npm run bench -- ${benches.join(' | ')}`)
   process.exit(2)
 }
 // Before the modules are loaded, which read it.

@@ -120,7 +120,8 @@ function asked(): { names: string[]; change?: Change } {
   const names = (named.length > 0 ? named : [...usual, ...added].map(({ name }) => name)).filter((name) =>
     isTouched(name, change.files),
   )
-  console.log(`${change.files.length} files differ from ${change.since.slice(0, 9)}.`)
+  const { length } = change.files
+  console.log(`${length} ${length === 1 ? 'file differs' : 'files differ'} from ${change.since.slice(0, 9)}.`)
   return { names, change }
 }
 

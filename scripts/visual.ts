@@ -1,5 +1,5 @@
 import { ensureChromium } from './browser.ts'
-import { removeLeftBaselines } from './checks/baselines.ts'
+import { expectedBaselines, removeLeftBaselines } from './checks/baselines.ts'
 import { readArguments } from './support/arguments.ts'
 import { endChildrenOnSignal, runTool } from './support/run.ts'
 
@@ -16,6 +16,12 @@ const { values, positionals } = readArguments({
 const times = Number(values.times)
 if (!Number.isInteger(times) || times < 1) {
   console.error(`--times is "${values.times}", expected a whole number from 1, for example --times 10.`)
+  process.exit(2)
+}
+
+const unknown = positionals.filter((name) => !expectedBaselines().some((sheet) => sheet.includes(name)))
+if (unknown.length > 0) {
+  console.error(`No stories file has "${unknown.join('", "')}" in its name, such as button for components/button.`)
   process.exit(2)
 }
 

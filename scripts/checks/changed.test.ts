@@ -77,6 +77,7 @@ test('what is changed and what is new is found, also with a name that is not ASC
     git('commit', '-q', '-m', 'one')
     writeFileSync(join(folder, '校徽.css'), 'a {}')
     writeFileSync(join(folder, '按.css'), '')
+    expect(() => findChange('nowhere', folder)).toThrow('"nowhere" is neither a check nor a commit')
     expect(findChange('HEAD', folder).files).toEqual(['按.css', '校徽.css'].sort())
   } finally {
     rmSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { root } from '../support/paths.ts'
 import type { LeftOut } from '../support/test-all.ts'
 import { threadModules } from './threads.ts'
@@ -15,7 +15,9 @@ export interface Change {
 export function findChange(base: string, repository = root): Change {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: repository, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 })
-  const since = git('merge-base', base, 'HEAD').trim()
+  const { status, stdout } = spawnSync('git', ['merge-base', base, 'HEAD'], { cwd: repository, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`"${base}" is neither a check nor a commit that shares history with this one.`)
+  const since = stdout.trim()
   // Without -z, names that are not ASCII are quoted.
   const names = (text: string) => text.split('\0').filter(Boolean)
   const files = [
@@ -32,7 +34,9 @@ const known =
 /** What decides about every check: dependencies, compilers, and the checks themselves. */
 const decidesAll = (file: string) =>
   !known.test(file) ||
-  /^(scripts\/(?!guards|pictures|page-weight)|(apps|packages)\/[\w-]+\/(package|tsconfig[.\w]*)\.json)/.test(file)
+  /^(scripts\/(?!examples|guards|pictures|page-weight)|(apps|packages)\/[\w-]+\/(package|tsconfig[.\w]*)\.json)/.test(
+    file,
+  )
 const portalTests = /^apps\/portal\/.*\.(test|stories)\.tsx?$/
 const kitOnly = /\.(test|stories|subject)\.tsx?$|^packages\/ui\/(src\/testing|docs)\//
 const builds = (file: string) =>
@@ -53,7 +57,7 @@ const served = (file: string) =>
   )
 /** The pages that are weighed, and looked at by axe. */
 const visited = /^scripts\/pictures\/routes/
-const published = (file: string) => /^(packages|examples|LICENSE|tailwind\.config\.ts)/.test(file)
+const published = (file: string) => /^(packages|examples|scripts\/examples|LICENSE|tailwind\.config\.ts)/.test(file)
 
 /** Which files a check depends on. A check that is not named here is quick, and always runs. */
 const concerns: Record<string, (file: string) => boolean> = {
@@ -86,7 +90,7 @@ export function isTouched(check: string, files: string[] | undefined): boolean {
 const onlyTriedBy: Record<string, RegExp> = {
   'lowest-react': /^packages\/ui\/src\/testing\/lowest-react/,
   storybook: /^\.storybook\/(main|manager|docs|configuration\/|theme-of|storybook-theme)/,
-  examples: /^examples\//,
+  examples: /^(scripts\/)?examples\//,
 }
 
 /** Whether a change touches what nothing but a check of `--all` tries. */
@@ -122,7 +126,7 @@ const leftOut: Record<LeftOut, { of: string; concerns: RegExp }> = {
   screens: {
     of: 'e2e',
     concerns:
-      /^((packages\/ui|apps\/portal|packages\/api-client|\.storybook|e2e\/support)\/|apps\/server\/src\/(seed|demo)\/|e2e\/a11y|playwright\.config|scripts\/pictures\/routes|tailwind\.config\.ts)/,
+      /^((packages\/ui|apps\/portal|packages\/api-client|e2e\/support)\/|apps\/server\/src\/(seed|demo)\/|e2e\/a11y|playwright\.config|scripts\/pictures\/routes|tailwind\.config\.ts)/,
   },
 }
 

@@ -72,6 +72,8 @@ async function antdInsideDialog(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await question.getByRole('button', { name: 'OK' }).click()
   await question.waitFor({ state: 'hidden' })
+  // Until the question has given the focus back, Escape is still its own.
+  await dialog.locator(':focus').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 }
