@@ -161,7 +161,10 @@ class Staging {
   }
 
   async complete(): Promise<void> {
-    await writeFile(this.completeMark, this.#manifest.id, { flush: true })
+    // Renamed, so that a kill leaves no mark that is empty.
+    const partial = `${this.completeMark}.partial`
+    await writeFile(partial, this.#manifest.id, { flush: true })
+    await rename(partial, this.completeMark)
   }
 
   /** Whether a former run was interrupted when only moves were left. */
