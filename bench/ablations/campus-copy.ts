@@ -2,17 +2,22 @@ import { rmSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPortal } from '../../scripts/support/campus.ts'
+import { demoCampus, startPortal } from '../../scripts/support/campus.ts'
+import { inRoot } from '../../scripts/support/paths.ts'
 
-/** The demo campus of the base commit, which is older than that of today. */
 let campus: Promise<string> | undefined
+
+/** A data folder with the demo campus of the base commit, which is older than that of today. */
+export function campusOf(base: string): Promise<string> {
+  campus ??= base === inRoot() ? demoCampus() : seedCampus(base)
+  return campus
+}
 
 /** Runs `use` with a data folder of its own that has the demo campus. */
 export async function inCopyOfCampus<Result>(base: string, use: (folder: string) => Promise<Result>): Promise<Result> {
-  campus ??= seedCampus(base)
   const folder = await newFolder()
   try {
-    await cp(await campus, folder, { recursive: true })
+    await cp(await campusOf(base), folder, { recursive: true })
     return await use(folder)
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { linkPackages } from '../../scripts/support/copy-repository.ts'
 import { inRoot } from '../../scripts/support/paths.ts'
+import { isSmoke } from '../support/smoke.ts'
 import { prepareTree, runTool, type Tree } from '../support/tree.ts'
 
 /** The commit that the patches apply to. It has all of the optimisations. */
@@ -27,8 +28,12 @@ const baseTree = () => prepareTree(baseCommit, console.log)
 
 const portalFiles = 'apps/portal/dist'
 
-/** The folder of the base commit, whose portal is built once for all benches. */
+/**
+ * The folder of the base commit, whose portal is built once for all benches. A smoke run takes this repository for it and for
+ * every variant, because to install and build them takes minutes.
+ */
 export async function builtBase(): Promise<string> {
+  if (isSmoke) return inRoot()
   const tree = await baseTree()
   if (!existsSync(join(tree.folder, portalFiles, 'index.html'))) await buildPortal(tree, tree.folder)
   return tree.folder
@@ -45,7 +50,6 @@ type PortalOf = 'variant' | 'base'
 
 /** Makes the variant without the optimisations that the named patches of this folder take out. */
 export async function makeVariant(patches: readonly string[], portalOf: PortalOf = 'variant'): Promise<Variant> {
-  const tree = await baseTree()
   const repository = mkdtempSync(join(tmpdir(), 'quadrangle-variant-'))
   const remove = () => rmSync(repository, { recursive: true, force: true, maxRetries: 3 })
   try {
@@ -57,6 +61,8 @@ export async function makeVariant(patches: readonly string[], portalOf: PortalOf
     for (const patch of patches) {
       execFileSync('git', ['apply', inRoot('bench/ablations', `${patch}.patch`)], { cwd: repository })
     }
+    if (isSmoke) return { repository: inRoot(), remove }
+    const tree = await baseTree()
     linkPackages(repository, tree.folder)
     if (portalOf === 'variant') await buildPortal(tree, repository)
     else cpSync(join(await builtBase(), portalFiles), join(repository, portalFiles), { recursive: true })

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API_PREFIX, contract } from '@quadrangle/api-client/contract'
-import { startPortal } from '../../scripts/support/campus.ts'
+import { demoCampus, startPortal } from '../../scripts/support/campus.ts'
 import { httpRequest, load, type Target } from '../support/load.ts'
 import type { Measurement } from '../support/measurement.ts'
 import { type ApiCall, requestHeaders } from './api-call.ts'
@@ -31,6 +31,8 @@ export async function measureHome(plan: HomePlan, say: (line: string) => void): 
   const dataDir = join(folder, 'data')
   const started: { stop(): unknown }[] = []
   try {
+    // PostgreSQL gets its campus when the first server starts.
+    if (!env.DATABASE_URL) await cp(await demoCampus(), dataDir, { recursive: true })
     const first = await startPortal({ dataDir, env })
     const calls = await homeCalls(first).finally(() => first.stop())
     const recording = await recordCalls(

@@ -7,6 +7,7 @@ import { openPgliteFolder } from '../../../apps/server/src/database/pglite-folde
 import { startPostgres } from '../../../scripts/postgres.ts'
 import { type RunningPortal, startPortal } from '../../../scripts/support/campus.ts'
 import { processTime } from '../../support/bench-database.ts'
+import { campusOf } from '../campus-copy.ts'
 
 /** A database with a demo campus, on which several variants of the server run. */
 export interface VariantDatabase {
@@ -50,8 +51,7 @@ async function onPostgres<Result>(base: string, use: (database: VariantDatabase)
 function onBuiltIn<Result>(base: string, use: (database: VariantDatabase) => Promise<Result>): Promise<Result> {
   return inFolder(async (folder) => {
     const template = join(folder, 'template')
-    await mkdir(template)
-    await (await startPortal({ repository: base, dataDir: template })).stop()
+    await cp(await campusOf(base), template, { recursive: true })
     let started = 0
     return use({
       name: 'built-in',
