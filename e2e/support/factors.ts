@@ -37,8 +37,12 @@ export async function addTotp(page: Page, who: string): Promise<{ secret: string
   await logIn(page, who)
   const { totp } = await call<Offer>(page, 'POST', '/ws/security/factors/begin')
   // The code before: the current one is still good for a log-in.
-  const factor = { kind: 'totp', code: codeOf(totp.secret, -1) }
-  const added = await call<{ recovery_codes: string[] }>(page, 'POST', '/ws/security/factors/add', factor)
+  const add = () => {
+    const factor = { kind: 'totp', code: codeOf(totp.secret, -1) }
+    return call<{ recovery_codes: string[] }>(page, 'POST', '/ws/security/factors/add', factor)
+  }
+  // A half minute can end before the code is judged.
+  const added = await add().catch(add)
   return { secret: totp.secret, codes: added.recovery_codes }
 }
 

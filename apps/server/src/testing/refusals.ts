@@ -9,7 +9,7 @@ import { isValid, nearExample } from './bad-input.ts'
 import { type ContractServer, calls, openContractServer, send } from './contract-calls.ts'
 import type { TestApp } from './test-app.ts'
 
-const BAD_INPUTS = testAll ? 150 : 25
+const BAD_INPUTS = testAll ? 75 : 25
 
 interface Sum {
   readonly name: string
