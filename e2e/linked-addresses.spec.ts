@@ -90,6 +90,35 @@ test('[SEC-1] an e-mail address is changed in Chinese, by keyboard alone, and th
   await expect.poll(() => messagesTo(portal, 'first@mail.example').at(-1)).toContain('改为绑定另一个邮箱')
 })
 
+test('[SEC-1] an address that the institution has written is confirmed without typing it, by keyboard alone and in both languages', async ({
+  page,
+  portal,
+}) => {
+  // Nobody has confirmed what the demo campus says of this person.
+  await logIn(page, '20260003')
+  await page.goto('/security')
+  const dialog = page.getByRole('dialog')
+  const email = section(page, '手机和邮箱').getByRole('listitem').nth(1)
+  await expect(email).toContainText('未确认')
+  await press(page, email.getByRole('button', { name: '确认电子邮箱' }))
+  await expect(dialog).toContainText('学校登记了 w***@stu.yunhu.example.edu')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(email.getByRole('button', { name: '确认电子邮箱' })).toBeFocused()
+
+  await switchLanguage(page, 'en')
+  const phone = section(page, 'Phone and e-mail').getByRole('listitem').first()
+  await press(page, phone.getByRole('button', { name: 'Confirm: Mobile phone' }))
+  const send = dialog.getByRole('button', { name: 'Send the code' })
+  const code = await codeSentTo(portal, '13800000006', () => press(page, send))
+  await expect(dialog.getByLabel('Code')).toBeFocused()
+  await page.keyboard.type(code)
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Phone confirmed', { exact: true })).toBeVisible()
+  await expect(phone).toContainText('Linked')
+  await expect(phone.getByRole('button', { name: 'Change: Mobile phone' })).toBeFocused()
+})
+
 test('[SEC-1] after five wrong codes a new one is needed, which can be asked for after a minute', async ({
   page,
   portal,

@@ -49,6 +49,9 @@ export interface Ldap {
   readonly localAccounts: boolean
 }
 
+/** What the links of people to entries of the directory are stored under. */
+export const ldapAuthority = ({ base }: Ldap) => `ldap ${base.toLowerCase()}`
+
 type Settings = z.output<z.ZodObject<typeof ldapSettings>>
 
 /** Settings that are missing beside those that are set, or contradict each other. */

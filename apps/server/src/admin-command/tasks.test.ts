@@ -61,7 +61,7 @@ test('a new password ends the sessions of the person, and each change is recorde
   const headers = await logInAnew(server.app, 'T0002', 'Fresh-2026')
   const { id } = await db
     .updateTable('person')
-    .set({ email: 'lu@example.edu', email_bound: true })
+    .set({ email: 'lu@example.edu', email_bound: true, confirmed_email: 'lu@example.edu' })
     .where('number', '=', 'T0002')
     .returning('id')
     .executeTakeFirstOrThrow()

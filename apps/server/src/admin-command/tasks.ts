@@ -1,7 +1,7 @@
 import { recordAudit } from '../contract/record-audit.ts'
 import type { Db } from '../database/schema.ts'
 import { StartError } from '../lifecycle/start-error.ts'
-import { linkedAddresses, loadAddresses } from '../modules/account-message/linked-addresses.ts'
+import { confirmedAddresses, loadAddresses } from '../modules/account-message/linked-addresses.ts'
 import { tellChange } from '../modules/account-message/tell-change.ts'
 import { resetFactors } from '../modules/factor/factors.ts'
 import { hashPassword } from '../modules/person/password.ts'
@@ -51,7 +51,7 @@ export async function resetPassword(db: Db, { number }: ResetOptions, password: 
     await trx.deleteFrom('proof_step').where('person_id', '=', person.id).execute()
     await trx.deleteFrom('account_code').where('person_id', '=', person.id).execute()
     const ended = await trx.deleteFrom('session').where('person_id', '=', person.id).executeTakeFirst()
-    await tellChange(trx, person.id, 'password-reset', linkedAddresses(await loadAddresses(trx, person.id)))
+    await tellChange(trx, person.id, 'password-reset', confirmedAddresses(await loadAddresses(trx, person.id)))
     await audit(trx, person.id, { command: 'reset-password', number })
     const warning = person.disabled_at === null ? '' : ' The person is disabled and cannot log in.'
     return `${number} has a new password; ${ended.numDeletedRows} sessions were ended.${warning}`

@@ -35,7 +35,11 @@ beforeEach(async () => {
   sms.reset()
   await world.db.deleteFrom('account_message').execute()
   await world.db.deleteFrom('person_setting').execute()
-  await change(world.student.id, { email: 'student@example.edu', email_bound: true })
+  await change(world.student.id, {
+    email: 'student@example.edu',
+    email_bound: true,
+    confirmed_email: 'student@example.edu',
+  })
 })
 afterAll(async () => {
   await world.close()
@@ -56,7 +60,7 @@ const send = (more?: Partial<AccountMessage>) =>
 const waiting = () => world.db.selectFrom('account_message').selectAll().execute()
 const toPhone = { to: { channel: 'sms', address: '13800000009' } } as const
 
-test('goes to the linked e-mail address, in the language of the person, and is deleted', async () => {
+test('goes to the confirmed e-mail address, in the language of the person, and is deleted', async () => {
   await world.db.insertInto('person_setting').values({ person_id: world.student.id, locale: 'en' }).execute()
   await send()
   start()
@@ -141,7 +145,7 @@ test('a code is sent before what a large import tells', async () => {
     .select('email')
     .where('id', '=', world.other.id)
     .executeTakeFirstOrThrow()
-  await change(world.other.id, { email: 'other@example.edu', email_bound: true })
+  await change(world.other.id, { email: 'other@example.edu', email_bound: true, confirmed_email: 'other@example.edu' })
   const many = Array.from({ length: 10 }, () =>
     message({ personId: world.other.id, kind: 'email-linked', text: { zh: '绑定', en: 'linked' } }),
   )

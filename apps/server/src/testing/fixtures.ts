@@ -1,4 +1,5 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 
 export const testPassword = 'Quad-2026'
@@ -52,4 +53,11 @@ export async function addPerson(db: Db, { number, mobile, certificate, roles = [
   for (const role of roles)
     await db.insertInto('person_role').values({ person_id: id, role, organization_id: 1 }).execute()
   return id
+}
+
+/** People confirm the addresses that are linked to them. */
+export async function confirmAddresses(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`update person set confirmed_email = case when email_bound then email else '' end,
+    confirmed_phone = coalesce(nullif(verified_phone, ''), case when phone_bound then mobile end, '')
+    where id = any(${[...ids]}::bigint[])`.execute(db)
 }

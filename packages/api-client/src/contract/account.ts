@@ -14,6 +14,8 @@ const linked = z.object({
   /** Masked, such as 138****0001; empty without one. */
   address: z.string(),
   linked: flag,
+  /** Whether the person has confirmed it by a code. Only such an address gets codes for a new password, and what tells of the account. */
+  confirmed: flag,
   /** Whether the portal can send codes in this way. */
   can_link: flag,
 })
@@ -70,8 +72,8 @@ export const accountEndpoints = {
     }),
     example: {
       data: {
-        phone: { address: '138****0001', linked: 1, can_link: 1 },
-        email: { address: 'l***@example.edu', linked: 1, can_link: 1 },
+        phone: { address: '138****0001', linked: 1, confirmed: 1, can_link: 1 },
+        email: { address: 'l***@example.edu', linked: 1, confirmed: 0, can_link: 1 },
         password: { can_change: 1, changed_at: '2026-09-01T00:00:00Z', must_change: 0 },
       },
     },
@@ -80,11 +82,12 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/ws/security/code',
     summary: 'Sends a code to a mobile number or an e-mail address that is to be linked.',
-    description: 'An earlier code of the same kind is void. Whether another account has the address is not told here.',
+    description:
+      'Without an address, to the linked one that is not confirmed: somebody else has written it. An earlier code of the same kind is void. Whether another account has the address is not told here.',
     origin: 'ours',
     auth: 'user',
     stepUp: true,
-    body: z.strictObject({ kind: addressKind, address: filledText(limits.email) }),
+    body: z.strictObject({ kind: addressKind, address: filledText(limits.email).optional() }),
     data: sentCode.extend({
       /** Masked. */
       address: z.string(),
@@ -96,8 +99,8 @@ export const accountEndpoints = {
     errors: [
       {
         status: 409,
-        when: 'It is the address that is linked already (data.reason is “same”), or the portal cannot send such messages (“no-gateway”).',
-        data: z.object({ reason: z.enum(['same', 'no-gateway']) }),
+        when: 'It is the address that is linked and confirmed already (data.reason is “same”), none is linked (“none”), or the portal cannot send such messages (“no-gateway”).',
+        data: z.object({ reason: z.enum(['same', 'none', 'no-gateway']) }),
       },
       {
         status: 422,
@@ -120,7 +123,7 @@ export const accountEndpoints = {
     data: linked,
     example: {
       body: { kind: 'phone', code: '135246' },
-      data: { address: '139****5678', linked: 1, can_link: 1 },
+      data: { address: '139****5678', linked: 1, confirmed: 1, can_link: 1 },
     },
     errors: [
       ...wrongCode,
@@ -139,7 +142,7 @@ export const accountEndpoints = {
     stepUp: true,
     body: z.strictObject({ kind: addressKind }),
     data: linked,
-    example: { body: { kind: 'email' }, data: { address: 'l***@example.edu', linked: 0, can_link: 1 } },
+    example: { body: { kind: 'email' }, data: { address: 'l***@example.edu', linked: 0, confirmed: 0, can_link: 1 } },
     errors: [{ status: 409, when: 'None is linked.' }],
   }),
   changePassword: endpoint({

@@ -23,22 +23,34 @@ export function AddressDialog({ kind, now, onClose, onChanged }: AddressDialogPr
   const api = useAtomValue(apiAtom)
   const showToast = useToast()
   const returnFocus = useReturnFocus()
-  const [address, setAddress] = useState('')
+  /** Undefined: the one that is linked and not confirmed. */
+  const [address, setAddress] = useState<string>()
   const [sent, setSent] = useState<SentCode & { address: string }>()
-  const send = async (to: string) => {
+  const isUnconfirmed = now.linked === 1 && now.confirmed === 0
+  const [confirms, setConfirms] = useState(isUnconfirmed)
+  const send = async (to: string | undefined) => {
     setAddress(to)
-    setSent(await api.account.requestCode({ body: { kind, address: to } }))
+    setSent(await api.account.requestCode({ body: { kind, ...(to !== undefined && { address: to }) } }))
   }
   const link = async (code: string) => {
     await api.account.link({ body: { kind, code } })
     await onChanged()
-    showToast({ tone: 'success', title: kind === 'phone' ? t`Phone linked` : t`E-mail address linked` })
+    showToast({ tone: 'success', title: confirms ? done.confirmed[kind] : done.linked[kind] })
     onClose()
   }
+  const done = {
+    confirmed: { phone: t`Phone confirmed`, email: t`E-mail address confirmed` },
+    linked: { phone: t`Phone linked`, email: t`E-mail address linked` },
+  }
   const isFirst = now.linked === 0
+  const confirmTitles = { phone: t`Confirm the mobile phone`, email: t`Confirm the e-mail address` }
   const titles = {
     phone: isFirst ? t`Link a mobile phone` : t`Change the mobile phone`,
     email: isFirst ? t`Link an e-mail address` : t`Change the e-mail address`,
+  }
+  const another = () => {
+    setConfirms(false)
+    setSent(undefined)
   }
   return (
     <Dialog
@@ -47,8 +59,8 @@ export function AddressDialog({ kind, now, onClose, onChanged }: AddressDialogPr
       onCloseAutoFocus={returnFocus}
       size="small"
       closeOnOutside={false}
-      title={titles[kind]}
-      {...(now.linked === 1 && { description: t`In place of ${now.address}, which is told about it` })}
+      title={confirms ? confirmTitles[kind] : titles[kind]}
+      {...(now.confirmed === 1 && { description: t`In place of ${now.address}, which is told about it` })}
     >
       {sent ? (
         <CodeStep
@@ -56,16 +68,55 @@ export function AddressDialog({ kind, now, onClose, onChanged }: AddressDialogPr
           help={<Trans>Sent to {sent.address}</Trans>}
           onCode={link}
           onResend={() => send(address)}
-          back={
-            <Button variant="ghost" onClick={() => setSent(undefined)}>
-              {kind === 'phone' ? <Trans>Another number</Trans> : <Trans>Another address</Trans>}
-            </Button>
+          action={
+            confirms ? t({ message: 'Confirm', context: 'an address' }) : t({ message: 'Link', context: 'an address' })
           }
+          back={<AnotherButton kind={kind} onPress={another} />}
         />
+      ) : confirms ? (
+        <ConfirmStep kind={kind} address={now.address} onSend={() => send(undefined)} onAnother={another} />
       ) : (
-        <AddressStep kind={kind} first={address} onSend={send} />
+        <AddressStep kind={kind} first={address ?? ''} onSend={send} />
       )}
     </Dialog>
+  )
+}
+
+function AnotherButton({ kind, onPress }: { kind: AddressKind; onPress: () => void }) {
+  return (
+    <Button variant="ghost" onClick={onPress}>
+      {kind === 'phone' ? <Trans>Another number</Trans> : <Trans>Another address</Trans>}
+    </Button>
+  )
+}
+
+interface ConfirmStepProps {
+  kind: AddressKind
+  address: string
+  onSend: () => Promise<void>
+  onAnother: () => void
+}
+
+/** Sends a code to the address that somebody else has written. */
+function ConfirmStep({ kind, address, onSend, onAnother }: ConfirmStepProps) {
+  const { busy, failure, run } = useAttempt()
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm">
+        <Trans>Your institution has entered {address}. Confirm by a code that it is yours.</Trans>
+      </p>
+      {failure !== undefined && !isGivenUp(failure) && (
+        <p role="alert" className="text-sm text-danger">
+          {messageOf(failure)}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <AnotherButton kind={kind} onPress={onAnother} />
+        <Button variant="solid" loading={busy} onClick={() => void run(onSend)}>
+          <Trans>Send the code</Trans>
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -47,29 +47,46 @@ interface AddressRowProps {
 
 function AddressRow({ kind, icon, name, account, onLink, onChanged }: AddressRowProps) {
   const { t } = useLingui()
-  const { address, linked, can_link } = account[kind]
+  const { address, linked, confirmed, can_link } = account[kind]
+  const canConfirm = linked === 1 && confirmed === 0 && can_link === 1
+  const act = canConfirm
+    ? { label: t`Confirm: ${name}`, text: t({ message: 'Confirm', context: 'an address' }) }
+    : linked === 1
+      ? { label: t`Change: ${name}`, text: t({ message: 'Change', context: 'an address' }) }
+      : { label: t`Link: ${name}`, text: t({ message: 'Link', context: 'an address' }) }
   return (
     <SecurityRow
       icon={icon}
       title={
         <>
           {name}
-          {linked === 1 && (
+          {confirmed === 1 ? (
             <Tag tone="success" icon={<Check size={12} aria-hidden />}>
               <Trans>Linked</Trans>
             </Tag>
+          ) : (
+            linked === 1 && (
+              <Tag tone="warning">
+                <Trans>Not confirmed</Trans>
+              </Tag>
+            )
           )}
         </>
       }
       text={<AddressState kind={kind} linked={account[kind]} />}
       actions={
         <>
-          {linked === 1 && <Unlink kind={kind} address={address} isLast={isLast(account)} onUnlinked={onChanged} />}
+          {linked === 1 && (
+            <Unlink
+              kind={kind}
+              address={address}
+              isLast={account[others[kind]].confirmed === 0}
+              onUnlinked={onChanged}
+            />
+          )}
           {can_link === 1 && (
-            <Button size="small" aria-label={linked === 1 ? t`Change: ${name}` : t`Link: ${name}`} onClick={onLink}>
-              {linked === 1
-                ? t({ message: 'Change', context: 'an address' })
-                : t({ message: 'Link', context: 'an address' })}
+            <Button size="small" aria-label={act.label} onClick={onLink}>
+              {act.text}
             </Button>
           )}
         </>
@@ -78,16 +95,17 @@ function AddressRow({ kind, icon, name, account, onLink, onChanged }: AddressRow
   )
 }
 
-const isLast = ({ phone, email }: Account) => phone.linked + email.linked === 1
+const others = { phone: 'email', email: 'phone' } as const
 
 function AddressState({
   kind,
-  linked: { address, linked, can_link },
+  linked: { address, linked, confirmed, can_link },
 }: {
   kind: AddressKind
   linked: Account[AddressKind]
 }) {
-  if (linked === 1) return address
+  if (confirmed === 1) return address
+  if (linked === 1) return <Trans>{address}, entered by your institution: no codes go there yet</Trans>
   if (can_link === 1) return address === '' ? <Trans>Not linked</Trans> : <Trans>{address}, not linked</Trans>
   return kind === 'phone' ? (
     <Trans>Not linked. The portal cannot send text messages yet.</Trans>
@@ -122,7 +140,9 @@ function Unlink({ kind, address, isLast, onUnlinked }: UnlinkProps) {
       text={
         <>
           {loss}{' '}
-          {isLast && <Trans>Without a linked address you cannot get in by yourself if you forget your password.</Trans>}
+          {isLast && (
+            <Trans>Without a confirmed address you cannot get in by yourself if you forget your password.</Trans>
+          )}
         </>
       }
       confirmLabel={t({ message: 'Unlink', context: 'an address' })}

@@ -13,6 +13,8 @@ interface CodeStepProps {
   /** Rejects with what is wrong with the code. */
   onCode: (code: string) => Promise<void>
   onResend: () => Promise<void>
+  /** What the button says that sends the code. */
+  action: string
   /** A button that goes back. */
   back: ReactNode
 }
@@ -20,7 +22,7 @@ interface CodeStepProps {
 const DIGITS = 6
 
 /** Asks for the code that was sent. */
-export function CodeStep({ sent, help, onCode, onResend, back }: CodeStepProps) {
+export function CodeStep({ sent, help, onCode, onResend, action, back }: CodeStepProps) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
   const [incomplete, setIncomplete] = useState(false)
@@ -66,7 +68,7 @@ export function CodeStep({ sent, help, onCode, onResend, back }: CodeStepProps) 
       <div className="flex flex-wrap justify-end gap-2">
         {back}
         <Button type="submit" variant="solid" loading={busy}>
-          {t({ message: 'Link', context: 'an address' })}
+          {action}
         </Button>
       </div>
     </form>

@@ -12,7 +12,7 @@ import { PasswordSection } from './password-section.tsx'
 import { SessionSection } from './session-section.tsx'
 import type { Security } from './state.ts'
 import { Summary } from './summary.tsx'
-import type { Task } from './tasks.ts'
+import { type Task, unconfirmed } from './tasks.ts'
 import { TwoStepSection } from './two-step-section.tsx'
 
 interface SecuritySectionsProps {
@@ -61,6 +61,7 @@ export function SecuritySections({ security, onChanged }: SecuritySectionsProps)
 }
 
 function workFor(task: Task, { account }: Security): Work {
+  if (task === 'confirm') return unconfirmed(account) ?? 'email'
   if (task === 'address') return account.phone.can_link === 1 ? 'phone' : 'email'
   return task === 'password' || task === 'codes' ? task : 'totp'
 }

@@ -87,6 +87,12 @@ function useWords({ factors }: Security): Record<Task, { text: ReactNode; action
       text: <Trans>Link a phone or an e-mail address, so that you can get in again if you forget your password.</Trans>,
       action: t`Link one`,
     },
+    confirm: {
+      text: (
+        <Trans>Confirm your phone or e-mail address, so that you can get in again if you forget your password.</Trans>
+      ),
+      action: t({ message: 'Confirm', context: 'an address' }),
+    },
     codes: {
       text: <Trans>Your recovery codes are running out. Make new ones and keep them in a safe place.</Trans>,
       action: t`New codes`,

@@ -9,7 +9,7 @@ const without: Factors = { ...factors, totp: null, passkeys: [], recovery_left: 
 const tasks = (more: { account?: Partial<Account>; factors?: Factors }) =>
   tasksOf({ account: { ...account, ...more.account }, factors: more.factors ?? factors })
 
-const unlinked = { address: '', linked: 0, can_link: 1 } as const
+const unlinked = { address: '', linked: 0, confirmed: 0, can_link: 1 } as const
 
 test('an account with a second factor, linked addresses and enough recovery codes has nothing left to do', () => {
   expect(tasks({})).toEqual([])
@@ -25,6 +25,12 @@ test('an address is advised where one of the two can be linked', () => {
   const away = { ...unlinked, can_link: 0 } as const
   expect(tasks({ account: { phone: unlinked, email: away } })).toEqual(['address'])
   expect(tasks({ account: { phone: away, email: unlinked } })).toEqual(['address'])
+})
+
+test('where none is confirmed, one that the institution has written is to be', () => {
+  const written = { address: 'l***@example.edu', linked: 1, confirmed: 0, can_link: 1 } as const
+  expect(tasks({ account: { phone: unlinked, email: written } })).toEqual(['confirm'])
+  expect(tasks({ account: { email: written } })).toEqual([])
 })
 
 test('what the institution asks for comes before what is advised', () => {

@@ -62,6 +62,8 @@ export interface PersonTable {
   landline: Generated<string>
   landline_short: Generated<string>
   verified_phone: Generated<string>
+  confirmed_email: Generated<string>
+  confirmed_phone: Generated<string>
   device_generation: Generated<number>
   disabled_at: Timestamp | null
   created_at: GeneratedTimestamp

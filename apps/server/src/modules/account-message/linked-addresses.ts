@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
-import { emailAddress, mobileNumber } from '../person/contact.ts'
+import { confirmedEmail, confirmedMobile, emailAddress, mobileNumber } from '../person/contact.ts'
 
 export type AddressKind = 'phone' | 'email'
 
@@ -15,6 +15,8 @@ export type Linked = Readonly<Record<AddressKind, string | null>>
 
 export interface Addresses {
   readonly linked: Linked
+  /** Of those, the ones that the person has confirmed by a code: what tells of the account, or lets into it, goes there alone. */
+  readonly confirmed: Linked
   /** Also those that are only written down. */
   readonly known: Readonly<Record<AddressKind, string>>
 }
@@ -26,20 +28,22 @@ export async function loadAddresses(db: Db, personId: number): Promise<Addresses
   const row = await db
     .selectFrom('person as p')
     .select([mobileNumber.as('mobile'), emailAddress.as('email')])
+    .select([confirmedMobile.as('confirmed_mobile'), confirmedEmail.as('confirmed_email')])
     .select(['p.mobile as known_mobile', 'p.email as known_email'])
     .where('p.id', '=', personId)
     .executeTakeFirst()
   const mobile = row?.mobile ?? null
   return {
     linked: { phone: mobile, email: row?.email ?? null },
+    confirmed: { phone: row?.confirmed_mobile ?? null, email: row?.confirmed_email ?? null },
     known: { phone: mobile ?? row?.known_mobile ?? '', email: row?.known_email ?? '' },
   }
 }
 
-/** All linked addresses of a person. */
-export function linkedAddresses({ linked }: Addresses): Address[] {
+/** All addresses that a person has confirmed. */
+export function confirmedAddresses({ confirmed }: Addresses): Address[] {
   return (['email', 'phone'] as const).flatMap((kind) => {
-    const address = linked[kind]
+    const address = confirmed[kind]
     return address === null ? [] : [{ channel: channelOf[kind], address }]
   })
 }

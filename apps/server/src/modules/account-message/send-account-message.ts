@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts'
 import type { Localized } from '../../http/app-error.ts'
 import { derivedSecret } from '../../session/server-secret.ts'
 import { type Locale, localeInForce, pick } from '../../shared/locale.ts'
-import { emailAddress, mobileNumber } from '../person/contact.ts'
+import { confirmedEmail, confirmedMobile } from '../person/contact.ts'
 import type { Address } from './linked-addresses.ts'
 import { messageSecret, seal } from './sealed-content.ts'
 
@@ -18,7 +18,7 @@ export interface AccountMessage {
   readonly subject: Localized
   /** All that a text message says. Must not contain what others typed. */
   readonly text: Localized
-  /** Where it goes; by default to the person's linked e-mail address, else to their phone, else nowhere. */
+  /** Where it goes; by default to the e-mail address that the person has confirmed, else to such a phone, else nowhere. */
   readonly to?: Address
   /** By default a day. */
   readonly expiresInMinutes?: number
@@ -46,7 +46,7 @@ export async function sendAccountMessages(trx: Db, messages: readonly AccountMes
   const secret = await derivedSecret(trx, messageSecret)
   const rows = messages.flatMap(({ personId, kind, subject, text, ...message }, index) => {
     const person = addressees[index]
-    const to = message.to ?? person?.bound
+    const to = message.to ?? person?.confirmed
     if (!person || !to) return []
     const { locale } = person
     const sender = pick(locale, person.portal ?? '', person.portal_en ?? '') || 'Quadrangle'
@@ -87,10 +87,10 @@ interface Addressee {
   readonly locale: Locale
   readonly portal: string | null
   readonly portal_en: string | null
-  readonly bound: Address | undefined
+  readonly confirmed: Address | undefined
 }
 
-interface AddresseeRow extends Omit<Addressee, 'bound'> {
+interface AddresseeRow extends Omit<Addressee, 'confirmed'> {
   readonly email: string | null
   readonly mobile: string | null
 }
@@ -101,14 +101,14 @@ async function addresseesOf(trx: Db, messages: readonly AccountMessage[]): Promi
   const chosen = messages.map((message) => message.chosen ?? null)
   const { rows } =
     await sql<AddresseeRow>`select ${localeInForce(sql.ref('m.person_id'), sql.ref('m.chosen'))} as locale,
-      ${emailAddress} as email, ${mobileNumber} as mobile,
+      ${confirmedEmail} as email, ${confirmedMobile} as mobile,
       ${nameOfPortal('official_name')} as portal, ${nameOfPortal('official_name_en')} as portal_en
     from unnest(${people}::bigint[], ${chosen}::text[]) with ordinality m (person_id, chosen, place)
     left join person p on p.id = m.person_id
     order by m.place`.execute(trx)
   return rows.map(({ email, mobile, ...row }) => {
-    if (email) return { ...row, bound: { channel: 'email', address: email } }
-    return { ...row, bound: mobile ? { channel: 'sms', address: mobile } : undefined }
+    if (email) return { ...row, confirmed: { channel: 'email', address: email } }
+    return { ...row, confirmed: mobile ? { channel: 'sms', address: mobile } : undefined }
   })
 }
 

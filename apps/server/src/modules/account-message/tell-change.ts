@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts'
 import type { Localized } from '../../http/app-error.ts'
-import { type Address, type Addresses, channelOf, isSame, type Linked } from './linked-addresses.ts'
+import { type Address, type Addresses, channelOf, isSame } from './linked-addresses.ts'
 import { securityMessage } from './security-message.ts'
 import { type AccountMessage, sendAccountMessages } from './send-account-message.ts'
 
@@ -57,16 +57,18 @@ export async function tellChange(trx: Db, personId: number, kind: Change, to: re
   )
 }
 
-/** The linked addresses of a person before and after a change. */
+type Both = Pick<Addresses, 'linked' | 'confirmed'>
+
+/** The addresses of a person before and after a change. */
 export interface AddressChange {
   readonly personId: number
-  readonly before: Linked
-  readonly after: Linked
+  readonly before: Both
+  readonly after: Both
 }
 
 /**
- * Tells people that their linked addresses have changed: the former addresses, and those that stay. Else a thief who moves or
- * adds one would go unnoticed.
+ * Tells people that their linked addresses have changed, at those that they have confirmed: the former ones, and those that stay.
+ * Else a thief who moves or adds one would go unnoticed.
  */
 export async function tellAddressChanges(trx: Db, people: readonly AddressChange[]): Promise<void> {
   await sendAccountMessages(trx, people.flatMap(addressMessages))
@@ -74,17 +76,18 @@ export async function tellAddressChanges(trx: Db, people: readonly AddressChange
 
 /** The same for one person. */
 export function tellAddressChange(trx: Db, personId: number, before: Addresses, after: Addresses): Promise<void> {
-  return tellAddressChanges(trx, [{ personId, before: before.linked, after: after.linked }])
+  return tellAddressChanges(trx, [{ personId, before, after }])
 }
 
 const otherKind = { email: 'phone', phone: 'email' } as const
 
 function addressMessages({ personId, before, after }: AddressChange): AccountMessage[] {
   return (['email', 'phone'] as const).flatMap((kind) => {
-    const [former, present] = [before[kind], after[kind]]
-    if (isSame(former, present)) return []
+    const present = after.linked[kind]
+    if (isSame(before.linked[kind], present)) return []
+    const former = before.confirmed[kind]
     const other = otherKind[kind]
-    const stays = isSame(before[other], after[other]) ? after[other] : null
+    const stays = isSame(before.confirmed[other], after.confirmed[other]) ? after.confirmed[other] : null
     const toFormer: Change = present === null ? `${kind}-unlinked` : `${kind}-changed`
     const toOther: Change = present === null ? `${kind}-unlinked` : `${kind}-linked`
     return [

@@ -12,10 +12,11 @@ export function canSend({ smtpUrl, smsUrl, seed }: Config, kind: AddressKind): b
 }
 
 /** An address as its owner sees it. */
-export function describeAddress(config: Config, { linked, known }: Addresses, kind: AddressKind) {
+export function describeAddress(config: Config, { linked, confirmed, known }: Addresses, kind: AddressKind) {
   return {
     address: masked(kind, known[kind]),
     linked: flag(linked[kind] !== null),
+    confirmed: flag(confirmed[kind] !== null),
     can_link: flag(canSend(config, kind)),
   }
 }

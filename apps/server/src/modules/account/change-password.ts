@@ -4,11 +4,11 @@ import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireProof } from '../../session/proof.ts'
 import type { SessionUser } from '../../session/session.ts'
-import { linkedAddresses, loadAddresses } from '../account-message/linked-addresses.ts'
+import { confirmedAddresses, loadAddresses } from '../account-message/linked-addresses.ts'
 import { tellChange } from '../account-message/tell-change.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
 import { countProof } from '../auth/throttle.ts'
-import { keepsPasswords, storePassword } from '../directory/passwords.ts'
+import { keepsPasswordOf, storePassword } from '../directory/passwords.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { hashPassword, verifyPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
@@ -37,7 +37,7 @@ export async function changePassword(
 ): Promise<number> {
   const { database, config } = request.server
   const { db } = database
-  const account = keepsPasswords(config) ? await loadAccount(db, user.personId) : undefined
+  const account = (await keepsPasswordOf(db, config, user.personId)) ? await loadAccount(db, user.personId) : undefined
   if (!account) throw new AppError(409, keptElsewhere, { data: () => ({ reason: 'elsewhere' }) })
   const hasSecondFactor = secondFactorsOf(await loadFactors(db, user.personId)).length > 0
   if (current === undefined || hasSecondFactor) await requireProof(database, user)
@@ -51,7 +51,7 @@ export async function changePassword(
   return db.transaction().execute(async (trx) => {
     const { personId } = user
     const ended = await storePassword(trx, personId, hash, { mustChange: false, keep: user.sessionKey })
-    await tellChange(trx, personId, 'password-changed', linkedAddresses(await loadAddresses(trx, personId)))
+    await tellChange(trx, personId, 'password-changed', confirmedAddresses(await loadAddresses(trx, personId)))
     await audit.record(trx, { detail: { sessions: ended } })
     return ended
   })

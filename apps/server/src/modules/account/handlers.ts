@@ -3,7 +3,7 @@ import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
 import { flag, instant } from '../../shared/json-values.ts'
 import { loadAddresses } from '../account-message/linked-addresses.ts'
-import { keepsPasswords } from '../directory/passwords.ts'
+import { keepsPasswordOf } from '../directory/passwords.ts'
 import { describeAddress } from './addresses.ts'
 import { changePassword, loadAccount } from './change-password.ts'
 import { linkAddress, requestLinkCode, unlinkAddress } from './link-address.ts'
@@ -18,7 +18,9 @@ export const accountHandlers = handlersFor('account', {
   async security({ db, user, request }) {
     const { config } = request.server
     const addresses = await loadAddresses(db, user.personId)
-    const account = keepsPasswords(config) ? await loadAccount(db, user.personId) : undefined
+    const account = (await keepsPasswordOf(db, config, user.personId))
+      ? await loadAccount(db, user.personId)
+      : undefined
     return {
       phone: describeAddress(config, addresses, 'phone'),
       email: describeAddress(config, addresses, 'email'),
@@ -30,7 +32,7 @@ export const accountHandlers = handlersFor('account', {
     }
   },
 
-  requestCode: ({ body, user, request }) => requestLinkCode(request, user.personId, body.kind, body.address),
+  requestCode: ({ body, user, request }) => requestLinkCode(request, user.personId, body),
 
   async link({ body: { kind, code }, db, user, audit, request }) {
     await linkAddress(db, audit, user.personId, kind, code)

@@ -15,8 +15,8 @@ afterAll(() => world.close())
 beforeEach(() => world.reset())
 
 type Kind = 'phone' | 'email'
-const request = ({ headers }: { headers: Headers }, kind: Kind, address: string) =>
-  call(world.server.app, account.requestCode, { headers, body: { kind, address } })
+const request = ({ headers }: { headers: Headers }, kind: Kind, address?: string) =>
+  call(world.server.app, account.requestCode, { headers, body: { kind, ...(address !== undefined && { address }) } })
 const link = ({ headers }: { headers: Headers }, kind: Kind, code: string) =>
   call(world.server.app, account.link, { headers, body: { kind, code } })
 const unlink = ({ headers }: { headers: Headers }, kind: Kind) =>
@@ -45,7 +45,7 @@ describe('linking a mobile number', () => {
     const [sent] = await world.messages(who)
     expect(sent?.to).toBe(phone)
     const { data } = await link(who, 'phone', await world.code(who, 'link-code'))
-    expect(data).toEqual({ address: asked.data.address, linked: 1, can_link: 1 })
+    expect(data).toEqual({ address: asked.data.address, linked: 1, confirmed: 1, can_link: 1 })
     expect(await kinds(who)).toEqual([`link-code to ${phone}`, `phone-linked to ${who.email}`])
     expect(await world.isIn(await logIn(world.server.app, phone))).toBe(true)
     const { data: title } = await call(world.server.app, contract.user.title, {
@@ -109,10 +109,38 @@ test('an address that an administrator takes from an account is told, and one th
   expect(await kinds(who)).toEqual([`phone-linked to ${who.email.toUpperCase()}`])
   await world.reset()
   expect((await save(next, 'new@example.edu')).status).toBe(200)
-  expect(await kinds(who)).toEqual([`email-changed to ${who.email.toUpperCase()}`, `phone-changed to ${phone}`])
+  // The administrator's number and address are not confirmed.
+  expect(await kinds(who)).toEqual([`email-changed to ${who.email.toUpperCase()}`])
   await world.reset()
   expect((await save(next, '')).status).toBe(200)
-  expect(await kinds(who)).toEqual([`email-unlinked to ${next}`, 'email-unlinked to new@example.edu'])
+  expect(await kinds(who)).toEqual([])
+})
+
+describe('an address that the institution has written', () => {
+  test('is confirmed by a code that is sent there, without typing it', async () => {
+    const who = await world.someone()
+    await sql`update person set email = 'written@example.edu' where id = ${who.id}`.execute(world.db)
+    expect(await security(who)).toMatchObject({ email: { address: 'w***@example.edu', linked: 1, confirmed: 0 } })
+    expect((await request(who, 'email')).status).toBe(200)
+    expect(await kinds(who)).toEqual(['link-code to written@example.edu'])
+    const { data } = await link(who, 'email', await world.code(who, 'link-code'))
+    expect(data).toMatchObject({ linked: 1, confirmed: 1 })
+    expect((await request(who, 'email')).data).toEqual({ reason: 'same' })
+  })
+
+  test('is confirmed as it was when the code was sent', async () => {
+    const who = await world.someone()
+    await sql`update person set email = 'written@example.edu' where id = ${who.id}`.execute(world.db)
+    await request(who, 'email')
+    const code = await world.code(who, 'link-code')
+    await sql`update person set email = 'other@example.edu' where id = ${who.id}`.execute(world.db)
+    expect((await link(who, 'email', code)).data).toMatchObject({ address: 'w***@example.edu', confirmed: 1 })
+  })
+
+  test('has to be there', async () => {
+    const who = await world.someone()
+    expect((await request(who, 'phone')).data).toEqual({ reason: 'none' })
+  })
 })
 
 describe('linking an e-mail address', () => {

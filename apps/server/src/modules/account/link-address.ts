@@ -17,14 +17,20 @@ const DIGITS = 6
 
 const keyOf = (personId: number, kind: AddressKind): CodeKey => ['link', String(personId), kind]
 
-/** Sends a code to an address that a person wants to link. */
-export async function requestLinkCode(request: FastifyRequest, personId: number, kind: AddressKind, typed: string) {
+/** Sends a code to an address that a person wants to link, or to the linked one, which somebody else has written. */
+export async function requestLinkCode(
+  request: FastifyRequest,
+  personId: number,
+  { kind, address: typed }: { readonly kind: AddressKind; readonly address?: string | undefined },
+) {
   const { config, database } = request.server
-  const address = normalAddress(kind, typed)
+  const { linked, confirmed } = await loadAddresses(database.db, personId)
+  const wanted = typed ?? linked[kind]
+  if (wanted === null) throw new AppError(409, notLinked[kind], { data: () => ({ reason: 'none' }) })
+  const address = normalAddress(kind, wanted)
   if (address === undefined) throw new AppError(422, wrongFormat[kind], { data: () => ({ field: 'address' }) })
   if (!canSend(config, kind)) throw new AppError(409, noGateway[kind], { data: () => ({ reason: 'no-gateway' }) })
-  const { linked } = await loadAddresses(database.db, personId)
-  if (isSame(linked[kind], address)) throw new AppError(409, sameAddress[kind], { data: () => ({ reason: 'same' }) })
+  if (isSame(confirmed[kind], address)) throw new AppError(409, sameAddress[kind], { data: () => ({ reason: 'same' }) })
   const minutes = limits.codeMinutes
   await requirePause(database.db, keyOf(personId, kind))
   await countCode(database, linkBuckets(personId, address))
@@ -46,7 +52,12 @@ export async function linkAddress(db: Db, audit: AuditTrail, personId: number, k
     if (!(await useCode(trx, key))) throw codeExpired()
     const before = await loadAddresses(trx, personId)
     if (kind === 'phone') await linkPhone(trx, personId, address)
-    else await trx.updateTable('person').set({ email: address, email_bound: true }).where('id', '=', personId).execute()
+    else
+      await trx
+        .updateTable('person')
+        .set({ email: address, email_bound: true, confirmed_email: address })
+        .where('id', '=', personId)
+        .execute()
     await tellAddressChange(trx, personId, before, await loadAddresses(trx, personId))
     await audit.record(trx, { detail: { channel: channelOf[kind] } })
   })
@@ -62,7 +73,7 @@ async function linkPhone(trx: Db, personId: number, mobile: string): Promise<voi
   if (other) throw new AppError(409, taken, { data: () => ({ reason: 'taken' }) })
   await trx
     .updateTable('person')
-    .set({ mobile, verified_phone: mobile, phone_bound: true, contact_mobile: null })
+    .set({ mobile, verified_phone: mobile, phone_bound: true, confirmed_phone: mobile, contact_mobile: null })
     .where('id', '=', personId)
     .execute()
 }

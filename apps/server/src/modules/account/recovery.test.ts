@@ -37,7 +37,11 @@ const recover = (headers: Headers, code: string, password = next) =>
 describe('a forgotten password', () => {
   test('is replaced by a code; all sessions end, and the owner is told at every address', async () => {
     const who = await world.someone()
-    await world.db.updateTable('person').set({ verified_phone: '13900008888' }).where('id', '=', who.id).execute()
+    await world.db
+      .updateTable('person')
+      .set({ verified_phone: '13900008888', confirmed_phone: '13900008888' })
+      .where('id', '=', who.id)
+      .execute()
     const browser = await begin(` ${who.number} `)
     const code = await world.code(who, 'recovery-code')
     expect(code).toMatch(/^\d{8}$/)
@@ -56,7 +60,9 @@ describe('a forgotten password', () => {
 
   test('by phone goes there alone, and without an e-mail address as well', async () => {
     const who = await world.someone()
-    await sql`update person set verified_phone = '13900009999' where id = ${who.id}`.execute(world.db)
+    await sql`update person set verified_phone = '13900009999', confirmed_phone = '13900009999' where id = ${who.id}`.execute(
+      world.db,
+    )
     await begin(who.number, { by: 'phone' })
     expect(await world.messages(who)).toMatchObject([{ to: '13900009999' }])
     await world.reset()
@@ -71,6 +77,31 @@ describe('a forgotten password', () => {
     const browser = await begin(who.number)
     expect((await recover(browser, await world.code(who, 'recovery-code'))).status).toBe(200)
     expect((await firstStep(world.server, who.number, next)).body.data).toMatchObject({ reason: 'second-factor' })
+  })
+
+  test('is not replaced by a code to an address that somebody else has written', async () => {
+    const who = await world.someone()
+    await sql`update person set email = 'thief@example.edu', verified_phone = '13900007777' where id = ${who.id}`.execute(
+      world.db,
+    )
+    for (const by of ['email', 'phone'] as const) {
+      await world.afterPause()
+      expect((await request(who.number, { by })).status).toBe(200)
+    }
+    expect(await world.messages(who)).toEqual([])
+  })
+
+  test('of an administrator is replaced only where the log-in asks for a second factor', async () => {
+    const who = await world.someone()
+    await world.db.insertInto('person_role').values({ person_id: who.id, role: 'admin', organization_id: 1 }).execute()
+    expect((await request(who.number)).status).toBe(200)
+    expect(await world.messages(who)).toEqual([])
+    await world.afterPause()
+    await addTotp(world.server, who.headers)
+    const browser = await begin(who.number)
+    const code = await world.code(who, 'recovery-code')
+    await sql`delete from totp_factor where person_id = ${who.id}`.execute(world.db)
+    expect((await recover(browser, code)).data).toEqual({ reason: 'expired' })
   })
 
   test('is not replaced by a bad one, which does not use up the code', async () => {

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { AuditTrail } from '../../contract/audit-trail.ts'
 import { AppError } from '../../http/app-error.ts'
 import { cookieName, cookieOptions } from '../../http/cookies.ts'
 import { chosenLocale } from '../../http/locale-cookie.ts'
 import { knownDevice } from '../../session/device-cookie.ts'
 import { addressPrefixes } from '../../shared/address-prefixes.ts'
-import { type AddressKind, channelOf, linkedAddresses, loadAddresses } from '../account-message/linked-addresses.ts'
+import { type AddressKind, channelOf, confirmedAddresses, loadAddresses } from '../account-message/linked-addresses.ts'
 import { tellChange } from '../account-message/tell-change.ts'
 import { loginDetail } from '../audit/record-login.ts'
 import { recoveryBuckets, recoveryPersonBuckets } from '../auth/login-budgets.ts'
-import { findCredentials, isDisabled } from '../auth/repository.ts'
+import { findCredentials } from '../auth/repository.ts'
 import { countCode } from '../auth/throttle.ts'
-import { keepsPasswords, storePassword } from '../directory/passwords.ts'
+import { keepsPasswordOf, keepsPasswords, storePassword } from '../directory/passwords.ts'
 import { hashPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
 import { requireLocalLogin } from '../sign-on/offer.ts'
@@ -31,7 +32,7 @@ const NO_PERSON = 0
 /** Where a message goes that no one gets. */
 const NOWHERE = { phone: '10000000000', email: 'nobody@example.invalid' }
 
-/** Sends a code for a new password, to an address that is linked to the account. Does the same work where there is none. */
+/** Sends a code for a new password, to an address that the person has confirmed. Does the same work where there is none. */
 export async function requestRecovery(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,11 +46,12 @@ export async function requestRecovery(
   const device = await knownDevice(request, account)
   const guess = { identifier, personId: account?.person_id, from: addressPrefixes(request.ip) }
   const isSent = await countCode(database, recoveryBuckets(guess, device), recoveryPersonBuckets(guess, device))
-  const { linked } = await loadAddresses(database.db, account?.person_id ?? NO_PERSON)
-  const kind = kinds.find((one) => linked[one] !== null)
-  const personId = isSent && kind !== undefined && account && !account.disabled ? account.person_id : null
+  const { confirmed } = await loadAddresses(database.db, account?.person_id ?? NO_PERSON)
+  const kind = kinds.find((one) => confirmed[one] !== null)
+  const mayRecover = await isRecoverable(request, account?.person_id ?? NO_PERSON)
+  const personId = isSent && kind !== undefined && account && mayRecover ? account.person_id : null
   const sentTo = kind ?? kinds[0] ?? 'email'
-  const to = { channel: channelOf[sentTo], address: (personId !== null && linked[sentTo]) || NOWHERE[sentTo] }
+  const to = { channel: channelOf[sentTo], address: (personId !== null && confirmed[sentTo]) || NOWHERE[sentTo] }
   const token = randomBytes(BYTES).toString('base64url')
   const minutes = limits.recoveryMinutes
   await database.db.transaction().execute(async (trx) => {
@@ -58,6 +60,21 @@ export async function requestRecovery(
   })
   reply.setCookie(cookieName(config, COOKIE), token, { ...cookieOptions(config), maxAge: minutes * 60 })
   audit.add({ personId: account?.person_id ?? null, detail: loginDetail(request) })
+}
+
+/**
+ * Whether a code alone may set a new password. Of an administrator it must not be all that a log-in takes, so they need a second
+ * factor, which the log-in asks for afterwards. Of someone of the directory the portal keeps none.
+ */
+async function isRecoverable({ server }: FastifyRequest, personId: number): Promise<boolean> {
+  const { db } = server.database
+  const isKept = await keepsPasswordOf(db, server.config, personId)
+  const { rows } = await sql<{ may: boolean }>`select p.disabled_at is null and (
+      not exists (select from person_role r where r.person_id = p.id and r.role = 'admin')
+      or exists (select from totp_factor t where t.person_id = p.id)
+      or exists (select from passkey k where k.person_id = p.id)) as may
+    from person p where p.id = ${personId}::bigint`.execute(db)
+  return isKept && (rows[0]?.may ?? false)
 }
 
 const keyOf = (token: string): CodeKey => ['recovery', token]
@@ -96,7 +113,7 @@ export async function recover(
   const key = keyOf(token)
   const { personId } = await judgeCode(db, key, code)
   const account = await loadAccount(db, personId)
-  if (!account || (await isDisabled(db, personId))) throw codeExpired()
+  if (!account || !(await isRecoverable(request, personId))) throw codeExpired()
   try {
     judgeOwnWords(next, account)
   } catch (error) {
@@ -108,7 +125,7 @@ export async function recover(
     // Of two at the same moment one goes on. All other codes of the person end with the password.
     if (!(await useCode(trx, key))) throw codeExpired()
     await storePassword(trx, personId, hash, { mustChange: false })
-    await tellChange(trx, personId, 'password-recovered', linkedAddresses(await loadAddresses(trx, personId)))
+    await tellChange(trx, personId, 'password-recovered', confirmedAddresses(await loadAddresses(trx, personId)))
     await audit.record(trx, { personId, detail: loginDetail(request) })
   })
   request.server.sessionCache.clear()

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditTrail } from '../../contract/audit-trail.ts'
 import { recordAudit } from '../../contract/record-audit.ts'
 import type { SessionControl } from '../../session/session.ts'
-import { linkedAddresses, loadAddresses } from '../account-message/linked-addresses.ts'
+import { confirmedAddresses, loadAddresses } from '../account-message/linked-addresses.ts'
 import { tellChange } from '../account-message/tell-change.ts'
 import { finishLogin } from '../auth/finish-login.ts'
 import { loginExpired, loginKey } from '../auth/login-token.ts'
@@ -51,7 +51,7 @@ export async function replacePassword(call: ReplaceCall) {
     if (!(await endStep(trx, key))) throw loginExpired()
     await storePassword(trx, personId, hash, { mustChange: false })
     await recordAudit(trx, { personId, action: 'password-changed', detail: { by: 'log-in' } })
-    await tellChange(trx, personId, 'password-changed', linkedAddresses(await loadAddresses(trx, personId)))
+    await tellChange(trx, personId, 'password-changed', confirmedAddresses(await loadAddresses(trx, personId)))
   })
   request.server.sessionCache.clear()
   // A second factor was asked for before this step.

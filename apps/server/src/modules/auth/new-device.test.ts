@@ -38,7 +38,9 @@ async function logIn(identifier: string, { cookie, address = '192.0.2.1', agent 
 async function someone(roles: 'admin'[] = []) {
   number += 1
   const id = await addPerson(server.database.db, { number: String(number), roles })
-  await sql`update person set email = 'p@example.edu', email_bound = true where id = ${id}`.execute(server.database.db)
+  await sql`update person set email = 'p@example.edu', confirmed_email = 'p@example.edu', email_bound = true where id = ${id}`.execute(
+    server.database.db,
+  )
   return { id, number: String(number) }
 }
 async function texts(personId: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { emailAddress, mobileNumber } from '../person/contact.ts'
+import { confirmedEmail, confirmedMobile, emailAddress, mobileNumber } from '../person/contact.ts'
 
 /** What an import says about a person, where `r` is a row of a file, `pl` its organisation and `p` the person. */
 const written = {
@@ -40,7 +40,8 @@ export const isNew = sql<boolean>`(p.id is null and r.name is not null and r.kin
 /** What undoing needs to know of a person, and where their messages went. */
 export const beforeImage = sql`jsonb_build_object(${list(
   [...writtenFields, 'verified_phone', 'email_bound'].map((field) => sql`${sql.lit(field)}, ${present(field)}`),
-)}, 'linked_email', ${emailAddress}, 'linked_phone', ${mobileNumber})`
+)}, 'linked_email', ${emailAddress}, 'linked_phone', ${mobileNumber},
+  'confirmed_email', ${confirmedEmail}, 'confirmed_phone', ${confirmedMobile})`
 
 /** Those who are missing from a file, of the kinds of people that it has. Administrators never are. */
 export const missing = (jobId: number, kinds: readonly string[]) => sql`person p

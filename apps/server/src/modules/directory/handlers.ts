@@ -21,7 +21,7 @@ import {
   removeOrganization,
   renameOrganization,
 } from './organizations.ts'
-import { keepsPasswords } from './passwords.ts'
+import { keepsPasswordOf, withPasswordHere } from './passwords.ts'
 import { loadPerson, personKind, personRevision, writePerson } from './person-state.ts'
 import { resetPassword } from './reset-password.ts'
 import { grantKey, listRoles, loadGrant, roleKind, topOrganization, writeGrant } from './roles.ts'
@@ -41,7 +41,7 @@ type Context = Pick<Parameters<Handler<Contract['directory']['savePerson']>>[0],
 async function onePerson({ db, request }: Pick<Context, 'db' | 'request'>, id: number) {
   const person = await findPerson(db, id)
   if (!person) throw noPerson()
-  const can_reset_password = flag(keepsPasswords(request.server.config))
+  const can_reset_password = flag(await keepsPasswordOf(request.server.database.db, request.server.config, person.id))
   return { ...person, can_reset_password, revision: personRevision(person) }
 }
 
@@ -73,8 +73,9 @@ export const directoryHandlers = handlersFor('directory', {
     const text = query.text?.trim() ?? ''
     audit.add({ detail: { people: page.list.length, ...(text !== '' && { text }) } })
     if (query.organization_id !== undefined) audit.add({ organizationId: query.organization_id })
-    const can_reset_password = flag(keepsPasswords(request.server.config))
-    return { ...page, list: page.list.map((person) => ({ ...person, can_reset_password })) }
+    const ids = page.list.map(({ id }) => id)
+    const here = await withPasswordHere(db, request.server.config, ids)
+    return { ...page, list: page.list.map((person) => ({ ...person, can_reset_password: flag(here.has(person.id)) })) }
   },
 
   async person({ query, db, audit, request }) {

@@ -2,10 +2,29 @@ import { randomInt } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
+import { ldapAuthority } from '../../ldap-settings.ts'
 
 /** Whether the portal keeps passwords at all. */
 export function keepsPasswords({ ldap, signOn }: Config): boolean {
   return signOn.localLogin && (ldap === undefined || ldap.localAccounts)
+}
+
+/** Of some people, those whose password the portal keeps: not who has logged in with that of the directory. */
+export async function withPasswordHere(db: Db, config: Config, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const here = new Set(keepsPasswords(config) ? ids : [])
+  if (!config.ldap || here.size === 0) return here
+  const elsewhere = await db
+    .selectFrom('sign_on_identity')
+    .select('person_id')
+    .where('authority', '=', ldapAuthority(config.ldap))
+    .where('person_id', 'in', [...ids])
+    .execute()
+  for (const { person_id } of elsewhere) here.delete(person_id)
+  return here
+}
+
+export async function keepsPasswordOf(db: Db, config: Config, personId: number): Promise<boolean> {
+  return (await withPasswordHere(db, config, [personId])).has(personId)
 }
 
 /** Without letters and digits that look alike. */

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { AuditTrail } from '../../contract/audit-trail.ts'
 import { AppError } from '../../http/app-error.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
-import { linkedAddresses, loadAddresses } from '../account-message/linked-addresses.ts'
+import { confirmedAddresses, loadAddresses } from '../account-message/linked-addresses.ts'
 import { tellChange } from '../account-message/tell-change.ts'
 import { hashPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
 import { noPerson } from './errors.ts'
 import { findPerson } from './find-people.ts'
-import { keepsPasswords, oneTimePassword, passwordSetAt, storePassword } from './passwords.ts'
+import { keepsPasswordOf, oneTimePassword, passwordSetAt, storePassword } from './passwords.ts'
 
 /** Gives a person a new password for an administrator, and tells the person. Resolves to the password. */
 export async function resetPassword(
@@ -19,7 +19,7 @@ export async function resetPassword(
 ): Promise<string> {
   const { config, database } = request.server
   const { db } = database
-  if (!keepsPasswords(config)) throw keptElsewhere()
+  if (!(await keepsPasswordOf(db, config, id))) throw keptElsewhere()
   if (id === administratorId) {
     throw new AppError(409, {
       zh: '不能重置自己的密码，请由另一位管理员操作。',
@@ -36,7 +36,7 @@ export async function resetPassword(
     // Of two at the same moment one goes on, so that no administrator hands out a password that is void already.
     if ((await passwordSetAt(trx, id))?.getTime() !== setAt?.getTime()) throw setMeanwhile()
     await storePassword(trx, id, hash, { mustChange: true })
-    await tellChange(trx, id, 'password-reset', linkedAddresses(await loadAddresses(trx, id)))
+    await tellChange(trx, id, 'password-reset', confirmedAddresses(await loadAddresses(trx, id)))
     await audit.record(trx, { detail: { number: person.number } })
   })
   return password

@@ -25,7 +25,9 @@ async function someone(roles: ('admin' | 'issuer')[] = []) {
   number += 1
   const id = await addPerson(server.database.db, { number: String(number), roles })
   const mail = `p${number}@example.edu`
-  await sql`update person set email = ${mail}, email_bound = true where id = ${id}`.execute(server.database.db)
+  await sql`update person set email = ${mail}, confirmed_email = ${mail}, email_bound = true where id = ${id}`.execute(
+    server.database.db,
+  )
   return { id, number: String(number), headers: await logIn(server.app, String(number)) }
 }
 const messages = async (id: number) => {

@@ -1,12 +1,22 @@
 import { sql } from 'kysely'
 
-/** The e-mail address that messages to the person `p` go to; null without one. Only an address that was confirmed counts. */
+/** The e-mail address that messages to the person `p` go to; null without one. The institution or the person has linked it. */
 export const emailAddress = sql<string | null>`(case when p.email_bound and p.email <> '' then p.email end)`
 
 /** The mobile number that messages to the person `p` go to: the one that the institution checked, else their own confirmed one. */
 export const mobileNumber = sql<string | null>`(case
   when p.verified_phone <> '' then p.verified_phone
   when p.phone_bound and p.mobile <> '' then p.mobile end)`
+
+/** The linked e-mail address of the person `p`, if they have confirmed it by a code themselves. */
+export const confirmedEmail = sql<
+  string | null
+>`(case when lower(p.confirmed_email) = lower(${emailAddress}) then p.email end)`
+
+/** The linked mobile number of the person `p`, if they have confirmed it by a code themselves. */
+export const confirmedMobile = sql<
+  string | null
+>`(case when p.confirmed_phone = ${mobileNumber} then p.confirmed_phone end)`
 
 /**
  * The first mobile number of the person `p` as they see it. One that is not linked may be stored, but is used neither to log in

@@ -1,5 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { confirmAddresses } from '../../testing/fixtures.ts'
 import { call, logIn } from '../../testing/test-app.ts'
 import { takeMessages } from '../account-message/testing/waiting-messages.ts'
 import { type IdentityProvider, identityProvider } from '../testing/identity-provider.ts'
@@ -284,10 +285,30 @@ test('an address that a provider adds is told at the other one, and an odd one f
   const { id } = world.student
   const email = 'a,b@example.edu'
   await world.db.updateTable('person').set({ email }).where('id', '=', id).execute()
+  await confirmAddresses(world.db, [id])
   expect((await patch(id, { op: 'replace', path: 'title', value: 'Reader' })).status).toBe(200)
   const set = (value: string) => patch(id, { op: 'replace', path: 'emails', value: [{ type: 'work', value }] })
   expect((await set('b,c@example.edu')).status).toBe(400)
   expect(await takeMessages(world.db, id)).toEqual([])
   expect((await set('lin@example.edu')).status).toBe(200)
   expect(await takeMessages(world.db, id)).toEqual(['email-linked to 13900000001'])
+})
+
+test('of who holds a role, a provider changes nothing that lets in', async () => {
+  const { id } = world.issuer
+  const former = await person(id)
+  for (const [path, value] of [
+    ['emails', [{ type: 'work', value: 'thief@example.edu' }]],
+    ['phoneNumbers', [{ type: 'mobile', value: '13800000077' }]],
+    ['userName', 'T0777'],
+  ] as const) {
+    const answer = await patch(id, { op: 'replace', path, value })
+    expect([answer.status, answer.body.detail]).toEqual([403, expect.stringContaining('T0002 holds a role')])
+  }
+  expect(await person(id)).toEqual(former)
+  expect((await patch(id, { op: 'replace', path: 'title', value: 'Reader' })).status).toBe(200)
+  // Who leaves is disabled, and comes back only through an administrator.
+  expect((await patch(id, { op: 'replace', path: 'active', value: false })).status).toBe(200)
+  expect((await patch(id, { op: 'replace', path: 'active', value: true })).status).toBe(403)
+  expect((await person(id)).disabled_at).not.toBeNull()
 })

@@ -101,6 +101,8 @@ async function writeUser(trx: Db, client: ScimClient, former: Former, next: Reso
   const before = await loadPerson(trx, id)
   if (!before) throw notFound('user')
   const state: PersonState = await userState(trx, next, former)
+  const active = next.active !== false
+  await requireKeptLogin(trx, before, state, { id, letsIn: active && former.row.disabled_at !== null })
   await writePerson(trx, id, state)
   await recordScimChange(trx, client, {
     ...({ action: 'person-saved', kind: 'person', entityId: String(id) } as const),
@@ -108,9 +110,30 @@ async function writeUser(trx: Db, client: ScimClient, former: Former, next: Reso
     after: (await loadPerson(trx, id)) as ChangeState,
   })
   await keepParts(trx, id, next, state)
-  const active = next.active !== false
   if (active !== (former.row.disabled_at === null)) await changeAccess(trx, client, id, !active)
   return loadUser(trx, client, id)
+}
+
+/** What somebody logs in with, or gets a code for a new password at. */
+const loginFields = ['number', 'mobile', 'email'] as const
+const attributeOf = { number: 'userName', mobile: 'phoneNumbers[type eq "mobile"]', email: 'emails' } as const
+
+/** Refuses to change how those who hold a role get in: who has a token of SCIM could become one of them. */
+async function requireKeptLogin(
+  trx: Db,
+  before: PersonState,
+  after: PersonState,
+  { id, letsIn }: { readonly id: number; readonly letsIn: boolean },
+): Promise<void> {
+  const changed = loginFields.filter((field) => before[field] !== after[field]).map((field) => attributeOf[field])
+  if (changed.length === 0 && !letsIn) return
+  const role = await trx.selectFrom('person_role').select('role').where('person_id', '=', id).executeTakeFirst()
+  if (!role) return
+  const what = letsIn ? ['active', ...changed] : changed
+  throw new ScimError(
+    403,
+    `${before.number} holds a role in the portal, so ${what.join(', ')} can be changed only there, by an administrator.`,
+  )
 }
 
 async function changeAccess(trx: Db, client: ScimClient, id: number, disabled: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noSignOn } from '../../sign-on-settings.ts'
+import { confirmAddresses } from '../../testing/fixtures.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
 import { browserHeaders, call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -70,6 +71,7 @@ describe('a log-in at the provider', () => {
 
   test('on a new device is told to the person, and makes it a known one', async () => {
     await sql`delete from account_message`.execute(world.db)
+    await confirmAddresses(world.db, [world.student.id])
     const told = async () => (await world.db.selectFrom('account_message').select('kind').execute()).length
     await browser.open('/api/sign-on/oidc')
     expect(browser.cookie).toContain('qd_device=')

@@ -24,6 +24,8 @@ export interface Person {
   readonly landline: string
   readonly landline_short: string
   readonly verified_phone: string
+  readonly confirmed_email: string
+  readonly confirmed_phone: string
   readonly created_at: string
 }
 
@@ -37,10 +39,18 @@ export const plain = {
   landline: '',
   landline_short: '',
   verified_phone: '',
+  confirmed_email: '',
+  confirmed_phone: '',
   title: '',
   title_en: '',
   avatar_url: '',
 } as const
+
+/** The same person, who has confirmed the addresses that are linked. */
+export function confirmed(person: Person): Person {
+  const phone = person.verified_phone || (person.phone_bound ? person.mobile : '')
+  return { ...person, confirmed_email: person.email_bound ? person.email : '', confirmed_phone: phone }
+}
 
 /** The ids of known people, who are used in the README, in tests and in pictures. */
 export const known = {

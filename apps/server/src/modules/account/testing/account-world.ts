@@ -38,13 +38,17 @@ export class AccountWorld {
     return this.server.database.db
   }
 
-  /** A new person with a linked e-mail address, logged in. */
+  /** A new person with an e-mail address of theirs, which they have confirmed; logged in. */
   async someone(): Promise<Someone> {
     this.#number += 1
     const number = String(this.#number)
     const id = await addPerson(this.db, { number })
     const email = `p${number}@example.edu`
-    await this.db.updateTable('person').set({ email, email_bound: true }).where('id', '=', id).execute()
+    await this.db
+      .updateTable('person')
+      .set({ email, email_bound: true, confirmed_email: email })
+      .where('id', '=', id)
+      .execute()
     return { id, number, email, headers: await logIn(this.server.app, number) }
   }
 

@@ -10,7 +10,7 @@ export const accountSections: readonly Section[] = [
       .select(['p.position', 'p.position_en', 'p.title', 'p.title_en', 'p.avatar_url', 'p.certificate'])
       .select(['p.mobile', 'p.phone_bound', 'p.verified_phone', 'p.contact_mobile', 'p.mobile_short'])
       .select(['p.mobile2', 'p.mobile2_short', 'p.mobile3', 'p.mobile3_short', 'p.landline', 'p.landline_short'])
-      .select(['p.email', 'p.email_bound', 'p.created_at', 'p.disabled_at'])
+      .select(['p.email', 'p.email_bound', 'p.confirmed_email', 'p.confirmed_phone', 'p.created_at', 'p.disabled_at'])
       .where('p.id', '=', me),
   ),
   few('roles', ['person_role'], (db, me) =>
