@@ -6,6 +6,7 @@ import { AppError, type Localized } from '../../http/app-error.ts'
 import { recordProof } from '../../session/proof.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
+import { keepsPasswordOf } from '../directory/passwords.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { judgeFactor, wrongProofTexts } from '../factor/judge-proof.ts'
 import { passkeyRequestFor } from '../factor/passkeys.ts'
@@ -67,8 +68,11 @@ async function judge(request: FastifyRequest, user: SessionUser, proof: Proof): 
   const { ldap } = server.config
   if (ldap) {
     const login = await numberOf(server.database, user.personId)
-    const found = await findLdapPerson(server, ldap, { login, password: proof.password })
-    if (found !== 'unknown' || !ldap.localAccounts) return found === user.personId
+    // By the number, as the name that the person typed to log in is not kept.
+    const byNumber = { ...ldap, filter: `(${ldap.attributes.number}={login})` }
+    const found = await findLdapPerson(server, byNumber, { login, password: proof.password })
+    if (found !== 'unknown' || !(await keepsPasswordOf(server.database.db, server.config, user.personId)))
+      return found === user.personId
   }
   const hash = await passwordHash(server.database, user.personId)
   return queuePasswordCheck(['people', String(user.personId)], () => verifyPassword(hash, proof.password))

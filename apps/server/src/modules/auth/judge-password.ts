@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { ldapAuthority } from '../../ldap-settings.ts'
 import { knownDevice } from '../../session/device-cookie.ts'
 import type { JudgedAccount } from '../../session/session.ts'
 import { addressPrefixes } from '../../shared/address-prefixes.ts'
@@ -57,25 +58,30 @@ interface Guess {
   readonly lane: readonly string[]
 }
 
-/** Asks the directory first, if there is one: the portal's own password counts only for those whom it does not know. */
+/**
+ * Asks the directory first, if there is one: the portal's own password counts only for those whom it does not know, by whatever
+ * they have typed.
+ */
 async function judge({ server }: FastifyRequest, guess: Guess): Promise<JudgedPassword | undefined> {
   const { ldap } = server.config
   if (!ldap) return judgeOwn(guess)
-  const { identifier, password, isJudged } = guess
+  const { identifier, password, account, isJudged } = guess
   // What may not be judged takes as long.
-  const login = isJudged ? identifier : randomUUID()
-  const atDirectory = findLdapPerson(server, ldap, { login, password })
+  const claim = isJudged ? { login: identifier, number: account?.number } : { login: randomUUID() }
+  const atDirectory = findLdapPerson(server, ldap, { ...claim, password })
   if (!ldap.localAccounts) {
     return atTheDirectory(await atDirectory)
   }
   const [found, own] = await Promise.allSettled([atDirectory, judgeOwn(guess)])
   if (own.status === 'rejected') throw own.reason
+  const isFromThere = account?.authorities.includes(ldapAuthority(ldap)) ?? false
+  const here = isFromThere ? undefined : own.value
   // A directory that is gone must not lock out those who have a password here.
   if (found.status === 'rejected') {
-    if (own.value !== undefined) return own.value
+    if (here !== undefined) return here
     throw found.reason
   }
-  return found.value === 'unknown' ? own.value : atTheDirectory(found.value)
+  return found.value === 'unknown' ? here : atTheDirectory(found.value)
 }
 
 function atTheDirectory(found: Awaited<ReturnType<typeof findLdapPerson>>): JudgedPassword | undefined {

@@ -4,7 +4,7 @@ import { findSlapd } from '../../../../../scripts/slapd.ts'
 import type { Ldap } from '../../ldap-settings.ts'
 import { startLdapServer } from '../../testing/ldap-server.ts'
 import { startSlapd } from '../../testing/slapd.ts'
-import { call } from '../../testing/test-app.ts'
+import { browserHeaders, call, cookieOf } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 const slapd = findSlapd()
@@ -58,6 +58,46 @@ test.runIf(slapd)('slapd: with local accounts, all are told where each kind of a
   expect(answer.errmsg).toContain('local accounts with that of this portal')
 })
 
+test.runIf(slapd)(
+  'slapd: a password of the portal lets in nobody whom the directory knows, whatever they type',
+  async () => {
+    const { db, student } = world
+    const certificate = '420100200803120021'
+    await db.updateTable('person').set({ certificate }).where('id', '=', student.id).execute()
+    const named = server && { ...server.ldap, filter: '(cn={login})', localAccounts: true }
+    for (const ldap of [server && { ...server.ldap, localAccounts: true }, named]) {
+      use(ldap)
+      for (const identifier of ['20260001', '13800000001', certificate])
+        expect([identifier, (await attempt(identifier, own)).status]).toEqual([identifier, 422])
+      await db.deleteFrom('login_budget').execute()
+    }
+    // Nor does it once the directory is gone, or no longer has the entry.
+    use(named)
+    expect((await attempt('林晓雨', 'At-LDAP-1')).status).toBe(200)
+    use(named && { ...named, port: 1 })
+    expect((await attempt('13800000001', own)).status).toBe(503)
+    use(named && { ...named, attributes: { ...named.attributes, number: 'mail' } })
+    expect((await attempt('13800000001', own)).status).toBe(422)
+  },
+)
+
+test.runIf(slapd)('slapd: with their mobile number people log in with the password of the directory', async () => {
+  use(server && { ...server.ldap, localAccounts: true })
+  expect((await attempt('13800000001', 'At-LDAP-1')).status).toBe(200)
+})
+
+test.runIf(slapd)('slapd: someone of the directory changes their password there', async () => {
+  use(server && { ...server.ldap, localAccounts: true })
+  const { raw } = await attempt('20260001', 'At-LDAP-1')
+  const headers = { ...browserHeaders, cookie: cookieOf(raw) }
+  const { data } = await call(world.app, contract.account.security, { headers })
+  expect(data.password.can_change).toBe(0)
+  const body = { id: world.student.id }
+  expect((await call(world.app, contract.directory.resetPassword, { body, headers: world.admin.headers })).status).toBe(
+    409,
+  )
+})
+
 test.runIf(slapd)('slapd: without them, all are told that only the password of the institution counts', async () => {
   use(server?.ldap)
   expect((await attempt('20260001', 'At-LDAP-1')).status).toBe(200)
@@ -97,8 +137,8 @@ test.each([true, false])('the directory does as much for every account (local ac
       await attempt(identifier, password)
       work.push([directory.binds.length - (before[0] ?? 0), directory.filters.length - (before[1] ?? 0)])
     }
-    // The service account's bind, the search, and the bind that tries the password.
-    expect(work).toEqual(strangersTry.map(() => [2, 1]))
+    // The service account's bind, the search, with local accounts that for the number, and the bind that tries the password.
+    expect(work).toEqual(strangersTry.map(() => [2, localAccounts ? 2 : 1]))
   } finally {
     await directory.close()
   }

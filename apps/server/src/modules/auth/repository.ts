@@ -4,10 +4,13 @@ import { type DeviceOwner, deviceVersion } from '../../session/device-cookie.ts'
 
 /** An account as log-in needs it. */
 export interface Credentials extends DeviceOwner, Record<string, unknown> {
+  number: string
   password_hash: string
   /** Whether someone else has set the password. */
   must_change: boolean
   disabled: boolean
+  /** The systems and directories that the person has logged in with. */
+  authorities: string[]
 }
 
 /**
@@ -17,7 +20,8 @@ export interface Credentials extends DeviceOwner, Record<string, unknown> {
 export async function findCredentials(database: DatabaseHandle, identifier: string): Promise<Credentials | undefined> {
   const [row] = await database.prepared<Credentials>(
     'login-credentials',
-    `select a.person_id, a.password_hash, a.must_change, p.disabled_at is not null as disabled, ${deviceVersion} as device_version
+    `select a.person_id, p.number, a.password_hash, a.must_change, p.disabled_at is not null as disabled, ${deviceVersion} as device_version,
+      array(select i.authority from sign_on_identity i where i.person_id = p.id) as authorities
      from person p join account a on a.person_id = p.id
      where p.number = $1 or p.mobile = $1 or p.certificate = $1
      order by (p.number = $1) desc, (p.mobile = $1) desc limit 1`,

@@ -24,23 +24,30 @@ export interface DirectoryEntry {
   readonly attributes: Readonly<Record<string, unknown>>
 }
 
+/** What somebody typed to log in, and the number of the person whom it names in the portal, if there is one. */
+export interface Claim {
+  readonly login: string
+  readonly number?: string | undefined
+}
+
 /**
  * Looks for a login in the directory and tries its password. `wrong`: the password is not right. `unknown`: there is no such
- * entry, and `several`: there are more than one, which both takes as long. Referrals are never followed: they would lead passwords to other servers.
+ * entry, and `several`: there are more than one, which both takes as long. Who is found by their number alone logs in with the name
+ * that the filter asks for, so any password is wrong. Referrals are never followed: they would lead passwords to other servers.
  */
 export async function askDirectory(
   ldap: Ldap,
-  login: string,
+  claim: Claim,
   password: string,
 ): Promise<DirectoryEntry | 'wrong' | 'unknown' | 'several'> {
   // A bind with a name and an empty password succeeds without looking at it (RFC 4513, 5.1.2); some end at a NUL.
-  if (password === '' || password.includes('\0') || login.trim() === '') return 'wrong'
+  if (password === '' || password.includes('\0') || claim.login.trim() === '') return 'wrong'
   const release = await turns.acquire(WAIT_MS)
   if (!release) throw new SignOnError('unavailable', 'too many log-ins at once')
   try {
     const client = await connected(ldap)
     try {
-      return await ask(client, ldap, login, password)
+      return await ask(client, ldap, claim, password)
     } finally {
       await client.unbind().catch(() => undefined)
     }
@@ -70,7 +77,7 @@ async function connected(ldap: Ldap): Promise<Client> {
   })
 }
 
-async function ask(client: Client, ldap: Ldap, login: string, password: string) {
+async function ask(client: Client, ldap: Ldap, { login, number }: Claim, password: string) {
   const { service, userDn, base } = ldap
   if (!service) {
     const dn = fill(userDn ?? '', login)
@@ -82,13 +89,22 @@ async function ask(client: Client, ldap: Ldap, login: string, password: string) 
     if (!(error instanceof InvalidCredentialsError)) throw error
     throw new SignOnError('unavailable', 'the directory refused LDAP_BIND_DN', { cause: error })
   })
-  const entry = await onlyEntry(client, ldap, { base, scope: 'sub', filter: fill(ldap.filter, login) })
+  const typed = fill(ldap.filter, login)
+  const filter = number === undefined ? typed : `(|${typed}${fill(ldap.filter, number)})`
+  const entry = await onlyEntry(client, ldap, { base, scope: 'sub', filter })
+  const known = ldap.localAccounts ? await entryWithNumber(client, ldap, number ?? randomUUID()) : entry
   if (typeof entry === 'string') {
     // As slow as with an entry, so that the time does not reveal whether there is one.
     await bindAs(client, `cn=${randomUUID()},${base}`, randomUUID())
-    return entry
+    return entry === 'unknown' && known !== 'unknown' ? 'wrong' : entry
   }
   return (await bindAs(client, entry.dn, password)) ? described(entry, ldap) : 'wrong'
+}
+
+/** Whom the directory knows, whatever the filter leaves out. */
+function entryWithNumber(client: Client, ldap: Ldap, number: string) {
+  const filter = `(${ldap.attributes.number}=${escapeLdap(number)})`
+  return onlyEntry(client, ldap, { base: ldap.base, scope: 'sub', filter })
 }
 
 async function bindAs(client: Client, dn: string, password: string): Promise<boolean> {

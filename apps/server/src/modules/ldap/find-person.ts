@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError, type Localized } from '../../http/app-error.ts'
-import type { Ldap } from '../../ldap-settings.ts'
+import { type Ldap, ldapAuthority } from '../../ldap-settings.ts'
 import { type ExternalIdentity, identityOf } from '../sign-on/identity.ts'
 import { enterPerson } from '../sign-on/match-person.ts'
 import { SignOnError, type SignOnProblem } from '../sign-on/sign-on-error.ts'
@@ -22,24 +22,26 @@ const texts: Partial<Record<SignOnProblem, Localized>> = {
 }
 
 /** Who an entry of the directory is, by the attributes that the settings name. */
-export function identityOfEntry(
-  { subject, attributes }: DirectoryEntry,
-  { base, attributes: map }: Ldap,
-): ExternalIdentity {
-  return identityOf(attributes, { authority: `ldap ${base.toLowerCase()}`, subject, map, emailIsVerified: true })
+export function identityOfEntry({ subject, attributes }: DirectoryEntry, ldap: Ldap): ExternalIdentity {
+  const authority = ldapAuthority(ldap)
+  return identityOf(attributes, { authority, subject, map: ldap.attributes, emailIsVerified: true })
 }
 
 /**
  * The person whose password the directory accepts. `wrong`: it does not, or the person is disabled. `unknown`: it has no
- * such entry.
+ * such entry, nor one with the number of the person whom the login names here.
  */
 export async function findLdapPerson(
   { config, database, log }: FastifyInstance,
   ldap: Ldap,
-  { login, password }: { readonly login: string; readonly password: string },
+  {
+    login,
+    number,
+    password,
+  }: { readonly login: string; readonly number?: string | undefined; readonly password: string },
 ): Promise<number | 'wrong' | 'unknown'> {
   try {
-    const entry = await askDirectory(ldap, login, password)
+    const entry = await askDirectory(ldap, { login, number }, password)
     if (entry === 'several') {
       log.warn('LDAP_FILTER finds several entries for one login: nobody is let in')
       return 'wrong'

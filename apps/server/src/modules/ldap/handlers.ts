@@ -28,7 +28,7 @@ export const ldapHandlers = handlersFor('ldap', {
     const nothing = { detail: '', claims: [], number: '' }
     if (!ldap) return { outcome: 'off' as const, ...nothing }
     try {
-      const entry = await askDirectory(ldap, body.login.trim(), body.password)
+      const entry = await askDirectory(ldap, { login: body.login.trim() }, body.password)
       if (typeof entry === 'string') return { outcome: entry, ...nothing }
       const tried = await describeEntry(request.server, ldap, entry)
       if (tried.number !== '') audit.add({ detail: { number: tried.number } })

@@ -21,40 +21,40 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 test.runIf(slapd)('slapd: right, wrong, empty and unknown', async () => {
-  const found = await askDirectory(ldap, '20260001', 'Right-1')
+  const found = await askDirectory(ldap, { login: '20260001' }, 'Right-1')
   expect(found).toEqual({
     subject: expect.stringMatching(/^[\da-f-]{36}$/),
     attributes: { employeeNumber: '20260001', cn: '林晓雨' },
   })
-  expect(await askDirectory(ldap, '20260001', 'Right-2')).toBe('wrong')
+  expect(await askDirectory(ldap, { login: '20260001' }, 'Right-2')).toBe('wrong')
   // This server accepts a name without a password as an anonymous bind.
-  expect(await askDirectory(ldap, '20260001', '')).toBe('wrong')
-  expect(await askDirectory(ldap, 'nobody', 'Right-1')).toBe('unknown')
+  expect(await askDirectory(ldap, { login: '20260001' }, '')).toBe('wrong')
+  expect(await askDirectory(ldap, { login: 'nobody' }, 'Right-1')).toBe('unknown')
 })
 
 test.runIf(slapd).each(['*', '2026*', '20260001)(|(uid=*', '*))(|(cn=*', '\\2a', '林*'])(
   'slapd: the login %s finds nobody',
   async (login) => {
-    expect(await askDirectory(ldap, login, 'Right-1')).toBe('unknown')
+    expect(await askDirectory(ldap, { login }, 'Right-1')).toBe('unknown')
   },
 )
 
 test.runIf(slapd)('slapd: Chinese in a filter, and every special sign in a name', async () => {
-  expect(await askDirectory({ ...ldap, filter: '(cn={login})' }, '林晓雨', 'Right-1')).toMatchObject({
+  expect(await askDirectory({ ...ldap, filter: '(cn={login})' }, { login: '林晓雨' }, 'Right-1')).toMatchObject({
     attributes: { employeeNumber: '20260001' },
   })
   const direct = { ...ldap, service: undefined, userDn: `uid={login},${base}` }
-  expect(await askDirectory(direct, '20260002', 'Right-2')).toMatchObject({ attributes: { cn: 'Other' } })
+  expect(await askDirectory(direct, { login: '20260002' }, 'Right-2')).toMatchObject({ attributes: { cn: 'Other' } })
   for (const login of [`20260001,${base}`, '20260001+cn=x', '#x', ' 20260001 "<>;=\\', '林']) {
-    expect(await askDirectory(direct, login, 'Right-1')).toBe('wrong')
+    expect(await askDirectory(direct, { login }, 'Right-1')).toBe('wrong')
   }
 })
 
 test.runIf(slapd)('slapd: without TLS it takes no password, and the server is not asked without it', async () => {
-  await expect(askDirectory({ ...ldap, security: 'none' }, '20260001', 'Right-1')).rejects.toMatchObject({
+  await expect(askDirectory({ ...ldap, security: 'none' }, { login: '20260001' }, 'Right-1')).rejects.toMatchObject({
     problem: 'unavailable',
   })
-  await expect(askDirectory({ ...ldap, caFile: undefined }, '20260001', 'Right-1')).rejects.toMatchObject({
+  await expect(askDirectory({ ...ldap, caFile: undefined }, { login: '20260001' }, 'Right-1')).rejects.toMatchObject({
     problem: 'unavailable',
   })
 })
