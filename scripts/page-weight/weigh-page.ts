@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { BrowserContext, Response } from 'playwright'
+import type { BrowserContext, Request, Response } from 'playwright'
 import { whenQuiet } from '../support/when-quiet.ts'
 import type { LoadedFile, PageWeight } from './page-weight.ts'
 
@@ -18,8 +18,8 @@ export async function weighPage(context: BrowserContext, url: string): Promise<O
   page.on('request', (request) => {
     const url = request.url()
     if (isAsset(url)) requests.files.add(url)
-    else if (!leftOut.includes(request.resourceType()) && url.startsWith('http'))
-      requests.others.add(`${request.method()} ${withoutOrigin(url)} ${request.postData() ?? ''}`.trim())
+    else if (!leftOut.includes(request.resourceType()) && url.startsWith('http') && !isPoll(request))
+      requests.others.add(`${request.method()} ${withoutTime(withoutOrigin(url))} ${request.postData() ?? ''}`.trim())
   })
   page.on('response', (response) => responses.push(response))
   const quiet = whenQuiet(page, quietMs)
@@ -40,6 +40,12 @@ export async function weighPage(context: BrowserContext, url: string): Promise<O
 }
 
 const isAsset = (url: string) => new URL(url).pathname.startsWith('/assets/')
+
+/** Asks for news, where the event stream opens late. */
+const isPoll = (request: Request) => request.postData()?.includes('"poll":true') ?? false
+
+/** What a poll asks for again says the present time, in seconds. */
+const withoutTime = (address: string) => address.replace(/\d{10}/g, '…')
 
 const withoutOrigin = (url: string) => url.slice(new URL(url).origin.length)
 
