@@ -103,6 +103,8 @@ test('[SEC-1] an address that the institution has written is confirmed without t
   await press(page, email.getByRole('button', { name: '确认电子邮箱' }))
   await expect(dialog).toContainText('学校登记了 w***@stu.yunhu.example.edu')
   expect(await violations(page)).toEqual([])
+  await press(page, dialog.getByRole('button', { name: '换一个邮箱' }))
+  await expect(dialog.getByLabel('新邮箱')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(email.getByRole('button', { name: '确认电子邮箱' })).toBeFocused()
 

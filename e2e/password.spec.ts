@@ -136,7 +136,7 @@ test('[SEC-4] a forgotten password says the same for an account that is not ther
   await switchLanguage(page, 'en')
   await write(page, page.getByLabel('Account'), 'nobody-at-all')
   await press(page, page.getByRole('button', { name: 'Send the code' }))
-  await expect(page.getByText('If “nobody-at-all” is an account with a linked address')).toBeVisible()
+  await expect(page.getByText('If “nobody-at-all” is an account with a confirmed address')).toBeVisible()
   await expect(page.getByText(/You can ask for another one in \d+ s/)).toBeVisible()
   await expect(page.getByLabel(/^New password/)).toBeVisible()
   expect(await violations(page)).toEqual([])

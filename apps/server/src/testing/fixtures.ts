@@ -1,6 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
+import { emailAddress, mobileNumber } from '../modules/person/contact.ts'
 
 export const testPassword = 'Quad-2026'
 
@@ -57,7 +58,6 @@ export async function addPerson(db: Db, { number, mobile, certificate, roles = [
 
 /** People confirm the addresses that are linked to them. */
 export async function confirmAddresses(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`update person set confirmed_email = case when email_bound then email else '' end,
-    confirmed_phone = coalesce(nullif(verified_phone, ''), case when phone_bound then mobile end, '')
-    where id = any(${[...ids]}::bigint[])`.execute(db)
+  await sql`update person p set confirmed_email = coalesce(${emailAddress}, ''),
+    confirmed_phone = coalesce(${mobileNumber}, '') where p.id = any(${[...ids]}::bigint[])`.execute(db)
 }

@@ -205,9 +205,9 @@ export const accountEndpoints = {
   requestRecovery: endpoint({
     method: 'POST',
     path: '/auth/recovery',
-    summary: 'Sends a code for a new password to an address that is linked to the account.',
+    summary: 'Sends a code for a new password to a linked address that the person has confirmed.',
     description:
-      'The answer is the same whether or not there is such an account, and whether or not an address is linked to it. Sets a cookie: the code is good in this browser alone. `by` asks for the phone or the e-mail address; without it the code goes to the e-mail address, else to the phone.',
+      'The answer is the same whether or not there is such an account, and whether or not an address of it is confirmed. Sets a cookie: the code is good in this browser alone. `by` asks for the phone or the e-mail address; without it the code goes to the e-mail address, else to the phone.',
     origin: 'ours',
     auth: 'public',
     audit: 'recovery-requested',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, normalContact, normalEmail } from '@quadrangle/api-client'
 import { Button, Dialog, Field, Input, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAttempt } from '../../shared/factors/use-attempt.ts'
 import { isGivenUp, messageOf } from '../../shared/message-of.ts'
 import { apiAtom } from '../../state/api.ts'
@@ -97,7 +97,7 @@ interface ConfirmStepProps {
   onAnother: () => void
 }
 
-/** Sends a code to the address that somebody else has written. */
+/** Sends a code to the linked address, which is not confirmed yet. */
 function ConfirmStep({ kind, address, onSend, onAnother }: ConfirmStepProps) {
   const { busy, failure, run } = useAttempt()
   return (
@@ -132,6 +132,7 @@ function AddressStep({ kind, first, onSend }: AddressStepProps) {
   const { busy, failure, run } = useAttempt()
   const [wrong, setWrong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const typed = input.current?.value.trim() ?? ''

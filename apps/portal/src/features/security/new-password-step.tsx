@@ -52,7 +52,7 @@ export function NewPasswordStep({ recovery, onRequest, onBack, onDone }: NewPass
   return (
     <div className="flex flex-col gap-4">
       <Alert tone="info" live="polite">
-        <Trans>If “{recovery.identifier}” is an account with a linked address, a code is on its way there.</Trans>
+        <Trans>If “{recovery.identifier}” is an account with a confirmed address, a code is on its way there.</Trans>
       </Alert>
       <div>
         <Field label={t({ message: 'Code', context: 'sent to an address' })} error={problem}>

@@ -20,7 +20,7 @@ export function RecoveryStep({ onRequest }: { onRequest: (identifier: string) =>
   return (
     <form noValidate aria-busy={busy} className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-sm text-text-muted">
-        <Trans>We send a code to the e-mail address or phone that is linked to your account.</Trans>
+        <Trans>We send a code to the e-mail address or phone that you have confirmed in your account.</Trans>
       </p>
       <Field
         label={t`Account`}

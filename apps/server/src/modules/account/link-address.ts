@@ -17,7 +17,7 @@ const DIGITS = 6
 
 const keyOf = (personId: number, kind: AddressKind): CodeKey => ['link', String(personId), kind]
 
-/** Sends a code to an address that a person wants to link, or to the linked one, which somebody else has written. */
+/** Sends a code to a new address; without one, to the linked address, so that the person can confirm it. */
 export async function requestLinkCode(
   request: FastifyRequest,
   personId: number,

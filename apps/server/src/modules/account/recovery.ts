@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { AuditTrail } from '../../contract/audit-trail.ts'
 import { AppError } from '../../http/app-error.ts'
 import { cookieName, cookieOptions } from '../../http/cookies.ts'
@@ -12,9 +11,11 @@ import { type AddressKind, channelOf, confirmedAddresses, loadAddresses } from '
 import { tellChange } from '../account-message/tell-change.ts'
 import { loginDetail } from '../audit/record-login.ts'
 import { recoveryBuckets, recoveryPersonBuckets } from '../auth/login-budgets.ts'
-import { findCredentials } from '../auth/repository.ts'
+import { findCredentials, isDisabled } from '../auth/repository.ts'
 import { countCode } from '../auth/throttle.ts'
 import { keepsPasswordOf, keepsPasswords, storePassword } from '../directory/passwords.ts'
+import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
+import { isAdministrator } from '../look/is-administrator.ts'
 import { hashPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
 import { requireLocalLogin } from '../sign-on/offer.ts'
@@ -68,13 +69,12 @@ export async function requestRecovery(
  */
 async function isRecoverable({ server }: FastifyRequest, personId: number): Promise<boolean> {
   const { db } = server.database
+  // All are asked also where one is enough: the work must not tell who has an account.
   const isKept = await keepsPasswordOf(db, server.config, personId)
-  const { rows } = await sql<{ may: boolean }>`select p.disabled_at is null and (
-      not exists (select from person_role r where r.person_id = p.id and r.role = 'admin')
-      or exists (select from totp_factor t where t.person_id = p.id)
-      or exists (select from passkey k where k.person_id = p.id)) as may
-    from person p where p.id = ${personId}::bigint`.execute(db)
-  return isKept && (rows[0]?.may ?? false)
+  const isOut = await isDisabled(db, personId)
+  const isAdmin = await isAdministrator(db, personId)
+  const factors = secondFactorsOf(await loadFactors(db, personId))
+  return isKept && !isOut && (!isAdmin || factors.length > 0)
 }
 
 const keyOf = (token: string): CodeKey => ['recovery', token]

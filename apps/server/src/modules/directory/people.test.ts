@@ -270,7 +270,7 @@ test('whoever moves, adds or removes an address, the former one and those that s
   const moved = await change({ email: 'thief@example.edu' })
   expect(await told()).toEqual([`email-changed to ${chen.email.toUpperCase()}`, `email-linked to ${chen.mobile}`])
   await undo(moved.data.change_id)
-  // Nobody has confirmed the thief's.
+  // The thief's address is not confirmed, so nothing is sent there.
   expect(await told()).toEqual([`email-linked to ${chen.mobile}`])
   await change({ mobile: '' })
   expect(await told()).toEqual([`phone-unlinked to ${chen.mobile}`, `phone-unlinked to ${chen.email}`].sort())

@@ -24,8 +24,8 @@ export interface DirectoryEntry {
   readonly attributes: Readonly<Record<string, unknown>>
 }
 
-/** What somebody typed to log in, and the number of the person whom it names in the portal, if there is one. */
-export interface Claim {
+/** A login as it was typed, and the number of the person in the portal who has this login. */
+export interface LoginQuery {
   readonly login: string
   readonly number?: string | undefined
 }
@@ -37,17 +37,17 @@ export interface Claim {
  */
 export async function askDirectory(
   ldap: Ldap,
-  claim: Claim,
+  query: LoginQuery,
   password: string,
 ): Promise<DirectoryEntry | 'wrong' | 'unknown' | 'several'> {
   // A bind with a name and an empty password succeeds without looking at it (RFC 4513, 5.1.2); some end at a NUL.
-  if (password === '' || password.includes('\0') || claim.login.trim() === '') return 'wrong'
+  if (password === '' || password.includes('\0') || query.login.trim() === '') return 'wrong'
   const release = await turns.acquire(WAIT_MS)
   if (!release) throw new SignOnError('unavailable', 'too many log-ins at once')
   try {
     const client = await connected(ldap)
     try {
-      return await ask(client, ldap, claim, password)
+      return await ask(client, ldap, query, password)
     } finally {
       await client.unbind().catch(() => undefined)
     }
@@ -77,7 +77,7 @@ async function connected(ldap: Ldap): Promise<Client> {
   })
 }
 
-async function ask(client: Client, ldap: Ldap, { login, number }: Claim, password: string) {
+async function ask(client: Client, ldap: Ldap, { login, number }: LoginQuery, password: string) {
   const { service, userDn, base } = ldap
   if (!service) {
     const dn = fill(userDn ?? '', login)

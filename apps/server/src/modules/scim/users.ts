@@ -114,7 +114,7 @@ async function writeUser(trx: Db, client: ScimClient, former: Former, next: Reso
   return loadUser(trx, client, id)
 }
 
-/** What somebody logs in with, or gets a code for a new password at. */
+/** The fields by which people log in or get a code for a new password. */
 const loginFields = ['number', 'mobile', 'email'] as const
 const attributeOf = { number: 'userName', mobile: 'phoneNumbers[type eq "mobile"]', email: 'emails' } as const
 
