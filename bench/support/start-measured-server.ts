@@ -27,6 +27,8 @@ export async function startMeasuredServer(dataDir: string, env: NodeJS.ProcessEn
       PORT: '0',
       DATA_DIR: dataDir,
       SEED: 'demo',
+      // The card sources of a bench are in its own process.
+      INTERNAL_SOURCES: '127.0.0.1',
       NODE_ENV: 'production',
       NODE_OPTIONS: '',
       ...env,

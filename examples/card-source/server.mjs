@@ -2,7 +2,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { createServer } from 'node:http'
 
-const { PORT = 4000, PORTAL = 'http://localhost:3000', KEY = 'loans' } = process.env
+const { PORT = 4000, PORTAL = 'http://localhost:3000', ADDRESS = `http://localhost:${PORT}/` } = process.env
 const loans = { 20260001: [{ title: 'Introduction to Algorithms', due: '2026-12-01T16:00:00Z' }] }
 let keys = { at: 0, list: [] }
 
@@ -24,7 +24,7 @@ async function readToken(token) {
   const key = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' }
   if (!verify('sha256', Buffer.from(`${header}.${claims}`), key, Buffer.from(signature, 'base64url'))) return undefined
   const who = JSON.parse(Buffer.from(claims, 'base64url'))
-  return who.iss === PORTAL && who.aud === KEY && who.exp > Date.now() / 1000 ? who : undefined
+  return who.iss === PORTAL && who.aud === ADDRESS && who.exp > Date.now() / 1000 ? who : undefined
 }
 
 createServer(async (request, response) => {

@@ -24,6 +24,9 @@ const ORIGINS =
 const PROXIES =
   'must list proxies by address, by network such as 10.1.0.0/16, or as loopback, separated by commas; not a network of all addresses'
 
+const INTERNAL_HOSTS =
+  'must list hosts, separated by commas, such as lib.intra.example.edu or 10.1.2.3:8080; without a port, each port of the host counts'
+
 const NETWORKS =
   'must list addresses and networks such as 10.1.0.0/16, separated by commas; not a network of all addresses'
 
@@ -89,6 +92,14 @@ export const environment = z.object({
       .transform((origins) => origins.map((origin) => new URL(origin).origin))
       .optional(),
   ),
+  INTERNAL_SOURCES: z.preprocess(
+    emptyAsUndefined,
+    z
+      .string()
+      .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+      .refine((hosts) => hosts.every(isHost), INTERNAL_HOSTS)
+      .optional(),
+  ),
   REQUESTS_PER_MINUTE: z.preprocess(
     emptyAsUndefined,
     z
@@ -125,6 +136,8 @@ export interface Config extends Gateways {
   readonly campusNetworks: readonly string[]
   /** The other origins whose pages may make calls in the name of their visitors. */
   readonly corsOrigins: readonly string[]
+  /** The hosts of the institution's own network, with or without a port, that card sources may lead to. */
+  readonly internalSources: readonly string[]
   /** Limit per person and process. */
   readonly requestsPerMinute: number
   /** Log-in at other systems. */
@@ -162,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: TRUSTED_PROXIES,
     campusNetworks: result.data.CAMPUS_NETWORKS ?? [],
     corsOrigins: result.data.CORS_ORIGINS ?? [],
+    internalSources: result.data.INTERNAL_SOURCES ?? [],
     requestsPerMinute: result.data.REQUESTS_PER_MINUTE,
     ...gatewaysOf(result.data),
     signOn: signOnOf(result.data),
@@ -189,6 +203,10 @@ function describeValue(name: string, env: Readonly<Record<string, string | undef
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
+}
+
+function isHost(text: string): boolean {
+  return /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/.test(text) && URL.canParse(`http://${text}`)
 }
 
 /** An origin that cannot be impersonated on the network. */

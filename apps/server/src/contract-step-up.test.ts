@@ -12,7 +12,14 @@ const dangerous = [
   'account.unlink',
   'auth.requireProof',
   'cardSource.rotateKeys',
+  'cardSource.save',
+  'cardSource.tryOut',
+  'config.update',
+  'directory.createPerson',
+  'directory.endSessions',
   'directory.mergeOrganization',
+  'directory.moveOrganization',
+  'directory.movePeople',
   'directory.resetPassword',
   'directory.savePerson',
   'directory.setAccess',
@@ -27,6 +34,7 @@ const dangerous = [
   'factor.reset',
   'factor.savePolicy',
   'ldap.tryOut',
+  'look.setRule',
   'scim.createToken',
 ]
 

@@ -25,6 +25,8 @@ const defaults: Omit<Config, 'dataDir'> = {
   trustedProxies: ['loopback'],
   campusNetworks: [],
   corsOrigins: [],
+  // Sources of tests listen on ports that are not known before.
+  internalSources: ['127.0.0.1', 'localhost'],
   // Tests make thousands of requests a minute as one person.
   requestsPerMinute: 1_000_000_000,
   smtpUrl: undefined,

@@ -1,29 +1,10 @@
 import { z } from 'zod'
-import { cardContent } from './card.ts'
+import { cardTrial, sourceProblem, trialExample, trialText } from './card-trial.ts'
 import { changeId } from './change.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { filledText, flag, instant, line, link, locale, pageQuery, slug } from './values.ts'
-
-/** Why a source gave no card. */
-export const sourceProblem = z.enum([
-  'address',
-  'not-found',
-  'unreachable',
-  'tls',
-  'timeout',
-  'redirect',
-  'status',
-  'compressed',
-  'type',
-  'too-large',
-  'json',
-  'form',
-  'newer',
-  'busy',
-  'resting',
-])
 
 const settings = {
   key: slug,
@@ -66,31 +47,6 @@ const cardFields = {
 /** A card as the institution offers it. */
 export const offeredCard = z.object(cardFields)
 
-/** One thing that is wrong with what a source sent. */
-export const cardProblem = z.object({
-  /** Where, such as `data.0.title`; empty for the whole. */
-  path: z.string(),
-  line: z.int(),
-  column: z.int(),
-  message: z.string(),
-})
-
-/** What came of a try. */
-export const cardTrial = z.object({
-  /** The card as the portal shows it; null if it cannot. */
-  content: cardContent.nullable(),
-  problem: z.object({ code: sourceProblem, detail: z.string() }).nullable(),
-  problems: z.array(cardProblem),
-  /** What the source sent, shortened. */
-  sent: z.string(),
-  bytes: z.int(),
-  ms: z.int(),
-  /** For how long the answer is fresh, and 0; null if it must not be kept. */
-  fresh_seconds: z.int().nullable(),
-  /** What the token said; null if none was sent. */
-  claims: z.record(z.string(), z.unknown()).nullable(),
-})
-
 const sourceExample = {
   key: 'loans',
   kind: 'http' as const,
@@ -111,17 +67,6 @@ const cardExample = {
   enabled: 1 as const,
 }
 const { kind: _kind, enabled: _enabled, ...settingsExample } = sourceExample
-const text = '{"version":"card/v1","kind":"list","data":[],"global":{"tips":0}}'
-const trialExample = {
-  content: { version: 'card/v1' as const, kind: 'list' as const, data: [], global: { tips: 0 } },
-  problem: null,
-  problems: [],
-  sent: text,
-  bytes: 66,
-  ms: 41,
-  fresh_seconds: 30,
-  claims: null,
-}
 const create = flag.describe('1 for a new one; 0 for one that is there.')
 
 export const cardSourceEndpoints = {
@@ -181,12 +126,16 @@ export const cardSourceEndpoints = {
     summary: 'Creates or changes a source of cards.',
     origin: 'ours',
     auth: 'admin',
+    stepUp: true,
     audit: 'card-source-saved',
     body: z.strictObject({ ...sourceFields, create }),
     data: z.object({ change_id: changeId }),
     example: { body: { ...sourceExample, create: 1 }, data: { change_id: 41 } },
     errors: [
-      { status: 400, when: 'Nothing can be fetched from the address.' },
+      {
+        status: 400,
+        when: 'Nothing can be fetched from the address, or its host is not listed in `INTERNAL_SOURCES`.',
+      },
       { status: 404, when: 'There is no source with the key.' },
       { status: 409, when: 'There is a source with the key already.' },
     ],
@@ -249,9 +198,10 @@ export const cardSourceEndpoints = {
     path: '/admin/card-sources/try',
     summary: 'Asks a source for its card, as it is in the form, without saving it.',
     description:
-      'It is asked as someone with a role, whose number is `preview`, or as a person of the portal. What went wrong is in the answer.',
+      'It is asked as someone with a role, whose number is `preview`, as the caller or, if it is saved and enabled with these settings, as another person. What went wrong is in the answer.',
     origin: 'ours',
     auth: 'admin',
+    stepUp: true,
     audit: 'card-tried',
     waitsForOthers: true,
     cost: costs.search,
@@ -268,7 +218,11 @@ export const cardSourceEndpoints = {
       body: { ...settingsExample, locale: 'zh', as: { kind: 'role', role: 'student' } },
       data: trialExample,
     },
-    errors: [{ status: 404, when: 'No one has the number.' }],
+    errors: [
+      { status: 400, when: 'It is internal, and its host is not listed in `INTERNAL_SOURCES`.' },
+      { status: 403, when: 'It is to be told about another person, and is not saved and enabled with these settings.' },
+      { status: 404, when: 'No one has the number.' },
+    ],
   }),
   rotateKeys: endpoint({
     method: 'POST',
@@ -294,6 +248,6 @@ export const cardSourceEndpoints = {
     cost: costs.search,
     body: z.strictObject({ text: z.string().min(1).max(100_000) }),
     data: cardTrial,
-    example: { body: { text }, data: { ...trialExample, ms: 0, fresh_seconds: null } },
+    example: { body: { text: trialText }, data: { ...trialExample, ms: 0, fresh_seconds: null } },
   }),
 }

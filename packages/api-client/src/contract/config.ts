@@ -36,6 +36,7 @@ export const configEndpoints = {
       'Pictures are uploads of this portal: a picture of the administrator becomes the institution’s, which guests see, too. Each change is recorded with what was there before.',
     origin: 'specified',
     auth: 'admin',
+    stepUp: true,
     audit: 'config-saved',
     bodyBytes: limits.settingsBytes,
     body: portalConfigChange,

@@ -79,6 +79,7 @@ export const organizationCalls = {
     summary: 'Moves an organisation with everything below it, or changes its place among its siblings.',
     origin: 'ours',
     auth: 'admin',
+    stepUp: true,
     audit: 'organization-moved',
     body: z.strictObject({
       id: organizationId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sourceProblem } from './card-source.ts'
+import { sourceProblem } from './card-trial.ts'
 import { costs } from './costs.ts'
 import { gatewayProblem } from './delivery.ts'
 import { endpoint } from './endpoint.ts'

@@ -223,6 +223,7 @@ export const lookEndpoints = {
       'Any administrator turns it on. It is off once two administrators have asked for that; the first call only asks.',
     origin: 'ours',
     auth: 'admin',
+    stepUp: true,
     audit: 'look-rule-changed',
     body: z.strictObject({ second_person: flag }),
     data: lookRule,

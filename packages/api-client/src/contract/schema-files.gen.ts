@@ -2,6 +2,7 @@
 import * as app from './app.ts'
 import * as audience from './audience.ts'
 import * as cardSource from './card-source.ts'
+import * as cardTrial from './card-trial.ts'
 import * as card from './card.ts'
 import * as config from './config.ts'
 import * as contentKinds from './content-kinds.ts'
@@ -39,6 +40,7 @@ export const schemaFiles: readonly Record<string, unknown>[] = [
   app,
   audience,
   cardSource,
+  cardTrial,
   card,
   config,
   contentKinds,

@@ -167,9 +167,10 @@ test('a try shows the card, what the source was told, and how long the answer is
   })
   const { data } = await attempt(address)
   expect(data).toMatchObject({ content: good, problem: null, problems: [], fresh_seconds: 90 })
-  expect(data.claims).toMatchObject({ aud: 'loans', sub: 'preview', roles: ['student'], locale: 'en' })
+  expect(data.claims).toMatchObject({ aud: address, sub: 'preview', roles: ['student'], locale: 'en' })
   expect(told).toMatch(/^Bearer /)
-  const asIssuer = await attempt(address, { as: { kind: 'person', number: 'T0002' } })
+  await put({ key: 'tried', address, internal: 1, create: 1 })
+  const asIssuer = await attempt(address, { key: 'tried', as: { kind: 'person', number: 'T0002' } })
   expect(asIssuer.data.claims).toMatchObject({ sub: 'T0002', roles: ['staff', 'issuer'] })
   expect((await attempt(address, { as: { kind: 'person', number: 'nobody' } })).status).toBe(404)
   await attempt(address, { trusted: 0 })
@@ -182,6 +183,48 @@ test('a try shows the card, what the source was told, and how long the answer is
     .limit(1)
     .executeTakeFirstOrThrow()
   expect(detail).toMatchObject({ source: expect.stringContaining('loans') })
+})
+
+test('no token for another person leaves the portal before a source is saved and enabled, and each names where it goes', async () => {
+  let told: string | undefined
+  const address = await listen((request, response) => {
+    told = request.headers.authorization
+    json(good)(request, response)
+  })
+  await put({ key: 'real', create: 1 })
+  const asOther = { key: 'real', as: { kind: 'person' as const, number: 'T0002' } }
+  const refused = await attempt(address, asOther)
+  expect([refused.status, told]).toEqual([403, undefined])
+  expect(refused.errmsg).toContain('Save and enable it first')
+  const asMyself = await attempt(`${address}?key=real`, { key: 'real', as: { kind: 'person', number: 'A0001' } })
+  expect(asMyself.data.claims).toMatchObject({ aud: address, sub: 'A0001' })
+  await put({ key: 'mine', address, internal: 1, trusted: 0, create: 1 })
+  expect((await attempt(address, { ...asOther, key: 'mine' })).status).toBe(403)
+  await put({ key: 'mine', address, internal: 1, enabled: 0 })
+  expect((await attempt(address, { ...asOther, key: 'mine' })).status).toBe(403)
+  await put({ key: 'mine', address, internal: 1 })
+  expect((await attempt(address, { ...asOther, key: 'mine' })).data.claims).toMatchObject({
+    aud: address,
+    sub: 'T0002',
+  })
+})
+
+test('nothing is fetched from a host of our network that the operator has not listed, nor saved', async () => {
+  let asked = 0
+  const address = await listen((request, response) => {
+    asked += 1
+    json(good)(request, response)
+  })
+  const elsewhere = address.replace('127.0.0.1', '127.0.0.2')
+  const tried = await attempt(elsewhere)
+  expect([tried.status, tried.errmsg]).toEqual([400, expect.stringContaining('INTERNAL_SOURCES')])
+  expect(await put({ key: 'elsewhere', address: elsewhere, internal: 1, create: 1 })).toMatchObject({ status: 400 })
+  const row = { key: 'elsewhere', kind: 'http' as const, address: elsewhere, internal: true }
+  await world.db.insertInto('card_source').values(row).execute()
+  await putCard({ id: 'elsewhere', source_key: 'elsewhere', create: 1 })
+  const body = { url: 'elsewhere', params: {} }
+  expect((await call(world.app, contract.card.content, { body, headers: world.admin.headers })).status).toBe(502)
+  expect(asked).toBe(0)
 })
 
 test('a try says why there is no card', async () => {

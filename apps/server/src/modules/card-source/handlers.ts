@@ -6,6 +6,7 @@ import { checkAddress } from '../../shared/outgoing/find-target.ts'
 import { SourceError } from '../../shared/outgoing/source-error.ts'
 import { sliceOf } from '../../shared/slice.ts'
 import type { SourceHealth } from '../card/fetch/http-sources.ts'
+import { requireListedHost } from '../card/fetch/internal-sources.ts'
 import { cardTokens, httpSources, issuerOf } from '../card/outgoing.ts'
 import { builtinSources } from '../card/sources/index.ts'
 import { type ChangeState, registerChangeKinds } from '../change/change-kinds.ts'
@@ -25,7 +26,7 @@ import {
   storeOrder,
   storeSource,
 } from './repository.ts'
-import { findSubject, readCard, trySource } from './try-source.ts'
+import { findSubject, readCard, requireSaved, trySource } from './try-source.ts'
 
 registerChangeKinds(cardSourceKinds)
 
@@ -46,7 +47,7 @@ function requirePresence(create: 0 | 1, before: unknown): void {
   if (create === 0 && before === null) throw new AppError(404, { zh: '它已被删除。', en: 'It is not there any more.' })
 }
 
-function requireAddress({ kind, address, internal }: SourceState): void {
+function requireAddress({ kind, address, internal }: SourceState, internalHosts: readonly string[]): void {
   if (kind === 'builtin') {
     if (builtinSources.has(address)) return
     throw new AppError(400, { zh: '门户没有这种内置内容。', en: 'The portal makes no such content.' })
@@ -57,6 +58,24 @@ function requireAddress({ kind, address, internal }: SourceState): void {
     if (!(error instanceof SourceError)) throw error
     throw badAddress(error)
   }
+  requireListed({ address, internal: internal === 1 }, internalHosts)
+}
+
+function requireListed(source: { address: string; internal: boolean }, internalHosts: readonly string[]): void {
+  try {
+    requireListedHost(source, internalHosts)
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    throw notListed(error)
+  }
+}
+
+function notListed(cause: SourceError): AppError {
+  const text = {
+    zh: '这台内网主机不在允许的名单中。请运维人员把它加入服务器的环境变量 INTERNAL_SOURCES，然后重试。',
+    en: 'This host of your network is not on the list of allowed ones. Ask the operator to add it to INTERNAL_SOURCES in the server’s environment, then try again.',
+  }
+  return new AppError(400, text, { cause })
 }
 
 function badAddress(cause: SourceError): AppError {
@@ -100,8 +119,8 @@ export const cardSourceHandlers = handlersFor('cardSource', {
     }
   },
 
-  async save({ body: { create, ...state }, db, user: { personId }, audit }) {
-    requireAddress(state)
+  async save({ body: { create, ...state }, db, request, user: { personId }, audit }) {
+    requireAddress(state, request.server.config.internalSources)
     const id = await db.transaction().execute(async (trx) => {
       const before = await loadSource(trx, state.key)
       requirePresence(create, before)
@@ -164,8 +183,10 @@ export const cardSourceHandlers = handlersFor('cardSource', {
     return { change_id: id }
   },
 
-  async tryOut({ body, db, request, audit }) {
+  async tryOut({ body, db, request, user, audit }) {
+    requireListed({ address: body.address, internal: body.internal === 1 }, request.server.config.internalSources)
     const subject = await findSubject(db, body.as)
+    if (subject.id !== user.personId) await requireSaved(db, body, subject)
     audit.add({
       detail: { source: body.key, address: body.address, as: body.as.kind === 'role' ? body.as.role : body.as.number },
     })

@@ -121,7 +121,13 @@ test('the example is a source that the portal shows, and tells nothing to others
   const sourcePort = await freePort()
   const file = fileURLToPath(new URL('../../../../../examples/card-source/server.mjs', import.meta.url))
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, PORT: String(sourcePort), PORTAL: portal.origin, NODE_OPTIONS: '' },
+    env: {
+      ...process.env,
+      PORT: String(sourcePort),
+      PORTAL: portal.origin,
+      ADDRESS: `http://127.0.0.1:${sourcePort}/`,
+      NODE_OPTIONS: '',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
@@ -131,11 +137,17 @@ test('the example is a source that the portal shows, and tells nothing to others
       ...{ timeout_ms: 5_000, max_bytes: 10_000, locale: 'en' as const },
       as: { kind: 'person' as const, number: '20260001' },
     }
-    const trial = await call(world.app, contract.cardSource.tryOut, { body, headers: world.admin.headers })
+    const { headers } = world.admin
+    const { as: _as, locale: _locale, ...source } = body
+    await call(world.app, contract.cardSource.save, {
+      body: { ...source, kind: 'http', enabled: 1, create: 1 },
+      headers,
+    })
+    const trial = await call(world.app, contract.cardSource.tryOut, { body, headers })
     expect(trial.data).toMatchObject({ content: { data: [{ title: 'Introduction to Algorithms' }] } })
     const other = await call(world.app, contract.cardSource.tryOut, {
-      body: { ...body, key: 'other' },
-      headers: world.admin.headers,
+      body: { ...body, address: `${body.address}other`, as: { kind: 'role', role: 'student' } },
+      headers,
     })
     expect(other.data.problem).toEqual({ code: 'status', detail: '401' })
     expect((await fetch(`http://127.0.0.1:${sourcePort}/`)).status).toBe(401)

@@ -146,6 +146,7 @@ export async function removeCard(trx: Db, id: string): Promise<void> {
 /** How the change log undoes changes of sources and cards. */
 export const cardSourceKinds: Readonly<Record<string, ChangeKind>> = {
   'card-source': {
+    needsProof: true,
     name: { zh: '该卡片来源', en: 'the card source' },
     load: async (trx, key) => (await loadSource(trx, key)) as ChangeState,
     async apply(trx, key, state) {

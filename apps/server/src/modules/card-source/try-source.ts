@@ -17,18 +17,21 @@ const SHOWN = 20_000
 /** The number that a source is told when it is tried as a role. */
 const PREVIEW = 'preview'
 
-type Subject = Pick<SourceRow, 'number' | 'roles' | 'organization_id'>
+interface Subject extends Pick<SourceRow, 'number' | 'roles' | 'organization_id'> {
+  /** Null for a role, which is nobody's. */
+  readonly id: number | null
+}
 
 /** Who a source is asked for; fails with a 404. */
 export async function findSubject(db: Db, as: TrialBody['as']): Promise<Subject> {
   if (as.kind === 'role') {
     const roles = as.role === 'student' || as.role === 'staff' ? [as.role] : ['staff', as.role]
-    return { number: PREVIEW, roles, organization_id: 0 }
+    return { id: null, number: PREVIEW, roles, organization_id: 0 }
   }
   const person = await db
     .selectFrom('person as p')
     .leftJoin('person_role as r', 'r.person_id', 'p.id')
-    .select(['p.number', 'p.kind', 'p.organization_id', 'r.role'])
+    .select(['p.id', 'p.number', 'p.kind', 'p.organization_id', 'r.role'])
     .where('p.number', '=', as.number)
     .where('p.disabled_at', 'is', null)
     .orderBy('r.role')
@@ -36,14 +39,34 @@ export async function findSubject(db: Db, as: TrialBody['as']): Promise<Subject>
   const [first] = person
   if (!first) throw new AppError(404, { zh: '没有这个学工号。', en: 'No one has this number.' })
   const roles = [...new Set(person.flatMap(({ role }) => (role === null ? [] : [role])))]
-  return { number: first.number, organization_id: first.organization_id, roles: [first.kind, ...roles] }
+  const { id, number, organization_id } = first
+  return { id, number, organization_id, roles: [first.kind, ...roles] }
+}
+
+/** Refuses to tell a source about another person unless it is in use as it is in the form, which its audit entry names. */
+export async function requireSaved(db: Db, source: TrialBody, { id }: Subject): Promise<void> {
+  if (id === null) return
+  const saved = await db
+    .selectFrom('card_source')
+    .select('key')
+    .where('key', '=', source.key)
+    .where('address', '=', source.address)
+    .where('internal', '=', source.internal === 1)
+    .where('trusted', '=', source.trusted === 1)
+    .where('enabled', '=', true)
+    .executeTakeFirst()
+  if (saved) return
+  throw new AppError(403, {
+    zh: '这个来源还没有按这些设置保存并启用，因此不能告知它其他人的身份。请先保存并启用，或以角色、您本人的身份试用。',
+    en: 'This source is not saved and enabled with these settings, so it is told about no one else. Save and enable it first, or try it as a role or as yourself.',
+  })
 }
 
 /** Asks a source for its card, without cache and circuit breaker, and says what came of it. */
 export async function trySource(
   app: FastifyInstance,
   { as: _as, locale, ...settings }: TrialBody,
-  subject: Subject,
+  { id: _id, ...subject }: Subject,
   language: Language,
 ): Promise<Trial> {
   const now = new Date()

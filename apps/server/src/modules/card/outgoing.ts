@@ -33,12 +33,25 @@ export function sourceWay(app: FastifyInstance): SourceWay {
 }
 
 function wayWith(app: FastifyInstance, tokens: CardTokens): Omit<SourceWay, 'self'> {
-  return { network: app.network, sign: (source) => tokens.sign(issuerOf(app), source.key, source) }
+  return {
+    network: app.network,
+    internalHosts: app.config.internalSources,
+    sign: (source) => tokens.sign(issuerOf(app), audienceOf(app, source.address), source),
+  }
 }
 
 /** What tokens call this portal: the address at which people open it. */
 export function issuerOf({ config }: FastifyInstance): string {
   return (config.publicUrl ?? new URL(`http://${config.host}:${config.port}`)).origin
+}
+
+/**
+ * The recipient that a token names (`aud`, RFC 7519): the address that it is sent to, without query. A token that someone has
+ * sent elsewhere is therefore of no use at the source.
+ */
+export function audienceOf(app: FastifyInstance, address: string): string {
+  const url = URL.parse(address, issuerOf(app))
+  return url === null ? '' : `${url.origin}${url.pathname}`
 }
 
 /** Where this server can reach itself; undefined while it does not listen. */

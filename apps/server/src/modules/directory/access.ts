@@ -90,6 +90,7 @@ export async function placePeople(trx: Db, ids: readonly number[], organizationI
 /** Where people are, in the change log. */
 export const placeKind: ChangeKind = {
   name: { zh: '这些人员', en: 'these people' },
+  needsProof: true,
   load: (trx, key) => loadPlaces(trx, idsOf(key)),
   apply: async (trx, key, state) => {
     const rows = await loadPeople(trx, idsOf(key))

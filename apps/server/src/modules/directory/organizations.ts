@@ -221,6 +221,7 @@ const belongings: Readonly<Record<string, Record<'zh' | 'en', (count: number) =>
 /** An organisation in the change log. Its siblings may have changed meanwhile. */
 export const organizationKind: ChangeKind = {
   name: { zh: '该组织', en: 'this organisation' },
+  needsProof: true,
   load: async (trx, id) => {
     await lockTree(trx)
     return (await loadOrganization(trx, Number(id))) as ChangeState

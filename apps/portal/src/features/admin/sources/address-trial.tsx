@@ -30,7 +30,7 @@ export function AddressTrial() {
       <div className="grid gap-4 sm:grid-cols-2">
         <Switch
           label={t`In our network`}
-          help={t`Allows private addresses, http:// and paths of this server.`}
+          help={t`Allows paths of this server and, with http:// too, the hosts of your network that the operator has listed in INTERNAL_SOURCES.`}
           checked={internal}
           onCheckedChange={setInternal}
         />

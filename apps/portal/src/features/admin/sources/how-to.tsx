@@ -22,7 +22,7 @@ export function HowTo() {
     ],
     [
       t`Check who asks`,
-      t`A trusted source gets “Authorization: Bearer …”, a JWT that ends after a minute. Check its signature with /.well-known/jwks.json, its issuer, and that its audience is your key.`,
+      t`A trusted source gets “Authorization: Bearer …”, a JWT that ends after a minute. Check its signature with /.well-known/jwks.json, its issuer, and that its audience is your address.`,
     ],
   ] as const
   return (

@@ -78,7 +78,7 @@ export function SourceFields({ value, onChange, builtins }: SourceFieldsProps) {
           />
           <Switch
             label={t`In our network`}
-            help={t`Allows private addresses, http:// and paths of this server.`}
+            help={t`Allows paths of this server and, with http:// too, the hosts of your network that the operator has listed in INTERNAL_SOURCES.`}
             checked={value.internal === 1}
             onCheckedChange={(on) => set({ internal: on ? 1 : 0 })}
           />

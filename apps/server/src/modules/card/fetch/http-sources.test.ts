@@ -37,7 +37,11 @@ beforeEach(() => {
     resolve: async () => ['93.184.216.34'],
     connect: () => connect({ host: '127.0.0.1', port: (server.address() as AddressInfo).port }),
   }
-  sources = new HttpSources({ network, sign: async ({ number }) => `signed ${number}` })
+  sources = new HttpSources({
+    network,
+    internalHosts: ['source.example'],
+    sign: async ({ number }) => `signed ${number}`,
+  })
 })
 afterAll(async () => {
   server.closeAllConnections()

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { cardContent } from './card.ts'
+
+/** Why a source gave no card. */
+export const sourceProblem = z.enum([
+  'address',
+  'not-found',
+  'unreachable',
+  'tls',
+  'timeout',
+  'redirect',
+  'status',
+  'compressed',
+  'type',
+  'too-large',
+  'json',
+  'form',
+  'newer',
+  'busy',
+  'resting',
+])
+
+/** One thing that is wrong with what a source sent. */
+export const cardProblem = z.object({
+  /** Where, such as `data.0.title`; empty for the whole. */
+  path: z.string(),
+  line: z.int(),
+  column: z.int(),
+  message: z.string(),
+})
+
+/** The result of a try. */
+export const cardTrial = z.object({
+  /** The card as the portal shows it; null if it cannot. */
+  content: cardContent.nullable(),
+  problem: z.object({ code: sourceProblem, detail: z.string() }).nullable(),
+  problems: z.array(cardProblem),
+  /** What the source sent, shortened. */
+  sent: z.string(),
+  bytes: z.int(),
+  ms: z.int(),
+  /** For how long the answer is fresh, and 0; null if it must not be kept. */
+  fresh_seconds: z.int().nullable(),
+  /** What the token said; null if none was sent. */
+  claims: z.record(z.string(), z.unknown()).nullable(),
+})
+
+export const trialText = '{"version":"card/v1","kind":"list","data":[],"global":{"tips":0}}'
+export const trialExample = {
+  content: { version: 'card/v1' as const, kind: 'list' as const, data: [], global: { tips: 0 } },
+  problem: null,
+  problems: [],
+  sent: trialText,
+  bytes: 66,
+  ms: 41,
+  fresh_seconds: 30,
+  claims: null,
+}
