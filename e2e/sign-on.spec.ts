@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { type OidcServer, startOidcServer } from '../apps/server/src/testing/oidc-server.ts'
 import { startPortal } from '../scripts/support/campus.ts'
 import { freePort } from '../scripts/support/ports.ts'
@@ -5,7 +6,6 @@ import { violations } from './support/axe.ts'
 import { makeToken } from './support/factors.ts'
 import { arrowTo, press, write } from './support/keyboard.ts'
 import { test as base, chooseLanguage, expect, people, settled } from './support/portal.ts'
-import { answer } from './support/shell.ts'
 
 interface SignOn {
   oidc: OidcServer
@@ -124,15 +124,34 @@ test('[SEC-5] people without a password here prove at the provider who they are'
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home')
   await chooseLanguage(page, 'en')
-  // As for someone whom the provider has brought here first: this administrator has a password.
-  await page.route('**/api/auth/proofs', (route) => answer(route, { methods: ['sso'], passkey: null }))
+  // As ten minutes after the log-in, until another one in a second tab.
+  let isOver = false
+  await page.route('**/api/auth/proofs', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    await route.fulfill({ response, json: { ...rest, data: { ...data, proved: isOver ? data.proved : 0 } } })
+  })
   const dialog = await makeToken(page, 'Provider')
-  await dialog.getByRole('link', { name: 'Log in again with Yunhu account' }).click()
-  // The provider asks again, although it knows the browser.
-  await page.getByRole('textbox', { name: 'Account' }).fill('lu')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/urlmanage/directories')
-  await expect(page.getByRole('heading', { name: 'Directories', level: 1 })).toBeVisible()
+  const again = dialog.getByRole('link', { name: 'Log in again with Yunhu account' })
+  async function logInBeside(account: string): Promise<Page> {
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), again.click()])
+    // The provider asks again, although it knows the browser.
+    await tab.getByRole('textbox', { name: 'Account' }).fill(account)
+    await tab.keyboard.press('Enter')
+    return tab
+  }
+  const other = await logInBeside('lin')
+  await expect(other.getByText('Someone else has logged in')).toBeVisible()
+  await expect(page.getByText('Waiting for the log-in in the other tab')).toBeVisible()
+  await other.close()
+  const tab = await logInBeside('lu')
+  await expect(tab.getByText('It is confirmed')).toBeVisible()
+  expect.soft(await violations(tab)).toEqual([])
+  await tab.close()
+  isOver = true
+  // The page has gone on by itself.
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Copy the token' })).toBeVisible()
 })
 
 test('[SEC-5] with the form switched off people are led to the provider at once, but never in circles', {

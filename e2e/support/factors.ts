@@ -60,7 +60,11 @@ export async function addPasskey(page: Page, who: string): Promise<void> {
 export async function requireOfStudents(page: Page, required: boolean, passkeyAlone: 0 | 1 = 1): Promise<void> {
   await logIn(page, 'admin')
   const student = required ? '2026-01-01T00:00:00+08:00' : null
-  const policy = { required: { admin: null, issuer: null, staff: null, student }, passkey_alone: passkeyAlone }
+  const policy = {
+    required: { admin: null, issuer: null, staff: null, student },
+    passkey_alone: passkeyAlone,
+    trusts_sign_on: 0,
+  }
   await call(page, 'POST', '/admin/factors', policy)
 }
 

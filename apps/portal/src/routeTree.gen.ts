@@ -16,6 +16,7 @@ import { Route as CommonRouteImport } from './routes/_common'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as MainRouteImport } from './routes/_main'
 import { Route as CasRouteImport } from './routes/cas'
+import { Route as BareConfirmedRouteImport } from './routes/_bare/confirmed'
 import { Route as BareForgottenRouteImport } from './routes/_bare/forgotten'
 import { Route as BareLoginRouteImport } from './routes/_bare/login'
 import { Route as BareSetupRouteImport } from './routes/_bare/setup'
@@ -93,6 +94,11 @@ const CasRoute = CasRouteImport.update({
   id: '/cas',
   path: '/cas',
   getParentRoute: () => rootRouteImport,
+} as any)
+const BareConfirmedRoute = BareConfirmedRouteImport.update({
+  id: '/confirmed',
+  path: '/confirmed',
+  getParentRoute: () => BareRoute,
 } as any)
 const BareForgottenRoute = BareForgottenRouteImport.update({
   id: '/forgotten',
@@ -336,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cas': typeof CasRoute
+  '/confirmed': typeof BareConfirmedRoute
   '/forgotten': typeof BareForgottenRoute
   '/login': typeof BareLoginRoute
   '/setup': typeof BareSetupRoute
@@ -387,6 +394,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cas': typeof CasRoute
+  '/confirmed': typeof BareConfirmedRoute
   '/forgotten': typeof BareForgottenRoute
   '/login': typeof BareLoginRoute
   '/setup': typeof BareSetupRoute
@@ -442,6 +450,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/_main': typeof MainRouteWithChildren
   '/cas': typeof CasRoute
+  '/_bare/confirmed': typeof BareConfirmedRoute
   '/_bare/forgotten': typeof BareForgottenRoute
   '/_bare/login': typeof BareLoginRoute
   '/_bare/setup': typeof BareSetupRoute
@@ -495,6 +504,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cas'
+    | '/confirmed'
     | '/forgotten'
     | '/login'
     | '/setup'
@@ -546,6 +556,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cas'
+    | '/confirmed'
     | '/forgotten'
     | '/login'
     | '/setup'
@@ -600,6 +611,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/_main'
     | '/cas'
+    | '/_bare/confirmed'
     | '/_bare/forgotten'
     | '/_bare/login'
     | '/_bare/setup'
@@ -710,6 +722,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/cas'
       preLoaderRoute: typeof CasRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_bare/confirmed': {
+      id: '/_bare/confirmed'
+      path: '/confirmed'
+      fullPath: '/confirmed'
+      preLoaderRoute: typeof BareConfirmedRouteImport
+      parentRoute: typeof BareRoute
     }
     '/_bare/forgotten': {
       id: '/_bare/forgotten'
@@ -1037,12 +1056,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface BareRouteChildren {
+  BareConfirmedRoute: typeof BareConfirmedRoute
   BareForgottenRoute: typeof BareForgottenRoute
   BareLoginRoute: typeof BareLoginRoute
   BareSetupRoute: typeof BareSetupRoute
 }
 
 const BareRouteChildren: BareRouteChildren = {
+  BareConfirmedRoute: BareConfirmedRoute,
   BareForgottenRoute: BareForgottenRoute,
   BareLoginRoute: BareLoginRoute,
   BareSetupRoute: BareSetupRoute,

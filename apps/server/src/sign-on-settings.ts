@@ -44,6 +44,18 @@ export const signOnSettings = {
       .default('openid profile'),
   ),
   OIDC_CLAIMS: z.preprocess(emptyAsUndefined, attributeMap.optional()),
+  OIDC_ACR: z.preprocess(
+    emptyAsUndefined,
+    z
+      .string()
+      .max(2_000)
+      .transform((list) => list.split(',').map((value) => value.trim()))
+      .refine(
+        (values) => values.every((value) => /^\S{1,200}$/.test(value)),
+        'must be values without blanks, separated by commas',
+      )
+      .optional(),
+  ),
   OIDC_NAME: z.preprocess(emptyAsUndefined, buttonName),
   CAS_URL: z.preprocess(emptyAsUndefined, z.string().refine(isServer, serverAddress).optional()),
   CAS_ATTRIBUTES: z.preprocess(emptyAsUndefined, attributeMap.default('number=user')),
@@ -67,6 +79,8 @@ export interface OidcSettings {
   readonly clientSecret: string
   readonly scope: string
   readonly claims: AttributeMap
+  /** The values of `acr` that mean two factors, beside those of standards. */
+  readonly acr: readonly string[]
   readonly name: ProviderName
 }
 
@@ -130,6 +144,7 @@ export function signOnOf(settings: Settings): SignOn {
           clientSecret: OIDC_CLIENT_SECRET,
           scope: OIDC_SCOPE,
           claims: mapOf(OIDC_CLAIMS),
+          acr: settings.OIDC_ACR ?? [],
           name: nameOf(OIDC_NAME),
         }
       : undefined,

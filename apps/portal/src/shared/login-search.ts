@@ -8,17 +8,23 @@ export interface LoginSearch {
   problem?: string
   /** `in` or `out`: the provider has just logged the person in or out. */
   signed?: string
+  /** The step that the portal asks for after a log-in at the provider. */
+  step?: string
+  /** The factors that the person has for it, separated by blanks. */
+  methods?: string
   /** Shows the page where people are otherwise led to the provider at once. */
   local?: true
 }
 
 /** Reads the address of the log-in page; what it does not know, it leaves out. */
 export function loginSearch(search: Readonly<Record<string, unknown>>, origin: string): LoginSearch {
-  const { redirect, problem, signed, local } = search
+  const { redirect, problem, signed, step, methods, local } = search
   return {
     ...(typeof redirect === 'string' && { redirect: safeRedirect(redirect, origin) }),
     ...(typeof problem === 'string' && { problem }),
     ...(typeof signed === 'string' && { signed }),
+    ...(typeof step === 'string' && { step }),
+    ...(typeof methods === 'string' && { methods }),
     ...(local !== undefined && { local: true as const }),
   }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@quadrangle/api-client'
 import { expect, test } from 'vitest'
-import { loginNeedOf } from './login-step.ts'
+import { loginNeedIn, loginNeedOf } from './login-step.ts'
 
 const refusal = (errcode: number, data: unknown) => new ApiError({ errcode, errmsg: '', data })
 
@@ -15,4 +15,16 @@ test('other failures say nothing', () => {
   expect(loginNeedOf(refusal(403, null))).toBeUndefined()
   expect(loginNeedOf(refusal(422, { reason: 'second-factor', methods: [] }))).toBeUndefined()
   expect(loginNeedOf(new TypeError('lost'))).toBeUndefined()
+})
+
+test('the address says which step follows a log-in at the provider', () => {
+  const methods = ['totp', 'recovery']
+  expect(loginNeedIn({ step: 'second-factor', methods: 'recovery password totp' })).toEqual({
+    reason: 'second-factor',
+    methods,
+  })
+  expect(loginNeedIn({ step: 'set-up' })).toEqual({ reason: 'set-up' })
+  expect(loginNeedIn({ step: 'second-factor', methods: 'password' })).toBeUndefined()
+  expect(loginNeedIn({ step: 'new-password' })).toBeUndefined()
+  expect(loginNeedIn({})).toBeUndefined()
 })

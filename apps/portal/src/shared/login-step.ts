@@ -1,4 +1,5 @@
 import { ApiError, type ContractData } from '@quadrangle/api-client'
+import type { LoginSearch } from './login-search.ts'
 
 type ProofMethod = ContractData<'auth', 'proofs'>['methods'][number]
 
@@ -17,6 +18,16 @@ export interface LoginStepProps {
   /** Back to the first screen, with what to tell the person there. */
   onBack: (message?: string) => void
   onLoggedIn: () => Promise<void>
+}
+
+const methodsAfterSignOn: readonly ProofMethod[] = ['totp', 'passkey', 'recovery']
+
+/** The step that the address names after a log-in at the institution's provider. */
+export function loginNeedIn({ step, methods = '' }: Pick<LoginSearch, 'step' | 'methods'>): LoginNeed | undefined {
+  if (step === 'set-up') return { reason: 'set-up' }
+  const named = methods.split(' ')
+  const usable = methodsAfterSignOn.filter((method) => named.includes(method))
+  return step === 'second-factor' && usable.length > 0 ? { reason: 'second-factor', methods: usable } : undefined
 }
 
 /** What an answer to the password says is needed; undefined for other answers. */

@@ -38,7 +38,15 @@ beforeAll(async () => {
       publicUrl: new URL(PORTAL),
       signOn: {
         ...noSignOn,
-        oidc: { issuer, clientId, clientSecret, scope: 'openid profile', claims: { number: 'student_number' }, name },
+        oidc: {
+          issuer,
+          clientId,
+          clientSecret,
+          scope: 'openid profile',
+          acr: [],
+          claims: { number: 'student_number' },
+          name,
+        },
         cas: { url: cas.url, attributes: { number: 'number' }, name },
       },
     },

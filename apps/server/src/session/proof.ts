@@ -16,13 +16,18 @@ const PROVE = `update session set proved_at = now(), proof = $2 where token_hash
  * contract say `stepUp: true` instead.
  */
 export async function requireProof(database: DatabaseHandle, user: SessionUser): Promise<void> {
-  const [row] = await database.prepared<{ proved: boolean }>('session-proved', PROVED, [user.sessionKey])
-  if (row?.proved) return
+  if (await isProved(database, user)) return
   const text = {
     zh: '为了账号安全，请先验证您的身份，然后重试。',
     en: 'To protect the account, confirm first that it is you. Then try again.',
   }
   throw new AppError(403, text, { data: () => ({ reason: 'step-up' }) })
+}
+
+/** Whether the person has proved within ten minutes who they are. */
+export async function isProved(database: DatabaseHandle, user: SessionUser): Promise<boolean> {
+  const [row] = await database.prepared<{ proved: boolean }>('session-proved', PROVED, [user.sessionKey])
+  return row?.proved ?? false
 }
 
 /** Remembers that the person of this session has just proved who they are, and how. */

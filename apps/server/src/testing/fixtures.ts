@@ -53,7 +53,22 @@ export async function addPerson(db: Db, { number, mobile, certificate, roles = [
   await db.insertInto('account').values({ person_id: id, password_hash: cheapHash }).execute()
   for (const role of roles)
     await db.insertInto('person_role').values({ person_id: id, role, organization_id: 1 }).execute()
+  if (roles.includes('admin')) await requireFactorOf(db, {})
   return id
+}
+
+/** From when which roles must have a second factor; new portals want one of administrators. */
+export async function requireFactorOf(
+  db: Db,
+  required: Partial<Record<'admin' | 'issuer' | 'staff' | 'student', string>>,
+  more: { readonly passkey_alone?: boolean; readonly trusts_sign_on?: boolean } = {},
+): Promise<void> {
+  const values = { required: JSON.stringify(required), passkey_alone: true, trusts_sign_on: false, ...more }
+  await db
+    .insertInto('factor_policy')
+    .values({ id: 1, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
 }
 
 /** People confirm the addresses that are linked to them. */

@@ -146,8 +146,12 @@ export const authEndpoints = {
       methods: z.array(proofMethod),
       /** What a browser needs to ask for the passkey, if there is one. */
       passkey: passkeyRequest.nullable(),
+      /** The other system at which the session began; empty if it was the portal. */
+      provider: z.string(),
+      /** 1 if it was proved within ten minutes, such as by another log-in there. */
+      proved: flag,
     }),
-    example: { data: { methods: ['password'], passkey: null } },
+    example: { data: { methods: ['password'], passkey: null, provider: '', proved: 0 } },
   }),
   requireProof: endpoint({
     method: 'POST',

@@ -16,11 +16,17 @@ const required = {
   staff: instant.nullable(),
   student: instant.nullable(),
 }
-const policyFields = { required: z.strictObject(required), passkey_alone: flag }
+const policyFields = {
+  required: z.strictObject(required),
+  passkey_alone: flag,
+  /** 1 if a log-in at another system counts as a second factor although that system does not say so. */
+  trusts_sign_on: flag,
+}
 const counts = z.object({ people: z.int(), totp: z.int(), passkey: z.int(), none: z.int() })
 const policyExample = {
   required: { admin: '2026-12-01T00:00:00+08:00', issuer: null, staff: null, student: null },
   passkey_alone: 1 as const,
+  trusts_sign_on: 0 as const,
 }
 const countExample = { people: 12, totp: 5, passkey: 4, none: 4 }
 
@@ -156,7 +162,8 @@ export const factorEndpoints = {
   savePolicy: endpoint({
     method: 'POST',
     path: '/admin/factors',
-    summary: 'Says who must have a second factor, and from when, and whether a passkey alone is enough for them.',
+    summary:
+      'Says who must have a second factor, and from when, whether a passkey alone is enough for them, and whether any log-in at another system is.',
     origin: 'ours',
     auth: 'admin',
     audit: 'factor-policy-saved',

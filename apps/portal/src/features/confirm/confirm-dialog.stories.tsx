@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { configAtom } from '../../state/config.ts'
 import { failing, onPortal } from '../../testing/portal-stage.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -52,7 +53,7 @@ export const WrongPassword: Story = {
   },
 }
 
-const proofs = (methods: readonly string[]) => async () => ({ methods, passkey: null })
+const proofs = (methods: readonly string[]) => async () => ({ methods, passkey: null, provider: '', proved: 0 })
 
 /** Who has a second factor proves it with that. */
 export const AuthenticatorApp: Story = {
@@ -74,6 +75,40 @@ export const NoPassword: Story = {
     if (!button) throw new Error('The dialog has no button to close it.')
     await userEvent.click(button)
     await expect(args.onEnd).toHaveBeenCalledWith(false)
+  },
+}
+
+let asked = 0
+
+/** The session began at the institution's provider: the page waits for another log-in there, in a tab of its own. */
+export const Provider: Story = {
+  decorators: [
+    onPortal({
+      prepare(store) {
+        const config = store.get(configAtom)
+        const provider = { key: 'cas' as const, name: '统一身份认证', name_en: 'Campus account', url: '/cas' }
+        store.set(configAtom, { ...config, sign_on: { ...config.sign_on, providers: [provider] } })
+      },
+      answers: {
+        auth: {
+          proofs: async () => {
+            asked += 1
+            return { methods: ['sso'], passkey: null, provider: 'cas', proved: asked > 1 ? 1 : 0 }
+          },
+        },
+      },
+    }),
+  ],
+  play: async ({ args }) => {
+    asked = 0
+    const dialog = await body().findByRole('dialog')
+    const link = await within(dialog).findByRole('link', { name: /重新登录/ })
+    await expect(link).toHaveAttribute('target', '_blank')
+    // The tab itself stays closed here.
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
+    await expect(await within(dialog).findByText(/正在等待/)).toBeVisible()
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledWith(true), { timeout: 5_000 })
   },
 }
 

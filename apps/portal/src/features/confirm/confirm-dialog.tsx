@@ -53,7 +53,7 @@ export function ConfirmDialog({ onEnd }: ConfirmDialogProps) {
       {/* The kit's dialog leaves this room to its footer. */}
       <div className="pb-2">
         <LoadState load={load} skeleton={<SkeletonText lines={3} />}>
-          {({ methods }) =>
+          {({ methods, provider }) =>
             methods.some((method) => method !== 'sso') ? (
               <ProofForm
                 methods={methods}
@@ -63,7 +63,12 @@ export function ConfirmDialog({ onEnd }: ConfirmDialogProps) {
                 onCancel={() => end(false)}
               />
             ) : (
-              <LogInAgain canSignOn={methods.includes('sso')} onClose={() => end(false)} />
+              <LogInAgain
+                canSignOn={methods.includes('sso')}
+                provider={provider}
+                onProved={() => end(true)}
+                onClose={() => end(false)}
+              />
             )
           }
         </LoadState>

@@ -3,7 +3,7 @@ import { Link, Spinner } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { LoginSearch } from '../../shared/login-search.ts'
-import type { LoginNeed, LoginStepProps } from '../../shared/login-step.ts'
+import { type LoginStepProps, loginNeedIn } from '../../shared/login-step.ts'
 import { SchoolLogo } from '../../shared/school-logo.tsx'
 import { fieldAtom, hasHelpAtom, officialNameAtom } from '../../state/config.ts'
 import { AtOnce } from './at-once.tsx'
@@ -32,7 +32,7 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
   const guests = useAtomValue(fieldAtom('guest_enabled')) > 0
   const name = useAtomValue(officialNameAtom)
   const hasHelp = useAtomValue(hasHelpAtom)
-  const [need, setNeed] = useState<LoginNeed>()
+  const [need, setNeed] = useState(() => loginNeedIn(search))
   const [account, setAccount] = useState('')
   const [message, setMessage] = useState<string>()
   const { all, atOnce } = useProviders(search, target)

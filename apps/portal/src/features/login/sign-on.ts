@@ -20,7 +20,8 @@ export function useProviders(search: LoginSearch, target: string) {
   const reason = useAtomValue(authErrorAtom)
   // After a log-out or a failure it would lead there and back for ever.
   const [stays] = useState(
-    () => Boolean(search.problem || search.signed || search.local) || reason?.errcode === userLogout.errcode,
+    () =>
+      Boolean(search.problem || search.signed || search.step || search.local) || reason?.errcode === userLogout.errcode,
   )
   const all = providers.map((provider): Provider => {
     const name = localized(provider, 'name', locale)

@@ -7,6 +7,7 @@ import Check from 'lucide-react/icons/check'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Palette from 'lucide-react/icons/palette'
 import Send from 'lucide-react/icons/send'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Panel } from '../../shared/panel.tsx'
@@ -52,6 +53,13 @@ export function Ready() {
         </p>
         <ul className="mt-6 grid gap-3 sm:grid-cols-2">
           <Next
+            wide
+            to="/security"
+            icon={ShieldCheck}
+            title={t`Set up your second factor`}
+            text={t`Administrators need one: your next log-in asks for it`}
+          />
+          <Next
             to="/urlmanage/import"
             icon={Users}
             title={t`Import people`}
@@ -85,15 +93,19 @@ export function Ready() {
 }
 
 interface NextProps {
+  /** Takes a whole line. */
+  wide?: boolean
   to: string
   icon: ComponentType<{ size: number }>
   title: string
   text: string
 }
 
-function Next({ to, icon: Icon, title, text }: NextProps) {
+function Next({ wide = false, to, icon: Icon, title, text }: NextProps) {
   return (
-    <li className="relative flex items-start gap-3 rounded-card border border-border p-4 hover:border-border-control hover:bg-surface-hover">
+    <li
+      className={`relative flex items-start gap-3 rounded-card border border-border p-4 hover:border-border-control hover:bg-surface-hover ${wide ? 'sm:col-span-2' : ''}`}
+    >
       <span aria-hidden className="rounded-control bg-accent-soft p-2 text-accent-text">
         <Icon size={18} />
       </span>

@@ -11,6 +11,8 @@ interface AnySearch {
   redirect?: unknown
   problem?: unknown
   signed?: unknown
+  step?: unknown
+  methods?: unknown
   local?: unknown
 }
 

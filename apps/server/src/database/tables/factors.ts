@@ -42,4 +42,5 @@ export interface FactorPolicyTable {
   id: number
   required: Json
   passkey_alone: boolean
+  trusts_sign_on: Generated<boolean>
 }

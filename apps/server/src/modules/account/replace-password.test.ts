@@ -1,6 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { requireFactorOf } from '../../testing/fixtures.ts'
 import { browserHeaders, call, cookieOf, type Headers, inject, logIn } from '../../testing/test-app.ts'
 import { codeOf } from '../factor/testing/authenticator.ts'
 import { addPasskey, addTotp, firstStep } from '../factor/testing/people.ts'
@@ -47,10 +48,7 @@ async function replace(headers: Headers, password = next) {
 const browserOf = (cookie: string): Headers => ({ ...browserHeaders, cookie })
 const sessions = async (id: number) =>
   (await world.db.selectFrom('session').select('proof').where('person_id', '=', id).execute()).length
-const requireFactor = () =>
-  sql`insert into factor_policy (id, required, passkey_alone) values (1, ${JSON.stringify({ student: '2020-01-01T00:00:00Z' })}::jsonb, true)`.execute(
-    world.db,
-  )
+const requireFactor = () => requireFactorOf(world.db, { student: '2020-01-01T00:00:00Z' })
 
 test('a password that someone else has set opens nothing but the step in which it is replaced', async () => {
   const who = await withGiven()

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { AppError, type Localized } from '../../http/app-error.ts'
-import { recordProof } from '../../session/proof.ts'
+import { isProved, recordProof } from '../../session/proof.ts'
 import type { SessionUser } from '../../session/session.ts'
+import { flag } from '../../shared/json-values.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
 import { keepsPasswordOf } from '../directory/passwords.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
@@ -14,37 +15,53 @@ import { beginStep, type StepKey } from '../factor/proof-steps.ts'
 import { findLdapPerson } from '../ldap/find-person.ts'
 import { verifyPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
+import { providerOf } from '../sign-on/provider-sessions.ts'
 import { countProof } from './throttle.ts'
 
 type Proof = z.infer<typeof proofSchema>
 
 const stepOf = (user: SessionUser): StepKey => ({ hash: user.sessionKey, purpose: 'confirm' })
 
-/** How a person can prove who they are, the best way first. Someone with a second factor proves it with that. */
-async function proofMethodsOf({ database, config }: FastifyInstance, personId: number): Promise<ProofMethod[]> {
+/**
+ * How a person can prove who they are, the best way first: with a second factor if they have one; otherwise at the system where
+ * this session began, or with a password that would log them in.
+ */
+async function proofMethodsOf(app: FastifyInstance, { personId, sessionKey }: SessionUser): Promise<ProofMethod[]> {
+  const { database, config } = app
   const second = secondFactorsOf(await loadFactors(database.db, personId))
   if (second.length > 0) return second
-  const hasPassword = config.ldap !== undefined || (await passwordHash(database, personId)) !== undefined
-  if (hasPassword) return ['password']
+  const provider = await providerOf(app, sessionKey)
+  if (provider && config.signOn[provider]) return ['sso']
+  if (await hasPassword(app, personId)) return ['password']
   return config.signOn.oidc || config.signOn.cas ? ['sso'] : []
 }
 
-/** The same, with what a browser needs to ask for the passkey. */
+/** Whether there is a password that the log-in form accepts of this person. */
+async function hasPassword({ database, config }: FastifyInstance, personId: number): Promise<boolean> {
+  if (!config.signOn.localLogin) return false
+  if (config.ldap && !(await keepsPasswordOf(database.db, config, personId))) return true
+  return config.ldap !== undefined || (await passwordHash(database, personId)) !== undefined
+}
+
+/** The same, with what a browser needs to ask for the passkey, or to see that it was proved elsewhere. */
 export async function offerProofs(request: FastifyRequest, user: SessionUser) {
-  const { database } = request.server
-  const methods = await proofMethodsOf(request.server, user.personId)
-  if (!methods.includes('passkey')) return { methods, passkey: null }
-  const { passkeys } = await loadFactors(database.db, user.personId)
+  const { server } = request
+  const { db } = server.database
+  const methods = await proofMethodsOf(server, user)
+  const provider = (await providerOf(server, user.sessionKey)) ?? ''
+  const proved = flag(await isProved(server.database, user))
+  if (!methods.includes('passkey')) return { methods, passkey: null, provider, proved }
+  const { passkeys } = await loadFactors(db, user.personId)
   const passkey = await passkeyRequestFor(request, passkeys)
-  await beginStep(database.db, stepOf(user), { person_id: user.personId, challenge: passkey.challenge })
-  return { methods, passkey }
+  await beginStep(db, stepOf(user), { person_id: user.personId, challenge: passkey.challenge })
+  return { methods, passkey, provider, proved }
 }
 
 /** Judges a proof of the person who is logged in, and remembers it for this session. */
 export async function confirmIdentity(request: FastifyRequest, user: SessionUser, proof: Proof): Promise<void> {
   const { database } = request.server
   const { method } = proof
-  if (!(await proofMethodsOf(request.server, user.personId)).includes(method)) {
+  if (!(await proofMethodsOf(request.server, user)).includes(method)) {
     throw new AppError(422, { zh: '不能使用这种验证方式。', en: 'This way cannot be used for your account.' })
   }
   const attempt = await countProof(database, user.personId, user.sessionKey.toString('base64url'))

@@ -4,6 +4,8 @@ import type { AuditTrail } from '../../contract/audit-trail.ts'
 import type { JudgedAccount, SessionControl } from '../../session/session.ts'
 import { meetDevice } from '../account-message/meet-device.ts'
 import { loginDetail, tellLogin } from '../audit/record-login.ts'
+import type { StepKey } from '../factor/proof-steps.ts'
+import { moveProviderSession } from '../sign-on/provider-sessions.ts'
 import { forgetLoginToken } from './login-token.ts'
 
 /** What the portal calls the directory of accounts that a log-in belongs to. */
@@ -21,13 +23,15 @@ interface Proved {
   readonly kind?: 'cookie' | 'token' | undefined
   /** After a password of the portal. */
   readonly judged?: JudgedAccount | undefined
+  /** The step that has just ended, which a log-in at another system may have begun. */
+  readonly step?: StepKey | undefined
 }
 
 /** Starts the session of someone who has proved all that is asked for, by the cookie or for a program. */
 export async function finishLogin(
   { request, reply, session, audit }: LoginCall,
   personId: number,
-  { proof, kind = 'cookie', judged }: Proved,
+  { proof, kind = 'cookie', judged, step }: Proved,
 ) {
   const user = { domain: DOMAIN, user_id: personId }
   tellLogin(audit, request, personId, proof)
@@ -38,7 +42,8 @@ export async function finishLogin(
     await meetDevice(request, reply, personId, 'program')
     return { ...user, token: await session.startWithToken(personId, proof, judged) }
   }
-  await session.start(personId, proof, judged)
+  const key = await session.start(personId, proof, judged)
+  if (step) await moveProviderSession(request.server, step.hash, key)
   forgetLoginToken(request, reply)
   await meetDevice(request, reply, personId)
   return user

@@ -28,8 +28,8 @@ export const authHandlers = handlersFor('auth', {
   },
 
   async passkeyOptions({ body, db, request, reply }) {
-    requireLocalLogin(request.server.config.signOn)
     if (body.as === 'first') {
+      requireLocalLogin(request.server.config.signOn)
       const passkey = await passkeyRequestFor(request, [])
       const { hash } = newLoginToken(request, reply)
       await beginStep(db, { hash, purpose: 'log-in' }, { challenge: passkey.challenge })
@@ -51,9 +51,10 @@ export const authHandlers = handlersFor('auth', {
 
   async loginStep(call) {
     const { db, body, request, reply } = call
-    requireLocalLogin(request.server.config.signOn)
     const { proof, step, session: kind } = body
     const second = await judgeSecondStep(request, step, proof)
+    // A second step may follow a log-in at another system.
+    if (second === undefined) requireLocalLogin(request.server.config.signOn)
     if (second === undefined && proof.method !== 'passkey') throw loginExpired()
     const personId =
       second?.personId ??
@@ -61,7 +62,8 @@ export const authHandlers = handlersFor('auth', {
     if (proof.method === 'recovery')
       await db.transaction().execute((trx) => tellFactorChange(trx, personId, 'recovery-code-used'))
     if (second?.mustReplace) await requireNewPassword(request, reply, personId, kind)
-    const user = await finishLogin(call, personId, { proof: proof.method, kind })
+    const key = second && loginKey(request, step, 'second-factor')
+    const user = await finishLogin(call, personId, { proof: proof.method, kind, step: key })
     return proof.method === 'recovery' ? { ...user, recovery_left: await countRecoveryCodes(db, personId) } : user
   },
 
@@ -87,7 +89,7 @@ export const authHandlers = handlersFor('auth', {
       await tellFactorChange(trx, personId, `${factor.kind}-added`)
       return codes
     })
-    return { ...(await finishLogin(call, personId, { proof: factor.kind, kind })), recovery_codes }
+    return { ...(await finishLogin(call, personId, { proof: factor.kind, kind, step: key })), recovery_codes }
   },
 
   proofs: ({ request, user }) => offerProofs(request, user),

@@ -37,7 +37,7 @@ export async function requireNextStep(
   const { db } = request.server.database
   const methods = secondFactorsOf(await loadFactors(db, personId))
   if (methods.length > 0)
-    return begin(request, reply, { next: 'second-factor', methods, personId, mustReplace, judged }, kind)
+    return refuse(request, reply, { next: 'second-factor', methods, personId, mustReplace, judged }, kind)
   if (mustReplace) return requireNewPassword(request, reply, personId, kind, judged)
   return requireSetUp(request, reply, personId, kind, judged)
 }
@@ -53,7 +53,7 @@ export async function requireSetUp(
   const { db } = request.server.database
   if (secondFactorsOf(await loadFactors(db, personId)).length > 0) return
   if (!(await requirementFor(db, personId)).isDue) return
-  await begin(request, reply, { next: 'set-up', methods: [], personId, mustReplace: false, judged }, kind)
+  await refuse(request, reply, { next: 'set-up', methods: [], personId, mustReplace: false, judged }, kind)
 }
 
 /** Begins the step in which the person replaces a password that someone else has set. */
@@ -64,7 +64,34 @@ export function requireNewPassword(
   kind: SessionKind,
   judged?: JudgedAccount,
 ): Promise<never> {
-  return begin(request, reply, { next: 'new-password', methods: [], personId, mustReplace: true, judged }, kind)
+  return refuse(request, reply, { next: 'new-password', methods: [], personId, mustReplace: true, judged }, kind)
+}
+
+/** A step that follows a log-in at another system. */
+export interface StepAfterSignOn {
+  readonly next: Exclude<NextStep, 'new-password'>
+  readonly methods: readonly ProofMethod[]
+  /** Of the token of this log-in. */
+  readonly hash: Buffer
+}
+
+/**
+ * Begins the step that the portal asks for after a log-in at another system that does not say that it was one with two
+ * factors: that of a person who has a factor here, or who must have one.
+ */
+export async function stepAfterSignOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  personId: number,
+): Promise<StepAfterSignOn | undefined> {
+  const { db } = request.server.database
+  const { isDue, trustsSignOn } = await requirementFor(db, personId)
+  if (trustsSignOn) return undefined
+  const methods = secondFactorsOf(await loadFactors(db, personId))
+  if (methods.length === 0 && !isDue) return undefined
+  const next = methods.length > 0 ? 'second-factor' : 'set-up'
+  const { hash } = await begin(request, reply, { next, methods, personId, mustReplace: false, judged: undefined })
+  return { next, methods, hash }
 }
 
 interface Begun extends Omit<JudgedPassword, 'judged'> {
@@ -76,15 +103,22 @@ interface Begun extends Omit<JudgedPassword, 'judged'> {
 async function begin(
   request: FastifyRequest,
   reply: FastifyReply,
-  { next, methods, personId, mustReplace, judged }: Begun,
-  kind: SessionKind,
-): Promise<never> {
-  const { hash, step } = newLoginToken(request, reply, kind)
+  { next, personId, mustReplace, judged }: Begun,
+  kind?: SessionKind,
+): Promise<ReturnType<typeof newLoginToken>> {
+  const token = newLoginToken(request, reply, kind)
   const what = { person_id: personId, must_replace: mustReplace }
   await request.server.database.db.transaction().execute(async (trx) => {
     if (judged) await requireUnchanged(trx, personId, judged)
-    await beginStep(trx, { hash, purpose: next }, what)
+    await beginStep(trx, { hash: token.hash, purpose: next }, what)
   })
+  return token
+}
+
+/** Begins a step, and answers that it is missing. */
+async function refuse(request: FastifyRequest, reply: FastifyReply, begun: Begun, kind: SessionKind): Promise<never> {
+  const { step } = await begin(request, reply, begun, kind)
+  const { next, methods } = begun
   throw new AppError(403, texts[next], {
     data: () => ({ reason: next, methods, ...(step !== undefined && { step }) }),
   })

@@ -1,7 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { addPerson } from '../../testing/fixtures.ts'
+import { addPerson, requireFactorOf } from '../../testing/fixtures.ts'
 import { browserHeaders, call, cookieOf, createTestApp, inject, logIn, type TestApp } from '../../testing/test-app.ts'
 import { offerChallenge, offeredSeconds } from '../factor/offered-challenge.ts'
 import type { Authenticator } from '../factor/testing/authenticator.ts'
@@ -102,8 +102,7 @@ test('it leaves alone what is under way in the same browser', async () => {
 
 test('the policy counts: where the password is asked for too, it says so', async () => {
   const person = await withPasskey()
-  await sql`insert into factor_policy (id, required, passkey_alone)
-    values (1, ${JSON.stringify({ student: '2020-01-01T00:00:00Z' })}::jsonb, false)`.execute(server.database.db)
+  await requireFactorOf(server.database.db, { student: '2020-01-01T00:00:00Z' }, { passkey_alone: false })
   expect(await use(person.key, await offered())).toMatchObject({ status: 403, data: { reason: 'password-too' } })
 })
 
@@ -111,9 +110,7 @@ test('the configuration says whether there are passkeys that log in alone', asyn
   expect(await offers()).toBe(0)
   await withPasskey()
   expect(await offers()).toBe(1)
-  const alone = (passkeyAlone: boolean) =>
-    sql`insert into factor_policy (id, required, passkey_alone) values (1, '{}', ${passkeyAlone})
-      on conflict (id) do update set passkey_alone = excluded.passkey_alone`.execute(server.database.db)
+  const alone = (passkey_alone: boolean) => requireFactorOf(server.database.db, {}, { passkey_alone })
   await alone(false)
   expect(await offers()).toBe(0)
   await alone(true)

@@ -1,7 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addPerson } from '../../testing/fixtures.ts'
+import { addPerson, requireFactorOf } from '../../testing/fixtures.ts'
 import {
   browserHeaders,
   call,
@@ -48,10 +48,8 @@ async function withPasskey() {
 const totp = (code: string) => ({ proof: { method: 'totp', code } }) as const
 const isLoggedIn = async (cookie: string) =>
   (await inject(server.app, contract.user.info, { headers: { ...browserHeaders, cookie } })).statusCode === 200
-const require = (roles: Partial<Record<'admin' | 'issuer' | 'staff' | 'student', string>>, passkeyAlone = true) =>
-  sql`insert into factor_policy (id, required, passkey_alone) values (1, ${JSON.stringify(roles)}::jsonb, ${passkeyAlone})`.execute(
-    server.database.db,
-  )
+const require = (roles: Partial<Record<'admin' | 'issuer' | 'staff' | 'student', string>>, passkey_alone = true) =>
+  requireFactorOf(server.database.db, roles, { passkey_alone })
 
 describe('a log-in with an authenticator app', () => {
   test('takes the password, then a code; in between there is no session', async () => {

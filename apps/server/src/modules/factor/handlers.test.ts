@@ -160,7 +160,7 @@ describe('an administrator', () => {
     const student = await someone()
     await addTotp(server, student.headers)
     const required = { admin: '2026-12-01T00:00:00+08:00', issuer: null, staff: null, student: null }
-    await call(server.app, factor.savePolicy, { headers, body: { required, passkey_alone: 0 } })
+    await call(server.app, factor.savePolicy, { headers, body: { required, passkey_alone: 0, trusts_sign_on: 0 } })
     const { data } = await call(server.app, factor.policy, { headers })
     expect(data).toMatchObject({ required, passkey_alone: 0 })
     expect(data.counts.admin).toEqual({ people: 1, totp: 0, passkey: 0, none: 1 })

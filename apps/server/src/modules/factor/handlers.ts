@@ -100,15 +100,24 @@ export const factorHandlers = handlersFor('factor', {
   },
 
   async policy({ db }) {
-    const { required, passkeyAlone } = await loadPolicy(db)
-    return { required, passkey_alone: flag(passkeyAlone), counts: await countFactors(db) }
+    const { required, passkeyAlone, trustsSignOn } = await loadPolicy(db)
+    return {
+      required,
+      passkey_alone: flag(passkeyAlone),
+      trusts_sign_on: flag(trustsSignOn),
+      counts: await countFactors(db),
+    }
   },
 
-  async savePolicy({ body: { required, passkey_alone }, db, audit }) {
+  async savePolicy({ body: { required, passkey_alone, trusts_sign_on }, db, audit }) {
     await db.transaction().execute(async (trx) => {
-      await writePolicy(trx, { required, passkeyAlone: passkey_alone === 1 })
+      await writePolicy(trx, {
+        required,
+        passkeyAlone: passkey_alone === 1,
+        trustsSignOn: trusts_sign_on === 1,
+      })
       const roles = Object.entries(required).flatMap(([role, from]) => (from === null ? [] : [`${role} ${from}`]))
-      await audit.record(trx, { detail: { required: roles.join(', '), passkey_alone } })
+      await audit.record(trx, { detail: { required: roles.join(', '), passkey_alone, trusts_sign_on } })
     })
     return { saved: true }
   },

@@ -10,6 +10,8 @@ export interface FactorPolicy {
   readonly required: Readonly<Record<FactorRole, string | null>>
   /** Whether those who must have one may log in with a passkey and no password. */
   readonly passkeyAlone: boolean
+  /** Whether a log-in at another system counts as a second factor although that system does not say so. */
+  readonly trustsSignOn: boolean
 }
 
 export async function loadPolicy(db: Db): Promise<FactorPolicy> {
@@ -19,11 +21,16 @@ export async function loadPolicy(db: Db): Promise<FactorPolicy> {
   return {
     required: { admin: from('admin'), issuer: from('issuer'), staff: from('staff'), student: from('student') },
     passkeyAlone: row?.passkey_alone ?? true,
+    trustsSignOn: row?.trusts_sign_on ?? false,
   }
 }
 
-export async function writePolicy(trx: Db, { required, passkeyAlone }: FactorPolicy): Promise<void> {
-  const values = { required: JSON.stringify(required), passkey_alone: passkeyAlone }
+export async function writePolicy(trx: Db, { required, passkeyAlone, trustsSignOn }: FactorPolicy): Promise<void> {
+  const values = {
+    required: JSON.stringify(required),
+    passkey_alone: passkeyAlone,
+    trusts_sign_on: trustsSignOn,
+  }
   await trx
     .insertInto('factor_policy')
     .values({ id: 1, ...values })
@@ -41,6 +48,7 @@ export interface Requirement {
   readonly from: Date | null
   readonly isDue: boolean
   readonly passkeyAlone: boolean
+  readonly trustsSignOn: boolean
 }
 
 export async function requirementFor(db: Db, personId: number): Promise<Requirement> {
@@ -54,5 +62,6 @@ export async function requirementFor(db: Db, personId: number): Promise<Requirem
     return from === null ? [] : [Date.parse(from)]
   })
   const from = times.length > 0 ? new Date(Math.min(...times)) : null
-  return { from, isDue: from !== null && from.getTime() <= Date.now(), passkeyAlone: policy.passkeyAlone }
+  const { passkeyAlone, trustsSignOn } = policy
+  return { from, isDue: from !== null && from.getTime() <= Date.now(), passkeyAlone, trustsSignOn }
 }

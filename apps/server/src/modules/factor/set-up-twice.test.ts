@@ -1,7 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson } from '../../testing/fixtures.ts'
+import { addPerson, requireFactorOf } from '../../testing/fixtures.ts'
 import { call, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Authenticator, codeOf } from './testing/authenticator.ts'
 import { firstStep } from './testing/people.ts'
@@ -11,10 +10,7 @@ let server: TestApp
 
 beforeAll(async () => {
   server = await createTestApp()
-  const required = JSON.stringify({ student: '2026-01-01T00:00:00Z' })
-  await sql`insert into factor_policy (id, required, passkey_alone) values (1, ${required}::jsonb, true)`.execute(
-    server.database.db,
-  )
+  await requireFactorOf(server.database.db, { student: '2026-01-01T00:00:00Z' })
 })
 afterAll(() => server.close())
 

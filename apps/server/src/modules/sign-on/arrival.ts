@@ -10,4 +10,6 @@ export interface Arrival {
   readonly session: Omit<ProviderSession, 'provider'>
   /** When the person proved there who they are; undefined if that is not known. */
   readonly provedAt: Date | undefined
+  /** Whether the other system says that the person has proved it with two factors. */
+  readonly isMultiFactor: boolean
 }

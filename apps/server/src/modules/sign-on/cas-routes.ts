@@ -7,6 +7,7 @@ import { readCasAnswer, readCasLogOut } from './cas-answer.ts'
 import { finishSignOn } from './finish.ts'
 import { fieldOf, formBody } from './form-body.ts'
 import { identityOf } from './identity.ts'
+import { casSaysMultiFactor } from './multi-factor.ts'
 import { asSignOnError } from './oidc-provider.ts'
 import { fetchFromProvider } from './provider-fetch.ts'
 import { endProviderSessions, useOnce } from './provider-sessions.ts'
@@ -86,6 +87,7 @@ async function validate(
       // The attributes are the institution's own.
       identify: () => identityOf(attributes, { authority, subject: user, map: cas.attributes, emailIsVerified: true }),
       provedAt: again || attributes.isFromNewLogin === 'true' ? new Date() : undefined,
+      isMultiFactor: casSaysMultiFactor(attributes),
       session: { authority, subject: user, sid: ticket, idToken: undefined },
     }
   } catch (error) {

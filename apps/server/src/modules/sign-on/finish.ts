@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordLook } from '../../contract/record-audit.ts'
 import type { DatabaseHandle } from '../../database/database.ts'
-import { sessionControl } from '../../session/session.ts'
+import { type SessionUser, sessionControl, sessionUserNow } from '../../session/session.ts'
 import type { ProviderKey } from '../../sign-on-settings.ts'
 import { meetDevice } from '../account-message/meet-device.ts'
 import { loginDetail, recordFailedLogin } from '../audit/record-login.ts'
+import { stepAfterSignOn } from '../auth/next-step.ts'
+import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import type { Arrival } from './arrival.ts'
 import type { Attempt } from './attempts.ts'
 import { enterPerson } from './match-person.ts'
@@ -34,7 +36,8 @@ export async function finishSignOn(
     request.log.warn({ err: failure }, 'a single sign-on failed')
     await noteFailure(request.server.database, provider, failure)
     if (begun && begun.triedBy !== null) return await showTrial(request, reply, begun, failure)
-    return leadBack(reply, { problem: failure.problem, redirect: begun?.target ?? '/' })
+    if (begun?.again) return leadBack(reply, '/confirmed', { problem: failure.problem })
+    return leadBack(reply, '/login', { problem: failure.problem, redirect: begun?.target ?? '/' })
   }
 }
 
@@ -42,7 +45,7 @@ async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
   provider: ProviderKey,
-  { target }: Attempt,
+  { target, again }: Attempt,
   arrival: Arrival,
 ): Promise<FastifyReply> {
   const { server } = request
@@ -52,9 +55,19 @@ async function enter(
       throw error
     },
   )
+  await noteSuccess(server.database, provider)
+  const user = again ? await sessionUserNow(request) : undefined
+  if (user) return proveAgain(request, reply, { user, personId, provider, arrival })
+  const from = { provider, ...arrival.session }
+  const step = arrival.isMultiFactor ? undefined : await stepAfterSignOn(request, reply, personId)
+  if (step) {
+    await rememberProvider(server, step.hash, personId, from)
+    const methods = step.methods.join(' ')
+    return leadBack(reply, '/login', { step: step.next, ...(methods && { methods }), redirect: target })
+  }
   const key = await sessionControl(request, reply).start(personId, 'sso')
-  await backdateProof(server.database, key, arrival.provedAt ?? LONG_AGO)
-  await rememberProvider(server, key, personId, { provider, ...arrival.session })
+  await backdateProof(server.database, key, await proofTime(request, personId, arrival))
+  await rememberProvider(server, key, personId, from)
   await meetDevice(request, reply, personId)
   await recordLook(server.database, {
     personId,
@@ -62,8 +75,45 @@ async function enter(
     detail: { ...loginDetail(request), by: provider },
     mergeBy: provider,
   })
-  await noteSuccess(server.database, provider)
-  return leadBack(reply, { signed: 'in', redirect: target })
+  return leadBack(reply, '/login', { signed: 'in', redirect: target })
+}
+
+interface ProvedAgain {
+  readonly user: SessionUser
+  readonly personId: number
+  readonly provider: ProviderKey
+  readonly arrival: Arrival
+}
+
+/** Who is logged in has logged in there once more: the session goes on, and nobody else takes it over under an open page. */
+async function proveAgain(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { user, personId, provider, arrival }: ProvedAgain,
+): Promise<FastifyReply> {
+  const { server } = request
+  if (user.personId !== personId) return leadBack(reply, '/confirmed', { problem: 'other-person' })
+  const at = await proofTime(request, personId, arrival)
+  await server.database.db
+    .updateTable('session')
+    .set({ proved_at: at, proof: 'sso' })
+    .where('token_hash', '=', user.sessionKey)
+    .where('proved_at', '<', at)
+    .execute()
+  await recordLook(server.database, {
+    personId,
+    action: 'identity-confirmed',
+    detail: { ...loginDetail(request), by: provider },
+    mergeBy: provider,
+  })
+  return leadBack(reply, '/confirmed')
+}
+
+/** When the person has proved who they are; people with a factor of the portal prove it with that, unless two were used there. */
+async function proofTime(request: FastifyRequest, personId: number, arrival: Arrival): Promise<Date> {
+  const { db } = request.server.database
+  if (!arrival.isMultiFactor && secondFactorsOf(await loadFactors(db, personId)).length > 0) return LONG_AGO
+  return arrival.provedAt ?? LONG_AGO
 }
 
 /** A log-in there that was long ago, or may have been, proves nothing new here. */
@@ -76,8 +126,13 @@ async function backdateProof({ db }: DatabaseHandle, key: Buffer, provedAt: Date
     .execute()
 }
 
-function leadBack(reply: FastifyReply, query: Readonly<Record<string, string>>): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(`/login?${new URLSearchParams(query)}`, 302)
+function leadBack(
+  reply: FastifyReply,
+  page: '/login' | '/confirmed',
+  query: Readonly<Record<string, string>> = {},
+): FastifyReply {
+  const search = new URLSearchParams(query)
+  return reply.header('cache-control', 'no-store').redirect(search.size > 0 ? `${page}?${search}` : page, 302)
 }
 
 /** An unexpected error: only administrators see its name. */

@@ -22,6 +22,7 @@ beforeAll(async () => {
     clientId,
     clientSecret,
     scope: 'openid profile',
+    acr: [],
     claims: { number: 'student_number' },
     name,
   }

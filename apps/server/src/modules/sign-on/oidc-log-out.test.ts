@@ -28,6 +28,7 @@ beforeAll(async () => {
     clientId,
     clientSecret,
     scope: 'openid profile',
+    acr: [],
     claims: { number: 'student_number' },
     name,
   }

@@ -7,6 +7,7 @@ import { type Attempt, attemptSecret, beginAttempt, takeAttempt } from './attemp
 import { finishSignOn } from './finish.ts'
 import { formBody } from './form-body.ts'
 import { identityOf } from './identity.ts'
+import { saysMultiFactor } from './multi-factor.ts'
 import { endFromFrame, endFromToken } from './oidc-log-out.ts'
 import { asSignOnError, type OidcProvider, oidcProvider } from './oidc-provider.ts'
 import { noteFailure } from './provider-state.ts'
@@ -114,6 +115,7 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
       attributes: claims,
       identify: () => identityOf(claims, { authority, subject: sub, map: settings.claims, emailIsVerified }),
       provedAt: provedAt(claims.auth_time, again && !saysWhen(config)),
+      isMultiFactor: saysMultiFactor(claims, settings.acr),
       session: { authority, subject: sub, sid: typeof sid === 'string' ? sid : undefined, idToken },
     }
   } catch (error) {

@@ -88,6 +88,32 @@ export async function takeProviderSession(
   return { provider: row.provider as ProviderKey, idToken }
 }
 
+/** Makes what is remembered of a log-in that was under way that of its session. */
+export async function moveProviderSession(app: FastifyInstance, from: Buffer, to: Buffer): Promise<void> {
+  await app.database.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .deleteFrom('sign_on_session')
+      .where('session_hash', '=', from)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return
+    // Sealed for its session alone.
+    const token = row.id_token && (await unseal(app.signOnSecret, row.id_token, from))
+    const id_token = token ? await seal(app.signOnSecret, token, to) : null
+    await trx
+      .insertInto('sign_on_session')
+      .values({ ...row, session_hash: to, id_token })
+      .execute()
+  })
+}
+
+/** The system at which a session began; undefined if it was the portal. */
+export async function providerOf(app: FastifyInstance, key: Buffer): Promise<ProviderKey | undefined> {
+  const sql = 'select provider from sign_on_session where session_hash = $1'
+  const [row] = await app.database.read<{ provider: string }>('sign-on-provider', sql, [key])
+  return row?.provider as ProviderKey | undefined
+}
+
 /** Whether a session began at another system. */
 export async function hasProvider(app: FastifyInstance, key: Buffer): Promise<boolean> {
   const rows = await app.database.read('sign-on-has', 'select from sign_on_session where session_hash = $1', [key])

@@ -38,7 +38,7 @@ beforeAll(async () => {
         ...noSignOn,
         create: true,
         oidc: {
-          ...{ issuer, clientId, clientSecret, scope: 'openid profile', name },
+          ...{ issuer, clientId, clientSecret, scope: 'openid profile', acr: [], name },
           claims: { number: 'student_number', name: 'name', kind: 'role' },
         },
         cas: { url: cas.url, attributes: { number: 'number' }, name },

@@ -22,10 +22,13 @@ export function FactorPolicyForm({ policy, onSaved }: FactorPolicyFormProps) {
   const toast = useToast()
   const [required, setRequired] = useState(policy.required)
   const [alone, setAlone] = useState(policy.passkey_alone)
+  const [trusts, setTrusts] = useState(policy.trusts_sign_on)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const changed =
-    alone !== policy.passkey_alone || roles.some((role) => timeOf(required[role]) !== timeOf(policy.required[role]))
+    alone !== policy.passkey_alone ||
+    trusts !== policy.trusts_sign_on ||
+    roles.some((role) => timeOf(required[role]) !== timeOf(policy.required[role]))
   const incomplete = roles.some((role) => required[role] === '')
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -36,7 +39,7 @@ export function FactorPolicyForm({ policy, onSaved }: FactorPolicyFormProps) {
     setBusy(true)
     setFailure('')
     try {
-      await api.factor.savePolicy({ body: { required, passkey_alone: alone } })
+      await api.factor.savePolicy({ body: { required, passkey_alone: alone, trusts_sign_on: trusts } })
       toast({ tone: 'success', title: t`Saved` })
       onSaved()
     } catch (error) {
@@ -74,6 +77,12 @@ export function FactorPolicyForm({ policy, onSaved }: FactorPolicyFormProps) {
           help={t`Those who must have a second factor may log in with a passkey and no password. The device asks for a fingerprint, a face or its PIN.`}
           checked={alone === 1}
           onCheckedChange={(checked) => setAlone(checked ? 1 : 0)}
+        />
+        <Switch
+          label={t`Single sign-on counts as a second factor`}
+          help={t`Off: after single sign-on people confirm with their second factor of the portal, unless the other system says that it was a log-in with two factors.`}
+          checked={trusts === 1}
+          onCheckedChange={(checked) => setTrusts(checked ? 1 : 0)}
         />
         {failure !== '' && (
           <Alert tone="danger" live="polite" title={<Trans>It was not saved</Trans>}>

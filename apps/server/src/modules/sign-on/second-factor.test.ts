@@ -1,0 +1,174 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { decodeJwt } from 'jose'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noSignOn } from '../../sign-on-settings.ts'
+import { type CasServer, casSuccess, startCasServer } from '../../testing/cas-server.ts'
+import { addPerson, requireFactorOf } from '../../testing/fixtures.ts'
+import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
+import { browserHeaders, call, logIn } from '../../testing/test-app.ts'
+import { codeOf } from '../factor/testing/authenticator.ts'
+import { addTotp } from '../factor/testing/people.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { TestBrowser } from './testing/browser.ts'
+
+const PORTAL = 'http://localhost:4996'
+const OIDC = '/api/sign-on/oidc'
+const name = { zh: '统一身份认证', en: 'Campus account' }
+const { loginStep, setUpOptions, proofs, confirm, requireProof, logout, oauthLogout } = contract.auth
+let world: World
+let cas: CasServer
+let oidc: OidcServer
+let browser: TestBrowser
+let person: { number: string; id: number; secret: string }
+let persons = 0
+
+beforeAll(async () => {
+  cas = await startCasServer({})
+  oidc = await startOidcServer(PORTAL, {})
+  const { issuer, clientId, clientSecret } = oidc
+  const client = { issuer, clientId, clientSecret, scope: 'openid profile', acr: ['campus-two'], name }
+  world = await createWorld({
+    config: {
+      publicUrl: new URL(PORTAL),
+      signOn: {
+        ...noSignOn,
+        oidc: { ...client, claims: { number: 'student_number' } },
+        cas: { url: cas.url, attributes: { number: 'number' }, name },
+      },
+    },
+  })
+})
+afterAll(async () => {
+  await world.close()
+  await cas.close()
+  await oidc.close()
+})
+beforeEach(async () => {
+  await requireFactorOf(world.db, {})
+  oidc.tamper = undefined
+  persons += 1
+  const number = `2027${String(persons).padStart(4, '0')}`
+  const id = await addPerson(world.db, { number })
+  const { secret } = await addTotp(world, await logIn(world.app, number))
+  person = { number, id, secret }
+  comeBackAs(number)
+  browser = new TestBrowser(world.app, PORTAL)
+})
+
+/** Both providers say this account next. */
+function comeBackAs(number: string, more: Readonly<Record<string, string>> = {}): void {
+  cas.logInAs = number
+  cas.says = casSuccess(number, { number, isFromNewLogin: 'true', ...more })
+  oidc.logInAs = number
+  oidc.accounts[number] = { student_number: number }
+}
+
+/** The provider says how the log-in was made. */
+function oidcSays(claims: Readonly<Record<string, unknown>>): void {
+  oidc.tamper = async (tokens) => ({
+    ...tokens,
+    id_token: await oidc.sign({ ...decodeJwt(String(tokens.id_token)), ...claims }),
+  })
+}
+
+const headers = () => ({ ...browserHeaders, cookie: browser.cookie })
+const isIn = async () => (await call(world.app, contract.user.info, { headers: headers() })).status === 200
+const isProved = async () => (await call(world.app, requireProof, { headers: headers() })).status === 200
+
+test.each(['/cas', OIDC])(
+  'who has a second factor here is asked for it after %s, and is logged in with it',
+  async (path) => {
+    expect(await browser.open(path)).toBe('/login?step=second-factor&methods=totp+recovery&redirect=%2F')
+    expect(await isIn()).toBe(false)
+    const wrong = { proof: { method: 'totp' as const, code: '000000' } }
+    expect((await call(world.app, loginStep, { body: wrong, headers: headers() })).status).toBe(422)
+    const right = { proof: { method: 'totp' as const, code: codeOf(person.secret) } }
+    const done = await call(world.app, loginStep, { body: right, headers: headers() })
+    expect(done.status).toBe(200)
+    browser.keep(done.raw)
+    expect([await isIn(), await isProved()]).toEqual([true, true])
+    const { data } = await call(world.app, proofs, { headers: headers() })
+    expect(data).toMatchObject({ provider: path === OIDC ? 'oidc' : 'cas', methods: ['totp', 'recovery'] })
+    // The log-out goes on at the provider, which the step has not forgotten.
+    browser.keep((await call(world.app, logout, { headers: headers() })).raw)
+    expect((await call(world.app, oauthLogout, { headers: headers() })).data.url).not.toBe('')
+  },
+)
+
+test.each([
+  ['amr', { amr: ['pwd', 'mfa'] }],
+  ['acr of a standard', { acr: 'https://refeds.org/profile/mfa' }],
+  ['acr of the settings', { acr: 'campus-two' }],
+])('a provider that says that it was two factors (%s) is enough, and a proof', async (_by, claims) => {
+  oidcSays(claims)
+  expect(await browser.open(OIDC)).toMatch(/signed=in/)
+  expect([await isIn(), await isProved()]).toEqual([true, true])
+})
+
+test.each([{ amr: ['pwd'] }, { amr: 'mfa' }, { acr: 'urn:one' }, { acr: ['campus-two'] }])(
+  'a provider that says %j is not',
+  async (claims) => {
+    oidcSays(claims)
+    expect(await browser.open(OIDC)).toMatch(/step=second-factor/)
+  },
+)
+
+test('CAS says it by the context of the log-in', async () => {
+  comeBackAs(person.number, { authnContextClass: 'mfa-duo' })
+  expect(await browser.open('/cas')).toMatch(/signed=in/)
+  expect(await isProved()).toBe(true)
+})
+
+test('an institution may trust the provider; what is dangerous still takes the factor of the portal', async () => {
+  await requireFactorOf(world.db, {}, { trusts_sign_on: true })
+  expect(await browser.open('/cas')).toMatch(/signed=in/)
+  expect([await isIn(), await isProved()]).toEqual([true, false])
+  expect(await browser.open('/cas?again=1')).toBe('/confirmed')
+  expect(await isProved()).toBe(false)
+  const code = codeOf(person.secret)
+  expect((await call(world.app, confirm, { body: { method: 'totp', code }, headers: headers() })).status).toBe(200)
+  expect(await isProved()).toBe(true)
+})
+
+test('who must have a second factor and has none sets one up, also where passwords are switched off', async () => {
+  await requireFactorOf(world.db, { student: '2020-01-01T00:00:00Z' })
+  await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
+  const { signOn } = world.app.config
+  Object.assign(world.app.config, { signOn: { ...signOn, localLogin: false } })
+  expect(await browser.open('/cas')).toBe('/login?step=set-up&redirect=%2F')
+  expect(await isIn()).toBe(false)
+  expect((await call(world.app, setUpOptions, { body: {}, headers: headers() })).status).toBe(200)
+  Object.assign(world.app.config, { signOn })
+})
+
+test('another person who logs in at the provider does not take over the page, and proves nothing', async () => {
+  await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
+  await browser.open('/cas')
+  await sql`update session set proved_at = now() - interval '1 hour'`.execute(world.db)
+  const own = browser.cookie
+  comeBackAs('20260001')
+  expect(await browser.open('/cas?again=1')).toBe('/confirmed?problem=other-person')
+  expect(browser.cookie).toContain(own.split('; ').find((one) => one.startsWith('qd_session=')))
+  const { data } = await call(world.app, contract.user.info, { headers: headers() })
+  expect([data.number, await isProved()]).toEqual([person.number, false])
+  comeBackAs(person.number)
+  expect(await browser.open('/cas?again=1')).toBe('/confirmed')
+  expect(await isProved()).toBe(true)
+})
+
+test('where passwords are switched off none is asked for or taken as a proof, and the provider is offered', async () => {
+  await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
+  const { signOn } = world.app.config
+  const local = await logIn(world.app, person.number)
+  Object.assign(world.app.config, { signOn: { ...signOn, localLogin: false } })
+  expect((await call(world.app, proofs, { headers: local })).data).toMatchObject({ methods: ['sso'], provider: '' })
+  const body = { method: 'password' as const, password: 'Quad-2026' }
+  expect((await call(world.app, confirm, { body, headers: local })).status).toBe(422)
+  await browser.open('/cas')
+  expect((await call(world.app, proofs, { headers: headers() })).data).toMatchObject({
+    methods: ['sso'],
+    provider: 'cas',
+  })
+  Object.assign(world.app.config, { signOn })
+})
