@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { contract, type DataOf } from '@quadrangle/api-client/contract'
+import { violations } from './support/axe.ts'
 import { call } from './support/calls.ts'
 import { type Current, draftOf, publish, puttingBack } from './support/look.ts'
 import { goLive, pageOf } from './support/notices.ts'
@@ -168,6 +169,11 @@ test('[BACK-2] a preview link shows a draft to a colleague who is no administrat
   const failed: string[] = []
   colleague.on('response', (response) => response.status() >= 400 && failed.push(response.url()))
   await colleague.goto(link)
+  // The link alone changes nothing: it names the draft, and asks.
+  await expect(colleague.getByText(`the draft “${name}”`)).toBeVisible()
+  expect((await colleague.context().cookies()).some((cookie) => cookie.name.endsWith('preview'))).toBe(false)
+  expect.soft(await violations(colleague)).toEqual([])
+  await colleague.getByRole('button', { name: 'Show the preview' }).click()
   await expect(brand(colleague)).toContainText(name)
   await settled(colleague)
   expect(failed).toEqual([])
@@ -181,7 +187,8 @@ test('[BACK-2] a preview link shows a draft to a colleague who is no administrat
   await expect(page.getByText('The links of this draft show nothing any more').first()).toBeVisible()
   await colleague.goto('/home')
   await expect(brand(colleague)).not.toContainText(name)
-  expect((await colleague.request.get(link)).status()).toBe(410)
+  await colleague.goto(link)
+  await expect(colleague.getByText('This preview has ended')).toBeVisible()
   await colleague.context().close()
 })
 

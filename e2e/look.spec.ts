@@ -103,6 +103,7 @@ test('a preview link shows a draft to a browser that has it, and leads back', { 
   const colleague = await context.newPage()
   await logIn(colleague, 'student')
   await colleague.goto(path)
+  await colleague.getByRole('button', { name: '打开预览' }).click()
   await expect(brand(colleague)).toContainText(name)
   const bar = colleague.getByText(`正在预览“${draft.name}”`)
   await expect(bar).toBeVisible()

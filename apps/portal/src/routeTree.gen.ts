@@ -19,6 +19,7 @@ import { Route as CasRouteImport } from './routes/cas'
 import { Route as BareConfirmedRouteImport } from './routes/_bare/confirmed'
 import { Route as BareForgottenRouteImport } from './routes/_bare/forgotten'
 import { Route as BareLoginRouteImport } from './routes/_bare/login'
+import { Route as BareLookPreviewRouteImport } from './routes/_bare/look-preview'
 import { Route as BareSetupRouteImport } from './routes/_bare/setup'
 import { Route as CommonAboutRouteImport } from './routes/_common/about'
 import { Route as CommonChainRouteImport } from './routes/_common/chain'
@@ -108,6 +109,11 @@ const BareForgottenRoute = BareForgottenRouteImport.update({
 const BareLoginRoute = BareLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => BareRoute,
+} as any)
+const BareLookPreviewRoute = BareLookPreviewRouteImport.update({
+  id: '/look-preview',
+  path: '/look-preview',
   getParentRoute: () => BareRoute,
 } as any)
 const BareSetupRoute = BareSetupRouteImport.update({
@@ -345,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/confirmed': typeof BareConfirmedRoute
   '/forgotten': typeof BareForgottenRoute
   '/login': typeof BareLoginRoute
+  '/look-preview': typeof BareLookPreviewRoute
   '/setup': typeof BareSetupRoute
   '/about': typeof CommonAboutRoute
   '/chain': typeof CommonChainRoute
@@ -397,6 +404,7 @@ export interface FileRoutesByTo {
   '/confirmed': typeof BareConfirmedRoute
   '/forgotten': typeof BareForgottenRoute
   '/login': typeof BareLoginRoute
+  '/look-preview': typeof BareLookPreviewRoute
   '/setup': typeof BareSetupRoute
   '/about': typeof CommonAboutRoute
   '/chain': typeof CommonChainRoute
@@ -453,6 +461,7 @@ export interface FileRoutesById {
   '/_bare/confirmed': typeof BareConfirmedRoute
   '/_bare/forgotten': typeof BareForgottenRoute
   '/_bare/login': typeof BareLoginRoute
+  '/_bare/look-preview': typeof BareLookPreviewRoute
   '/_bare/setup': typeof BareSetupRoute
   '/_common/about': typeof CommonAboutRoute
   '/_common/chain': typeof CommonChainRoute
@@ -507,6 +516,7 @@ export interface FileRouteTypes {
     | '/confirmed'
     | '/forgotten'
     | '/login'
+    | '/look-preview'
     | '/setup'
     | '/about'
     | '/chain'
@@ -559,6 +569,7 @@ export interface FileRouteTypes {
     | '/confirmed'
     | '/forgotten'
     | '/login'
+    | '/look-preview'
     | '/setup'
     | '/about'
     | '/chain'
@@ -614,6 +625,7 @@ export interface FileRouteTypes {
     | '/_bare/confirmed'
     | '/_bare/forgotten'
     | '/_bare/login'
+    | '/_bare/look-preview'
     | '/_bare/setup'
     | '/_common/about'
     | '/_common/chain'
@@ -742,6 +754,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof BareLoginRouteImport
+      parentRoute: typeof BareRoute
+    }
+    '/_bare/look-preview': {
+      id: '/_bare/look-preview'
+      path: '/look-preview'
+      fullPath: '/look-preview'
+      preLoaderRoute: typeof BareLookPreviewRouteImport
       parentRoute: typeof BareRoute
     }
     '/_bare/setup': {
@@ -1059,6 +1078,7 @@ interface BareRouteChildren {
   BareConfirmedRoute: typeof BareConfirmedRoute
   BareForgottenRoute: typeof BareForgottenRoute
   BareLoginRoute: typeof BareLoginRoute
+  BareLookPreviewRoute: typeof BareLookPreviewRoute
   BareSetupRoute: typeof BareSetupRoute
 }
 
@@ -1066,6 +1086,7 @@ const BareRouteChildren: BareRouteChildren = {
   BareConfirmedRoute: BareConfirmedRoute,
   BareForgottenRoute: BareForgottenRoute,
   BareLoginRoute: BareLoginRoute,
+  BareLookPreviewRoute: BareLookPreviewRoute,
   BareSetupRoute: BareSetupRoute,
 }
 

@@ -155,6 +155,8 @@ export const laterRoutes = {
     compare: 'GET /look/draft/compare',
     validate: 'POST /look/validate',
     preview: 'POST /look/draft/preview',
+    previewed: 'POST /look/preview',
+    openPreview: 'POST /look/preview/open',
     publish: 'POST /look/publish',
     approve: 'POST /look/approve',
     withdraw: 'POST /look/withdraw',

@@ -28,6 +28,10 @@ const invalidLook = {
   when: 'The look cannot be published; `data.problems` has path and message of each problem.',
 }
 const secondPerson = { status: 409, when: 'The institution wants a second person: publish a draft instead.' }
+/** The part of a preview link after the #, which browsers send to no server. */
+const previewToken = z.strictObject({ token: z.string().min(1).max(100) })
+const previewEnded = { status: 410, when: 'The draft is published or gone, the link has ended, or it was never made.' }
+
 export const lookEndpoints = {
   current: endpoint({
     method: 'GET',
@@ -74,14 +78,37 @@ export const lookEndpoints = {
     path: '/look/draft/preview',
     summary: 'Makes a link that shows the portal with a draft to everyone who has it, for some hours.',
     description:
-      'The link sets a cookie that shows the draft to this browser and gives no rights. `hours: 0` ends all links of the draft.',
+      'The link leads to a page that names the draft; one click more shows it to this browser, by a cookie that gives no rights. `hours: 0` ends all links of the draft.',
     origin: 'ours',
     auth: 'admin',
     audit: 'look-shared',
     body: z.strictObject({ id: numericId.max(2_147_483_647), hours: z.int().min(0).max(limits.previewHours) }),
     data: z.object({ path: z.string(), until: instant.nullable() }),
-    example: { body: { id: 3, hours: 48 }, data: { path: '/api/look/preview/3.1a2b3c.x', until: at } },
+    example: { body: { id: 3, hours: 48 }, data: { path: '/look-preview#3.1a2b3c.x', until: at } },
     errors: [missing],
+  }),
+  previewed: endpoint({
+    method: 'POST',
+    path: '/look/preview',
+    summary: 'Which draft a preview link shows, and until when.',
+    origin: 'ours',
+    auth: 'public',
+    writes: false,
+    body: previewToken,
+    data: z.object({ name: z.string(), until: instant }),
+    example: { body: { token: '3.1a2b3c.x' }, data: { name: '春季', until: at } },
+    errors: [previewEnded],
+  }),
+  openPreview: endpoint({
+    method: 'POST',
+    path: '/look/preview/open',
+    summary: 'Shows this browser the portal with the draft of a preview link, by a cookie.',
+    origin: 'ours',
+    auth: 'public',
+    body: previewToken,
+    data: z.object({ until: instant }),
+    example: { body: { token: '3.1a2b3c.x' }, data: { until: at } },
+    errors: [previewEnded],
   }),
   publish: endpoint({
     method: 'POST',

@@ -75,6 +75,7 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
     "drafts": "admin",
     "draft": "admin",
     "compare": "admin",
+    "previewed": "public",
     "versions": "admin",
     "differences": "admin",
     "export": "admin"

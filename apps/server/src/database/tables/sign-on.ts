@@ -8,6 +8,7 @@ export interface SignOnAttemptTable {
   target: string
   tried_by: number | null
   again: Generated<boolean>
+  person_id: number | null
   result: unknown
   expires_at: Timestamp
 }

@@ -335,6 +335,8 @@ test('a save takes back a request, so that what is approved is what was asked fo
   expect(answer.status).toBe(409)
 })
 
+const tokenOf = (path: string) => path.split('#')[1] ?? ''
+
 test('a preview link shows a draft to everyone who has it, until it ends, and shows nothing else', async () => {
   const { app, admin: first } = world
   const before = (await portal()).config.brand_color
@@ -347,9 +349,13 @@ test('a preview link shows a draft to everyone who has it, until it ends, and sh
   const share = (hours: number) =>
     call(app, look.preview, { body: { id: draft.id, hours }, headers: first.headers }).then(({ data }) => data)
   const { path } = await share(2)
-  const opened = await app.inject(path)
-  expect([opened.statusCode, opened.headers.location, opened.headers['cache-control']]).toEqual([303, '/', 'no-store'])
-  const [cookie] = opened.cookies
+  const token = tokenOf(path)
+  // A link alone, such as one in a hostile page, changes nothing.
+  const named = await call(app, look.previewed, { body: { token } })
+  expect([named.data.name, named.raw.cookies]).toEqual(['草稿', []])
+  const opened = await call(app, look.openPreview, { body: { token } })
+  expect([opened.status, opened.raw.headers['cache-control']]).toEqual([200, 'no-store'])
+  const [cookie] = opened.raw.cookies
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   const shown = { cookie: `${cookie?.name}=${cookie?.value}` }
   const answer = await app.inject({ url: '/api/global/config', headers: shown })
@@ -368,8 +374,9 @@ test('a preview link shows a draft to everyone who has it, until it ends, and sh
   expect((await app.inject({ url: '/api/global/config', headers: forged })).json().data.preview).toBeNull()
   await share(0)
   expect((await app.inject({ url: '/api/global/config', headers: shown })).json().data.preview).toBeNull()
-  const ended = await app.inject(path)
-  expect([ended.statusCode, ended.headers['content-type']]).toEqual([410, 'text/plain; charset=utf-8'])
+  expect((await call(app, look.previewed, { body: { token } })).status).toBe(410)
+  const ended = await call(app, look.openPreview, { body: { token } })
+  expect([ended.status, ended.raw.cookies[0]?.value]).toEqual([410, ''])
   const back = await app.inject('/api/look/preview/end')
   expect([back.statusCode, back.cookies[0]?.value]).toEqual([303, ''])
 })
@@ -379,26 +386,27 @@ test('a preview link shows the draft until its time, and nothing from then on', 
   const draft = await admin().change(coloured('#676767'))
   const { path, until } = (await call(app, look.preview, { body: { id: draft.id, hours: 2 }, headers: first.headers }))
     .data
-  const [cookie] = (await app.inject(path)).cookies
+  const body = { token: tokenOf(path) }
+  const [cookie] = (await call(app, look.openPreview, { body })).raw.cookies
   const shown = { cookie: `${cookie?.name}=${cookie?.value}` }
   const end = Date.parse(until ?? '')
   expect(Math.abs(end - Date.now() - 2 * 3_600_000)).toBeLessThan(60_000)
   const seenAt = async (now: number) => {
     vi.setSystemTime(now)
-    const opened = await app.inject(path)
+    const opened = await call(app, look.openPreview, { body })
     const { data } = (await app.inject({ url: '/api/global/config', headers: shown })).json()
-    return [opened.statusCode, data.preview?.name]
+    return [opened.status, data.preview?.name]
   }
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
-    expect(await seenAt(end - 1)).toEqual([303, '草稿'])
+    expect(await seenAt(end - 1)).toEqual([200, '草稿'])
     expect(await seenAt(end)).toEqual([410, undefined])
     expect(await seenAt(end + 1)).toEqual([410, undefined])
   } finally {
     vi.useRealTimers()
   }
   // Nothing but the time had ended it.
-  expect((await app.inject(path)).statusCode).toBe(303)
+  expect((await call(app, look.openPreview, { body })).status).toBe(200)
 })
 
 test('a picture of a draft is the institution’s once it is saved, so that another administrator can publish it', async () => {

@@ -15,7 +15,7 @@ import { findProblems } from './find-problems.ts'
 import { importDocument } from './import-document.ts'
 import { loadLook } from './load-look.ts'
 import { requireNewest } from './other-changes.ts'
-import { endPreviews, sharePreview } from './preview.ts'
+import { endPreviews, keepPreview, requirePreview, sharePreview } from './preview.ts'
 import { checkDocument, problemIn } from './problems.ts'
 import { publishLook } from './publish.ts'
 import { changeRule, loadRule, type Rule, requireNoSecondPerson } from './rule.ts'
@@ -107,8 +107,19 @@ export const lookHandlers = handlersFor('look', {
         return { path: '', until: null }
       }
       const { token, until } = await sharePreview(trx, secret, row, body.hours)
-      return { path: `/api/look/preview/${token}`, until: instant(until) }
+      return { path: `/look-preview#${token}`, until: instant(until) }
     })
+  },
+
+  async previewed({ body, request, reply }) {
+    const { name, until } = await requirePreview(request, reply, body.token)
+    return { name, until: instant(until) }
+  },
+
+  async openPreview({ body, request, reply }) {
+    const { until } = await requirePreview(request, reply, body.token)
+    keepPreview(request, reply, body.token, until)
+    return { until: instant(until) }
   },
 
   publish: ({ body, db, user, audit }) =>

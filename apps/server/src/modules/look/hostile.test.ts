@@ -84,7 +84,8 @@ test('a preview shows no slide that is switched off', async () => {
     headers: headers(),
   })
   const { path } = (await call(world.app, look.preview, { body: { id, hours: 1 }, headers: headers() })).data
-  const [cookie] = (await world.app.inject(path)).cookies
+  const body = { token: path.split('#')[1] ?? '' }
+  const [cookie] = (await call(world.app, look.openPreview, { body })).raw.cookies
   const shown = { cookie: `${cookie?.name}=${cookie?.value}` }
   const { data } = await call(world.app, contract.global.gallery, { headers: shown })
   expect(data.map(({ title }) => title)).toEqual(['公开'])

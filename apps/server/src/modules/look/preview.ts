@@ -1,8 +1,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { LookDocument } from '@quadrangle/api-client/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
-import { cookieName } from '../../http/cookies.ts'
+import { AppError } from '../../http/app-error.ts'
+import { cookieName, cookieOptions } from '../../http/cookies.ts'
 import type { ServerSecret } from '../../session/server-secret.ts'
 import { readDocument } from './document.ts'
 import type { DraftRow } from './drafts.ts'
@@ -56,11 +57,33 @@ function sign(secret: Buffer, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-export const PREVIEW_COOKIE = 'preview'
+const COOKIE = 'preview'
 
 /** The draft that this browser is shown instead of the published look, if there is one. */
 export async function previewOf(request: FastifyRequest): Promise<Preview | undefined> {
   const { config, database, previewSecret } = request.server
-  const token = request.cookies[cookieName(config, PREVIEW_COOKIE)]
+  const token = request.cookies[cookieName(config, COOKIE)]
   return token === undefined ? undefined : findPreview(database.db, previewSecret, token)
+}
+
+/** The draft of a link; a 410 if there is none any more, and then this browser shows none either. */
+export async function requirePreview(request: FastifyRequest, reply: FastifyReply, token: string): Promise<Preview> {
+  const { database, previewSecret } = request.server
+  const preview = await findPreview(database.db, previewSecret, token)
+  if (preview) return preview
+  leavePreview(request, reply)
+  throw new AppError(410, {
+    zh: '预览链接已失效：草稿已发布或删除，或链接已过期。请向发送链接的人索取新链接。',
+    en: 'This preview has ended: the draft was published or deleted, or the link has expired. Ask the sender for a new link.',
+  })
+}
+
+/** Shows this browser a draft, by a cookie with the token, so that it is in no address that is logged, kept or sent on. */
+export function keepPreview({ server }: FastifyRequest, reply: FastifyReply, token: string, until: Date): void {
+  reply.setCookie(cookieName(server.config, COOKIE), token, { ...cookieOptions(server.config), expires: until })
+}
+
+/** Shows this browser the published look again. */
+export function leavePreview({ server }: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(server.config, COOKIE), cookieOptions(server.config))
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName, cookieOptions } from '../../http/cookies.ts'
+import { sessionUser } from '../../session/session.ts'
 import type { ProviderKey } from '../../sign-on-settings.ts'
 import { hashOf } from './hash.ts'
 import { safeTarget } from './safe-target.ts'
@@ -14,7 +15,8 @@ const MOST = 20
 
 const OF_BROWSER = 'state_hash = $1 and browser_hash = $2 and provider = $3 and expires_at > now()'
 
-type Row = { target: string; tried_by: number | null; again: boolean }
+type Row = { target: string; tried_by: number | null; again: boolean; person_id: number | null }
+const COLUMNS = 'target, tried_by, again, person_id'
 
 /** A log-in that has begun. */
 export interface Attempt {
@@ -23,6 +25,8 @@ export interface Attempt {
   readonly triedBy: number | null
   /** Whether the person has to prove there again who they are. */
   readonly again: boolean
+  /** The person who was logged in when they had to prove it; null if no one was. */
+  readonly personId: number | null
   readonly state: string
 }
 
@@ -40,6 +44,7 @@ export async function beginAttempt(
   { provider, target, triedBy = null, again = false }: NewAttempt,
 ): Promise<string> {
   const { config, database } = request.server
+  const user = again ? await sessionUser(request) : undefined
   const name = cookieName(config, COOKIE)
   const known = request.cookies[name]
   const browser = known !== undefined && KEY.test(known) ? known : randomKey()
@@ -50,9 +55,9 @@ export async function beginAttempt(
     `with swept as (delete from sign_on_attempt where state_hash in (
         select state_hash from sign_on_attempt where expires_at < now() limit 100)
       or state_hash in (select state_hash from sign_on_attempt where browser_hash = $2 order by expires_at desc offset ${MOST}))
-     insert into sign_on_attempt (state_hash, browser_hash, provider, target, tried_by, again, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + interval '${MINUTES} minutes')`,
-    [hashOf(state), hashOf(browser), provider, safeTarget(target), triedBy, again],
+     insert into sign_on_attempt (state_hash, browser_hash, provider, target, tried_by, again, person_id, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + interval '${MINUTES} minutes')`,
+    [hashOf(state), hashOf(browser), provider, safeTarget(target), triedBy, again, user?.personId ?? null],
   )
   return state
 }
@@ -66,7 +71,7 @@ export async function takeAttempt(request: FastifyRequest, provider: ProviderKey
   const values = [hashOf(state), hashOf(browser), provider]
   const [login] = await database.prepared<Row>(
     'sign-on-take',
-    `delete from sign_on_attempt where ${OF_BROWSER} and tried_by is null returning target, tried_by, again`,
+    `delete from sign_on_attempt where ${OF_BROWSER} and tried_by is null returning ${COLUMNS}`,
     values,
   )
   // One that is only tried stays until it expires, so that its result can be looked at.
@@ -74,11 +79,11 @@ export async function takeAttempt(request: FastifyRequest, provider: ProviderKey
     ? [login]
     : await database.prepared<Row>(
         'sign-on-try',
-        `update sign_on_attempt set browser_hash = '' where ${OF_BROWSER} returning target, tried_by, again`,
+        `update sign_on_attempt set browser_hash = '' where ${OF_BROWSER} returning ${COLUMNS}`,
         values,
       )
   if (!row) throw new SignOnError('expired', 'the state is unknown, used or of another browser')
-  return { target: row.target, triedBy: row.tried_by, again: row.again, state }
+  return { target: row.target, triedBy: row.tried_by, again: row.again, personId: row.person_id, state }
 }
 
 /** A secret of an attempt that follows from its state and is stored nowhere. */

@@ -45,7 +45,7 @@ async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
   provider: ProviderKey,
-  { target, again }: Attempt,
+  { target, personId: expected }: Attempt,
   arrival: Arrival,
 ): Promise<FastifyReply> {
   const { server } = request
@@ -56,8 +56,10 @@ async function enter(
     },
   )
   await noteSuccess(server.database, provider)
-  const user = again ? await sessionUserNow(request) : undefined
-  if (user) return proveAgain(request, reply, { user, personId, provider, arrival })
+  // The provider may have ended the session of the one whose page is open.
+  if (expected !== null && expected !== personId) return leadBack(reply, '/confirmed', { problem: 'other-person' })
+  const user = expected === null ? undefined : await sessionUserNow(request)
+  if (user?.personId === personId) return proveAgain(request, reply, { user, provider, arrival })
   const from = { provider, ...arrival.session }
   const step = arrival.isMultiFactor ? undefined : await stepAfterSignOn(request, reply, personId)
   if (step) {
@@ -75,24 +77,24 @@ async function enter(
     detail: { ...loginDetail(request), by: provider },
     mergeBy: provider,
   })
+  if (expected !== null) return leadBack(reply, '/confirmed')
   return leadBack(reply, '/login', { signed: 'in', redirect: target })
 }
 
 interface ProvedAgain {
   readonly user: SessionUser
-  readonly personId: number
   readonly provider: ProviderKey
   readonly arrival: Arrival
 }
 
-/** Who is logged in has logged in there once more: the session goes on, and nobody else takes it over under an open page. */
+/** The person who is logged in has logged in there once more: the session goes on. */
 async function proveAgain(
   request: FastifyRequest,
   reply: FastifyReply,
-  { user, personId, provider, arrival }: ProvedAgain,
+  { user, provider, arrival }: ProvedAgain,
 ): Promise<FastifyReply> {
   const { server } = request
-  if (user.personId !== personId) return leadBack(reply, '/confirmed', { problem: 'other-person' })
+  const { personId } = user
   const at = await proofTime(request, personId, arrival)
   await server.database.db
     .updateTable('session')

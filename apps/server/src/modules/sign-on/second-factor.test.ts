@@ -146,15 +146,32 @@ test('another person who logs in at the provider does not take over the page, an
   await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
   await browser.open('/cas')
   await sql`update session set proved_at = now() - interval '1 hour'`.execute(world.db)
-  const own = browser.cookie
+  const session = browser.cookie.split('; ').find((one) => one.startsWith('qd_session='))
   comeBackAs('20260001')
   expect(await browser.open('/cas?again=1')).toBe('/confirmed?problem=other-person')
-  expect(browser.cookie).toContain(own.split('; ').find((one) => one.startsWith('qd_session=')))
+  expect(browser.cookie).toContain(session)
   const { data } = await call(world.app, contract.user.info, { headers: headers() })
   expect([data.number, await isProved()]).toEqual([person.number, false])
   comeBackAs(person.number)
   expect(await browser.open('/cas?again=1')).toBe('/confirmed')
   expect(await isProved()).toBe(true)
+})
+
+test('nor when the provider has ended the session of the one whose page is open; they themselves get a new one', async () => {
+  await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
+  await browser.open('/cas')
+  const again = async (number: string) => {
+    comeBackAs(number)
+    const begun = await world.app.inject({ url: '/cas?again=1', headers: headers() })
+    browser.keep(begun)
+    await sql`delete from session`.execute(world.db)
+    world.app.sessionCache.clear()
+    return browser.openElsewhere(String(begun.headers.location))
+  }
+  expect([await again('20260001'), await isIn()]).toEqual(['/confirmed?problem=other-person', false])
+  comeBackAs(person.number)
+  await browser.open('/cas')
+  expect([await again(person.number), await isIn(), await isProved()]).toEqual(['/confirmed', true, true])
 })
 
 test('where passwords are switched off none is asked for or taken as a proof, and the provider is offered', async () => {
