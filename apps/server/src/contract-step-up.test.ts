@@ -36,6 +36,8 @@ const dangerous = [
   'ldap.tryOut',
   'look.setRule',
   'scim.createToken',
+  'signOn.resetLinks',
+  'signOn.unlink',
 ]
 
 let server: ContractServer

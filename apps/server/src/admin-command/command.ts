@@ -7,7 +7,7 @@ import { exitWithError } from '../lifecycle/process.ts'
 import { firstLine, StartError } from '../lifecycle/start-error.ts'
 import { type AdminTask, readTask, usage } from './options.ts'
 import { generatePassword, readPassword } from './read-password.ts'
-import { createAccount, grantRole, loginLink, resetPassword, resetPersonFactors } from './tasks.ts'
+import { createAccount, grantRole, loginLink, resetPassword, resetPersonFactors, unlinkAccounts } from './tasks.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -35,6 +35,7 @@ async function main(): Promise<void> {
 async function run(db: Db, task: AdminTask, config: Config): Promise<void> {
   if (task.command === 'grant') return say(await grantRole(db, task.options))
   if (task.command === 'login-link') return say(await loginLink(db, task.options, originOf(config)))
+  if (task.command === 'unlink') return say(await unlinkAccounts(db, task.options))
   if (task.command === 'reset-factors') return say(await resetPersonFactors(db, task.options))
   const { generate } = task.options
   const password = generate ? generatePassword() : await readPassword(process.stdin, db)

@@ -12,17 +12,21 @@ The built-in database has to be free: stop its server first. With DATABASE_URL t
   npm run admin -- reset-factors --number A0001
   npm run admin -- grant --number T0002 --role issuer [--organization 3]
   npm run admin -- login-link --number A0001
+  npm run admin -- unlink [--number A0001] [--authority https://id.example.edu] [--dry-run]
 
   --number        the student or staff number, by which the person logs in
   --name          the name; --name-en its English form, otherwise the same
   --role          admin or issuer. create: admin unless this says issuer or none
   --organization  the number or the name of an organisation; otherwise the institution itself
   --kind          staff (the default) or student
+  --authority     the system as the Backstage names it: issuer or address
+  --dry-run       says how many links it would be, and changes nothing
   --generate      makes a password and prints it once
 
 create and reset-password ask for the password. In a script, pipe it in: echo "$PASSWORD" | npm run admin -- create …
 It has ${limits.passwordMin} to ${limits.passwordMax} characters of at least ${limits.passwordKinds} kinds. reset-password ends all sessions of the person.
 login-link prints an address that logs an administrator in once, also where passwords are switched off.
+unlink removes links to accounts of other systems, of one person, of one system, or both: for accounts that were made anew there.
 reset-factors removes authenticator app, passkeys and recovery codes of someone who has lost them, and ends their sessions.
 `
 
@@ -50,14 +54,27 @@ const loginLink = z.strictObject({ number })
 
 const resetFactors = z.strictObject({ number })
 
+const unlink = z
+  .strictObject({
+    number: number.optional(),
+    authority: z.string().min(1).max(limits.url).optional(),
+    'dry-run': z.boolean().default(false),
+  })
+  .refine(({ number: one, authority }) => one !== undefined || authority !== undefined, {
+    path: ['number'],
+    message: 'or --authority is missing',
+  })
+
 const commands = {
   ...{ create, 'reset-password': resetPassword, 'reset-factors': resetFactors, grant },
   'login-link': loginLink,
+  unlink,
 }
 
 export type CreateOptions = z.output<typeof create>
 export type ResetOptions = z.output<typeof resetPassword>
 export type GrantOptions = z.output<typeof grant>
+export type UnlinkOptions = z.output<typeof unlink>
 export type LoginLinkOptions = z.output<typeof loginLink>
 
 /** What is to be done; undefined asks for the usage. */
@@ -67,13 +84,16 @@ export type AdminTask =
   | { readonly command: 'reset-factors'; readonly options: { readonly number: string } }
   | { readonly command: 'grant'; readonly options: GrantOptions }
   | { readonly command: 'login-link'; readonly options: LoginLinkOptions }
+  | { readonly command: 'unlink'; readonly options: UnlinkOptions }
 
 export function readTask(args: readonly string[]): AdminTask | undefined {
   const { values, positionals } = parse(args)
   const [command, ...more] = positionals
   if (values.help || command === undefined) return undefined
   if (!Object.hasOwn(commands, command))
-    throw wrong(`There is no command “${command}”: it is create, reset-password, reset-factors, grant or login-link`)
+    throw wrong(
+      `There is no command “${command}”: it is create, reset-password, reset-factors, grant, login-link or unlink`,
+    )
   if (more.length > 0) throw wrong(`“${more[0]}” is too much: put values with spaces in quotes`)
   const { help: _help, ...given } = values
   const result = commands[command as keyof typeof commands].safeParse(given)
@@ -81,7 +101,7 @@ export function readTask(args: readonly string[]): AdminTask | undefined {
   const problems = result.error.issues.map((issue) => {
     if (issue.code === 'unrecognized_keys') return `${command} takes no --${issue.keys.join(', --')}`
     const option = String(issue.path[0])
-    return given[option as keyof typeof given] === undefined
+    return given[option as keyof typeof given] === undefined && issue.code !== 'custom'
       ? `--${option} is missing`
       : `--${option} ${issue.message.replace(/^Too big.*/, 'is too long')}`
   })
@@ -101,6 +121,8 @@ function parse(args: readonly string[]) {
         role: { type: 'string' },
         organization: { type: 'string' },
         kind: { type: 'string' },
+        authority: { type: 'string' },
+        'dry-run': { type: 'boolean' },
         generate: { type: 'boolean' },
         help: { type: 'boolean' },
       },

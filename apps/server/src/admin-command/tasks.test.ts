@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeMessages } from '../modules/account-message/testing/waiting-messages.ts'
 import { logInAnew } from '../modules/factor/testing/people.ts'
 import { renewSetupKey } from '../modules/setup/setup-key.ts'
+import { requireFactorOf } from '../testing/fixtures.ts'
 import { call, createTestApp, inject, logIn, type TestApp } from '../testing/test-app.ts'
 import { readPassword } from './read-password.ts'
 import { createAccount, grantRole, resetPassword } from './tasks.ts'
@@ -21,6 +22,7 @@ test('the first account administers the portal, and the set-up goes on in a brow
   const key = await renewSetupKey(db)
   await expect(createAccount(db, { ...person, role: 'none' }, 'Fresh-2026')).rejects.toThrow(/is its administrator/)
   expect(await createAccount(db, person, 'Fresh-2026')).toMatch(/Created A0001, the administrator/)
+  await requireFactorOf(db, {})
   const headers = await logIn(server.app, 'A0001', 'Fresh-2026')
   expect((await call(server.app, contract.setup.progress, { headers })).data.steps.names).toBe('open')
   expect((await call(server.app, contract.setup.check, { body: { key: key ?? '' } })).status).toBe(409)

@@ -7,8 +7,9 @@ import { resetFactors } from '../modules/factor/factors.ts'
 import { hashPassword } from '../modules/person/password.ts'
 import { createFirstAdministrator, lockFilling } from '../modules/setup/first-administrator.ts'
 import { isEmpty } from '../modules/setup/setup-key.ts'
+import { countRemoval, removeLinks } from '../modules/sign-on/links.ts'
 import { linkMinutes, makeLoginLink } from '../modules/sign-on/login-link-route.ts'
-import type { CreateOptions, GrantOptions, LoginLinkOptions, ResetOptions } from './options.ts'
+import type { CreateOptions, GrantOptions, LoginLinkOptions, ResetOptions, UnlinkOptions } from './options.ts'
 
 /** Creates an account. In an empty portal it is the first administrator. Returns what to tell the operator. */
 export async function createAccount(db: Db, options: CreateOptions, password: string): Promise<string> {
@@ -103,6 +104,26 @@ export async function loginLink(db: Db, { number }: LoginLinkOptions, origin: st
   })
 }
 
+/** Removes links to accounts of other systems. */
+export async function unlinkAccounts(db: Db, { number, authority, 'dry-run': dryRun }: UnlinkOptions): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const person = number === undefined ? undefined : await findPerson(trx, number)
+    const filter = { ...(person && { personId: person.id }), ...(authority !== undefined && { authority }) }
+    if (dryRun) {
+      const { links, sessions } = await countRemoval(trx, filter)
+      return `${links} links would be removed, and ${sessions} sessions ended. Nothing was changed.`
+    }
+    const { links, sessions } = await removeLinks(trx, filter)
+    const detail = {
+      command: 'unlink',
+      ...(number !== undefined && { number }),
+      ...(authority !== undefined && { authority }),
+    }
+    if (links > 0) await audit(trx, person?.id, { ...detail, links: String(links) })
+    return `${links} links were removed, and ${sessions} sessions ended.`
+  })
+}
+
 async function insertPerson(
   trx: Db,
   { kind, role, organization }: CreateOptions,
@@ -154,6 +175,7 @@ async function findOrganization(trx: Db, wanted: string | undefined) {
 }
 
 /** The console has no person: the entry is about the one whose account it is. */
-function audit(trx: Db, personId: number, detail: Readonly<Record<string, string>>): Promise<void> {
-  return recordAudit(trx, { personId: null, action: 'admin-command', detail: { ...detail, person: personId } })
+function audit(trx: Db, personId: number | undefined, detail: Readonly<Record<string, string>>): Promise<void> {
+  const about = personId === undefined ? detail : { ...detail, person: personId }
+  return recordAudit(trx, { personId: null, action: 'admin-command', detail: about })
 }

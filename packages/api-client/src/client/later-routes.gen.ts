@@ -232,6 +232,9 @@ export const laterRoutes = {
     settings: 'GET /admin/sign-on',
     tryOut: 'POST /admin/sign-on/try',
     tried: 'GET /admin/sign-on/tried',
+    links: 'GET /admin/sign-on/links',
+    unlink: 'POST /admin/sign-on/unlink',
+    resetLinks: 'POST /admin/sign-on/reset-links',
   },
   subscription: {
     list: 'GET /ws/notice/subscription/list',

@@ -77,6 +77,8 @@ export const auditedChanges = [
   'factor-removed',
   'recovery-codes-made',
   'factors-reset',
+  'account-unlinked',
+  'accounts-unlinked',
   'factor-policy-saved',
   'address-linked',
   'address-unlinked',

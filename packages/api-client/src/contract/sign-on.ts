@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { costs } from './costs.ts'
+import { personId } from './directory-values.ts'
 import { endpoint } from './endpoint.ts'
 import { signOnProvider } from './global.ts'
-import { flag, instant, personName } from './values.ts'
+import * as limits from './limits.ts'
+import { flag, instant, personName, queryInt } from './values.ts'
 
 const problems = [
   ...(['cancelled', 'expired', 'unavailable', 'refused'] as const),
   ...(['incomplete', 'nobody', 'disabled', 'conflict'] as const),
 ] as const
+
+/** What the portal calls the other system: its issuer or its address. */
+const authorityName = z.string().min(1).max(limits.url)
+const unlinked = z.object({ people: z.int(), sessions: z.int() })
 
 /** The state of a log-in that was begun. */
 const state = z.string().regex(/^[\w-]{43}$/, 'must be a state')
@@ -39,11 +45,12 @@ const providerSettings = z.object({
   last_detail: z.string(),
 })
 
+const authority = 'https://login.example.edu'
 const example = {
   key: 'oidc' as const,
   name: '统一身份认证',
   name_en: 'Campus account',
-  address: 'https://login.example.edu',
+  address: authority,
   client_id: 'portal',
   scope: 'openid profile',
   attributes: [
@@ -78,8 +85,18 @@ export const signOnEndpoints = {
       /** The provider that people are led to without a click. */
       at_once: z.union([signOnProvider, z.literal('')]),
       providers: z.array(providerSettings),
+      /** The systems whose accounts are linked to people, also those that are switched off. */
+      links: z.array(z.object({ authority: z.string(), people: z.int() })),
     }),
-    example: { data: { passwords: 'portal', creates: 0, at_once: '', providers: [example] } },
+    example: {
+      data: {
+        passwords: 'portal',
+        creates: 0,
+        at_once: '',
+        providers: [example],
+        links: [{ authority, people: 1_200 }],
+      },
+    },
   }),
   tryOut: endpoint({
     method: 'POST',
@@ -128,5 +145,49 @@ export const signOnEndpoints = {
       },
     },
     errors: [{ status: 404, when: 'One has tried nothing with this state, or it is older than fifteen minutes.' }],
+  }),
+  links: endpoint({
+    method: 'GET',
+    path: '/admin/sign-on/links',
+    summary: 'The accounts of other systems with which a person has logged in.',
+    origin: 'ours',
+    auth: 'admin',
+    audit: 'directory-seen',
+    query: z.strictObject({ person_id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
+    data: z.object({ list: z.array(z.object({ authority: z.string(), linked_at: instant })) }),
+    example: {
+      query: { person_id: 1 },
+      data: { list: [{ authority, linked_at: '2026-11-24T08:00:00Z' }] },
+    },
+  }),
+  unlink: endpoint({
+    method: 'POST',
+    path: '/admin/sign-on/unlink',
+    summary: 'Removes a person’s link to an account of another system, and ends the sessions that began with it.',
+    description:
+      'The next account of that system with the same number can then be linked: for one that was made anew there.',
+    origin: 'ours',
+    auth: 'admin',
+    stepUp: true,
+    audit: 'account-unlinked',
+    body: z.strictObject({ person_id: personId, authority: authorityName }),
+    data: unlinked,
+    example: { body: { person_id: 1, authority }, data: { people: 1, sessions: 1 } },
+    errors: [{ status: 404, when: 'There is no such link.' }],
+  }),
+  resetLinks: endpoint({
+    method: 'POST',
+    path: '/admin/sign-on/reset-links',
+    summary:
+      'Removes all links to accounts of another system, for one that was built anew. `dry_run: 1` says how many it would be.',
+    origin: 'ours',
+    auth: 'admin',
+    stepUp: true,
+    audit: 'accounts-unlinked',
+    cost: costs.work,
+    body: z.strictObject({ authority: authorityName, dry_run: flag }),
+    data: unlinked,
+    example: { body: { authority, dry_run: 1 }, data: { people: 1_200, sessions: 300 } },
+    errors: [{ status: 404, when: 'No account of that system is linked.' }],
   }),
 }

@@ -1,8 +1,9 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
-import { flag } from '../../shared/json-values.ts'
+import { flag, instant } from '../../shared/json-values.ts'
 import { beginAttempt } from './attempts.ts'
 import { casLoginAddress } from './cas-routes.ts'
+import { countLinks, countRemoval, listLinks, removeLinks } from './links.ts'
 import { acceptedPasswords } from './offer.ts'
 import { asSignOnError, oidcProvider } from './oidc-provider.ts'
 import { authorizationAddress } from './oidc-routes.ts'
@@ -19,6 +20,7 @@ export const signOnHandlers = handlersFor('signOn', {
       creates: flag(create),
       at_once: atOnce ?? ('' as const),
       providers: await providerSettings(db, request.server.config),
+      links: await countLinks(db),
     }
   },
 
@@ -57,7 +59,42 @@ export const signOnHandlers = handlersFor('signOn', {
     audit.add({ detail, mergeBy: state })
     return trial
   },
+
+  async links({ query: { person_id }, db, audit }) {
+    audit.add({ detail: { people: 1 } })
+    const links = await listLinks(db, person_id)
+    return { list: links.map(({ authority, linked_at }) => ({ authority, linked_at: instant(linked_at) })) }
+  },
+
+  async unlink({ body: { person_id, authority }, db, audit, request }) {
+    const removed = await db.transaction().execute(async (trx) => {
+      const person = await trx.selectFrom('person').select('number').where('id', '=', person_id).executeTakeFirst()
+      const { links, sessions } = await removeLinks(trx, { personId: person_id, authority })
+      if (!person || links === 0) throw noLink()
+      await audit.record(trx, { detail: { number: person.number, authority, sessions } })
+      return { people: links, sessions }
+    })
+    request.server.sessionCache.clear()
+    return removed
+  },
+
+  async resetLinks({ body: { authority, dry_run }, db, audit, request }) {
+    const removed = await db.transaction().execute(async (trx) => {
+      const { links, sessions } = await (dry_run === 1 ? countRemoval : removeLinks)(trx, { authority })
+      if (links === 0) throw noLink()
+      await audit.record(trx, { detail: { authority, people: links, sessions, dry_run } })
+      return { people: links, sessions }
+    })
+    request.server.sessionCache.clear()
+    return removed
+  },
 })
+
+const noLink = () =>
+  new AppError(404, {
+    zh: '没有找到该外部账号的关联，可能已被解除。',
+    en: 'There is no such link to an outside account. It may have been removed meanwhile.',
+  })
 
 function unreachable(cause: SignOnError): AppError {
   const { detail } = cause

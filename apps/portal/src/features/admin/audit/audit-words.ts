@@ -86,6 +86,8 @@ function useWords(): Record<string, string> {
     'factor-added': t`Added a second factor or passkey`,
     'factor-removed': t`Removed a second factor or passkey`,
     'recovery-codes-made': t`Made new recovery codes`,
+    'account-unlinked': t`Removed a link to an outside account`,
+    'accounts-unlinked': t`Removed all links to a log-in system`,
     'factors-reset': t`Reset someone’s second factors`,
     'factor-policy-saved': t`Changed who must have a second factor`,
     'recovery-requested': t`Asked for a code for a new password`,

@@ -9,6 +9,7 @@ import type { DirectoryOrganization } from '../organizations-state.ts'
 import { messageOf } from '../use-change-toast.ts'
 import { PersonAccess } from './person-access.tsx'
 import { PersonForm } from './person-form.tsx'
+import { PersonLinks } from './person-links.tsx'
 import { PersonRoles } from './person-roles.tsx'
 import type { OnePerson } from './state.ts'
 import { PersonTags } from './use-people-columns.tsx'
@@ -82,6 +83,7 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
             }}
           />
           {person && <PersonAccess person={person} onChanged={reload} />}
+          {person && <PersonLinks personId={person.id} onChanged={reload} />}
           {person && <PersonRoles person={person} organizations={organizations} onChanged={reload} />}
         </div>
       )}

@@ -42,3 +42,9 @@ export const rolesAction = actionAtom<RolesRequest, RolesPage>({
       signal,
     }),
 })
+
+/** The accounts of other systems that are linked to a person. */
+export const linksAction = actionAtom<number, ContractData<'signOn', 'links'>>({
+  run: ({ api, signal }, person_id) => api.signOn.links({ query: { person_id }, signal }),
+  clearOnStart: true,
+})

@@ -6,6 +6,7 @@ import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { NotAllowed } from '../not-allowed.tsx'
+import { LinksPanel } from './links-panel.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
 import { RulesPanel } from './rules-panel.tsx'
 import { signOnSearch } from './sign-on-search.ts'
@@ -36,6 +37,7 @@ export function SignOnPage() {
         {(settings) => (
           <>
             <RulesPanel settings={settings} />
+            <LinksPanel links={settings.links} onChanged={() => void load.reload()} />
             {(['oidc', 'cas'] as const).map((key) => (
               <ProviderPanel key={key} of={key} provider={settings.providers.find((one) => one.key === key)} />
             ))}

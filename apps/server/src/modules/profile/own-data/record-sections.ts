@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { BATCH, byId, many, type Section } from './section.ts'
 
 /** The actions of others whose entries name the person whom they concern. */
-const aboutPeople = ['password-reset', 'sessions-ended', 'factors-reset', 'ldap-tried', 'card-tried', 'admin-command']
+const aboutPeople = [
+  'password-reset',
+  'sessions-ended',
+  'factors-reset',
+  'account-unlinked',
+  'ldap-tried',
+  'card-tried',
+  'admin-command',
+]
 
 /** What was written down about what the person did, and about what others did to their record. Others are not named. */
 export const recordSections: readonly Section[] = [

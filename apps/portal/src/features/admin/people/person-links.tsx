@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, useToast } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { formatDate } from '../../../shared/format-date.ts'
+import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
+import { useLoad } from '../../../shared/use-load.ts'
+import { apiAtom } from '../../../state/api.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { messageOf } from '../use-change-toast.ts'
+import { linksAction } from './state.ts'
+
+interface PersonLinksProps {
+  personId: number
+  onChanged: () => void
+}
+
+/** The accounts of other systems that are linked to a person. */
+export function PersonLinks({ personId, onChanged }: PersonLinksProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const locale = useAtomValue(localeAtom)
+  const toast = useToast()
+  const load = useLoad(linksAction, personId)
+  const [authority, setAuthority] = useState<string>()
+  const links = load.data?.list ?? []
+  if (links.length === 0) return null
+  const unlink = async () => {
+    if (authority === undefined) return
+    try {
+      await api.signOn.unlink({ body: { person_id: personId, authority } })
+      toast({ tone: 'success', title: t`The link was removed` })
+      onChanged()
+      await load.reload()
+    } catch (error) {
+      toast({ tone: 'danger', title: t`The link was not removed`, description: messageOf(error) })
+    }
+    setAuthority(undefined)
+  }
+  return (
+    <section aria-labelledby="person-links" className="flex flex-col gap-3 border-t border-border pt-5">
+      <h3 id="person-links" className="text-sm font-semibold">
+        <Trans>Linked accounts</Trans>
+      </h3>
+      <ul className="flex flex-col gap-3">
+        {links.map((link) => {
+          const day = formatDate(link.linked_at, locale, 'date')
+          return (
+            <li key={link.authority} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <div className="min-w-0">
+                <p className="text-sm wrap-anywhere">{link.authority}</p>
+                <p className="text-sm text-text-muted">{t`Linked on ${day}`}</p>
+              </div>
+              <Button size="small" onClick={() => setAuthority(link.authority)}>
+                <Trans>Unlink</Trans>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <LazyAlertDialog
+        open={authority !== undefined}
+        onOpenChange={(open) => !open && setAuthority(undefined)}
+        title={t`Unlink this account?`}
+        description={t`Sessions that began with it end. The next account of that system with the same number is linked instead: do this if the account was made anew there.`}
+        confirmLabel={t`Unlink`}
+        danger
+        onConfirm={unlink}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, useToast } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
+import { Panel } from '../../../shared/panel.tsx'
+import { apiAtom } from '../../../state/api.ts'
+import { messageOf } from '../use-change-toast.ts'
+import type { SignOnSettings } from './state.ts'
+
+interface LinksPanelProps {
+  links: SignOnSettings['links']
+  onChanged: () => void
+}
+
+interface Reset {
+  authority: string
+  people: number
+  sessions: number
+}
+
+/** How many accounts of which system are linked, and a reset for a system that was built anew. */
+export function LinksPanel({ links, onChanged }: LinksPanelProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const toast = useToast()
+  const [asked, setAsked] = useState<Reset>()
+  const [open, setOpen] = useState(false)
+  const reset = async (authority: string, dry_run: 0 | 1) => {
+    try {
+      return await api.signOn.resetLinks({ body: { authority, dry_run } })
+    } catch (error) {
+      toast({ tone: 'danger', title: t`The links were not removed`, description: messageOf(error) })
+      return undefined
+    }
+  }
+  const ask = async (authority: string) => {
+    const found = await reset(authority, 1)
+    if (!found) return
+    setAsked({ authority, ...found })
+    setOpen(true)
+  }
+  const confirm = async () => {
+    if (asked && (await reset(asked.authority, 0))) {
+      toast({ tone: 'success', title: t`The links were removed` })
+      onChanged()
+    }
+    setOpen(false)
+  }
+  if (links.length === 0) return null
+  const people = asked?.people ?? 0
+  const sessions = asked?.sessions ?? 0
+  const question = [
+    t`${plural(people, { one: '# person loses the link to their account.', other: '# people lose the link to their account.' })}`,
+    t`${plural(sessions, { one: '# session ends.', other: '# sessions end.' })}`,
+    t`At the next log-in the account with the same number is linked. Do this only if the system was built anew and gives other names to the same accounts.`,
+  ]
+  return (
+    <Panel className="flex flex-col gap-4 p-card-padding" aria-labelledby="sign-on-links">
+      <div>
+        <h2 id="sign-on-links" className="text-base font-semibold">
+          <Trans>Linked accounts</Trans>
+        </h2>
+        <p className="mt-1 text-sm text-text-muted">
+          <Trans>
+            The account with which someone logs in first stays theirs. A single link is removed at the person, under
+            People.
+          </Trans>
+        </p>
+      </div>
+      <ul className="flex flex-col">
+        {links.map(({ authority, people: count }) => (
+          <li
+            key={authority}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border py-3 last:border-b"
+          >
+            <div className="min-w-0">
+              <p className="text-sm font-medium wrap-anywhere">{authority}</p>
+              <p className="text-sm text-text-muted tabular-nums">
+                {t`${plural(count, { one: '# person', other: '# people' })}`}
+              </p>
+            </div>
+            <Button size="small" onClick={() => void ask(authority)}>
+              <Trans>Remove all links…</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <LazyAlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t`Remove all links to this system?`}
+        description={question.join(' ')}
+        confirmLabel={t`Remove all links`}
+        danger
+        onConfirm={confirm}
+      />
+    </Panel>
+  )
+}

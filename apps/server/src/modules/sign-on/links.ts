@@ -1,0 +1,73 @@
+import type { Db } from '../../database/schema.ts'
+
+/** The accounts of other systems with which a person has logged in. */
+export function listLinks(db: Db, personId: number) {
+  return db
+    .selectFrom('sign_on_identity')
+    .select(['authority', 'linked_at'])
+    .where('person_id', '=', personId)
+    .orderBy('authority')
+    .execute()
+}
+
+/** The systems whose accounts are linked, and to how many people. */
+export function countLinks(db: Db) {
+  return db
+    .selectFrom('sign_on_identity')
+    .select(({ fn }) => ['authority', fn.countAll<number>().as('people')])
+    .groupBy('authority')
+    .orderBy('authority')
+    .execute()
+}
+
+/** Which links: those of a person, of a system, or of a person with a system. */
+export interface LinkFilter {
+  readonly personId?: number
+  readonly authority?: string
+}
+
+interface Removal {
+  readonly links: number
+  /** The sessions that began with them. */
+  readonly sessions: number
+}
+
+/** How much `removeLinks` would remove. */
+export async function countRemoval(trx: Db, filter: LinkFilter): Promise<Removal> {
+  const { links } = await matching(trx, filter)
+    .select(({ fn }) => fn.countAll<number>().as('links'))
+    .executeTakeFirstOrThrow()
+  const { sessions } = await trx
+    .selectFrom('session')
+    .select(({ fn }) => fn.countAll<number>().as('sessions'))
+    .where('token_hash', 'in', sessionsOf(trx, filter))
+    .executeTakeFirstOrThrow()
+  return { links, sessions }
+}
+
+/** Removes links, so that the next account with the same number can be linked, and ends the sessions that began with them. */
+export async function removeLinks(trx: Db, filter: LinkFilter): Promise<Removal> {
+  const { numDeletedRows: sessions } = await trx
+    .deleteFrom('session')
+    .where('token_hash', 'in', sessionsOf(trx, filter))
+    .executeTakeFirst()
+  let links = trx.deleteFrom('sign_on_identity')
+  if (filter.personId !== undefined) links = links.where('person_id', '=', filter.personId)
+  if (filter.authority !== undefined) links = links.where('authority', '=', filter.authority)
+  const { numDeletedRows } = await links.executeTakeFirst()
+  return { links: Number(numDeletedRows), sessions: Number(sessions) }
+}
+
+function matching(trx: Db, { personId, authority }: LinkFilter) {
+  let links = trx.selectFrom('sign_on_identity')
+  if (personId !== undefined) links = links.where('person_id', '=', personId)
+  if (authority !== undefined) links = links.where('authority', '=', authority)
+  return links
+}
+
+function sessionsOf(trx: Db, filter: LinkFilter) {
+  return trx
+    .selectFrom('sign_on_session')
+    .select('session_hash')
+    .where('subject_hash', 'in', matching(trx, filter).select('subject_hash'))
+}
