@@ -36,6 +36,7 @@ const dangerous = [
   'ldap.tryOut',
   'look.setRule',
   'scim.createToken',
+  'scim.saveMapping',
   'signOn.resetLinks',
   'signOn.unlink',
 ]

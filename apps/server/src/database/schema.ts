@@ -79,7 +79,13 @@ import type {
   PortalTextTable,
   RecentAppTable,
 } from './tables/portal.ts'
-import type { ScimGroupTable, ScimTokenTable, ScimUserTable } from './tables/scim.ts'
+import type {
+  ScimGroupMemberTable,
+  ScimGroupTable,
+  ScimMappingTable,
+  ScimTokenTable,
+  ScimUserTable,
+} from './tables/scim.ts'
 import type { NoticeSearchTable, NoticeSearchTitleTable, PersonSearchTable, SearchWordTable } from './tables/search.ts'
 import type { SetupKeyTable, SetupStateTable } from './tables/setup.ts'
 import type {
@@ -167,6 +173,8 @@ export interface Database {
   portal_text: PortalTextTable
   recent_app: RecentAppTable
   scim_group: ScimGroupTable
+  scim_group_member: ScimGroupMemberTable
+  scim_mapping: ScimMappingTable
   scim_token: ScimTokenTable
   scim_user: ScimUserTable
   search_history: SearchHistoryTable

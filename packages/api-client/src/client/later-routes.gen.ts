@@ -212,6 +212,7 @@ export const laterRoutes = {
   scim: {
     tokens: 'GET /admin/scim/tokens',
     createToken: 'POST /admin/scim/token/create',
+    saveMapping: 'POST /admin/scim/mapping',
     revokeToken: 'POST /admin/scim/token/revoke',
   },
   search: {

@@ -1,4 +1,4 @@
-/** Looks at the names of others, and attempts to log in. Equal ones within a short time are one entry of the audit log. */
+/** Looks at the names of others, attempts to log in, and what identity providers send in vain. Equal ones within a short time are one entry of the audit log. */
 export const auditedLooks = [
   'names-seen',
   'people-searched',
@@ -16,6 +16,7 @@ export const auditedLooks = [
   'sign-on-tried',
   'identity-confirmed',
   'recovery-requested',
+  'scim-ignored',
 ] as const
 
 /** What changes the state of others, or leaves the portal. Each is an entry of its own. */
@@ -56,6 +57,9 @@ export const auditedChanges = [
   'home-base-saved',
   'scim-token-made',
   'scim-token-revoked',
+  'scim-mapping-saved',
+  'scim-group-saved',
+  'scim-group-removed',
   'look-published',
   'look-approved',
   'look-withdrawn',

@@ -5,7 +5,7 @@ import { instant, line, numericId } from './values.ts'
 
 const tokenId = numericId.max(Number.MAX_SAFE_INTEGER)
 
-/** A token with which an identity provider writes people and organisations; without its secret. */
+/** A token with which an identity provider writes people and groups; without its secret. */
 export const scimToken = z.object({
   id: z.int(),
   name: z.string(),
@@ -15,6 +15,12 @@ export const scimToken = z.object({
   last_used_at: instant.nullable(),
   state: z.enum(['valid', 'expired', 'revoked']),
 })
+
+/**
+ * From what an identity provider fills organisations: from groups whose name begins with a prefix, from the department of people, or
+ * from nothing.
+ */
+export const scimMapping = z.strictObject({ source: z.enum(['none', 'groups', 'department']), prefix: z.string() })
 
 const tokenExample = {
   id: 3,
@@ -29,11 +35,18 @@ export const scimEndpoints = {
   tokens: endpoint({
     method: 'GET',
     path: '/admin/scim/tokens',
-    summary: 'The address of SCIM, and the tokens that are valid or ended within the last month, newest first.',
+    summary:
+      'The address of SCIM, from what organisations are filled, and the tokens that are valid or ended within the last month, newest first.',
     origin: 'ours',
     auth: 'admin',
-    data: z.object({ address: z.string(), list: z.array(scimToken) }),
-    example: { data: { address: 'https://portal.example.edu/scim/v2', list: [tokenExample] } },
+    data: z.object({ address: z.string(), list: z.array(scimToken), mapping: scimMapping }),
+    example: {
+      data: {
+        address: 'https://portal.example.edu/scim/v2',
+        list: [tokenExample],
+        mapping: { source: 'none', prefix: '' },
+      },
+    },
   }),
   createToken: endpoint({
     method: 'POST',
@@ -50,6 +63,23 @@ export const scimEndpoints = {
       data: { id: 3, token: 'qdscim_4f7a0c', expires_at: '2027-11-20T08:00:00Z' },
     },
     errors: [{ status: 409, when: 'There are twenty valid tokens already.' }],
+  }),
+  saveMapping: endpoint({
+    method: 'POST',
+    path: '/admin/scim/mapping',
+    summary: 'Sets from what identity providers fill organisations, from their next request on.',
+    origin: 'ours',
+    auth: 'admin',
+    audit: 'scim-mapping-saved',
+    stepUp: true,
+    body: scimMapping
+      .extend({ prefix: z.string().trim().max(limits.name) })
+      .refine(({ source, prefix }) => source !== 'groups' || prefix !== '', {
+        path: ['prefix'],
+        message: 'is missing',
+      }),
+    data: z.object({ saved: z.boolean() }),
+    example: { body: { source: 'groups', prefix: 'ORG-' }, data: { saved: true } },
   }),
   revokeToken: endpoint({
     method: 'POST',

@@ -67,6 +67,7 @@ export interface PersonTable {
   device_generation: Generated<number>
   disabled_at: Timestamp | null
   created_at: GeneratedTimestamp
+  updated_at: GeneratedTimestamp
 }
 
 export interface PersonRoleTable {

@@ -19,9 +19,29 @@ export interface ScimUserTable {
   family_name: Generated<string>
   names_then: Generated<string>
   removed_at: Timestamp | null
+  department: Generated<string>
+  updated_at: GeneratedTimestamp
 }
 
 export interface ScimGroupTable {
-  organization_id: number
+  id: Generated<number>
+  display_name: string
   external_id: string | null
+  name_english: Generated<string>
+  code: Generated<string>
+  parent: Generated<string>
+  organization_id: number | null
+  created_at: GeneratedTimestamp
+  updated_at: GeneratedTimestamp
+}
+
+export interface ScimGroupMemberTable {
+  group_id: number
+  person_id: number
+}
+
+export interface ScimMappingTable {
+  id: number
+  source: 'none' | 'groups' | 'department'
+  prefix: Generated<string>
 }

@@ -1,4 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { call } from '../../testing/test-app.ts'
 import { type IdentityProvider, identityProvider } from '../testing/identity-provider.ts'
@@ -142,6 +143,60 @@ test('filters that would take long are refused, and none is slow to read', () =>
     '(((((',
   ])
     expect(() => parseFilter(text)).toThrow('The filter cannot be read')
+})
+
+test('operations that would compare too much are refused as a whole', async () => {
+  const people = Array.from({ length: 300 }, (_, index) => ({
+    ...({ number: `M${index}`, name: '甲', name_en: 'A', kind: 'student', organization_id: 1 } as const),
+  }))
+  const ids = await world.db.insertInto('person').values(people).returning('id').execute()
+  const members = ids.map(({ id }) => ({ value: String(id) }))
+  const { body } = await idp.send('POST', '/Groups', { displayName: 'SG-Large', members })
+  const path = `members[${Array(48).fill('type eq 1').join(' or ')}]`
+  const operations = (count: number) => [
+    { op: 'replace', path: 'displayName', value: 'SG-Half' },
+    ...Array(count).fill({ op: 'remove', path }),
+  ]
+  const refused = await idp.send('PATCH', `/Groups/${body.id}`, { Operations: operations(999) })
+  expect([refused.status, refused.body.scimType]).toEqual([400, 'tooMany'])
+  const after = await idp.send('GET', `/Groups/${body.id}`)
+  expect([after.body.displayName, (after.body.members as []).length]).toEqual(['SG-Large', 300])
+  expect((await idp.send('PATCH', `/Groups/${body.id}`, { Operations: operations(10) })).status).toBe(200)
+  // A provider takes many out one by one.
+  const out = members.slice(1).map(({ value }) => ({ op: 'remove', path: `members[value eq "${value}"]` }))
+  const left = await idp.send('PATCH', `/Groups/${body.id}`, { Operations: out })
+  expect([left.status, left.body.members]).toMatchObject([200, members.slice(0, 1)])
+
+  const keys = Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`k${index}`, '']))
+  const expanded = await idp.send('PATCH', `/Groups/${body.id}`, {
+    Operations: Array(12).fill({ op: 'add', value: keys }),
+  })
+  expect(expanded.status).toBe(413)
+
+  const emails = Array.from({ length: 1_500 }, (_, index) => ({ value: `${index}` }))
+  const add = { op: 'add', path: 'emails', value: emails }
+  const many = await idp.send('PATCH', `/Users/${world.student.id}`, { Operations: [add, add] })
+  expect([many.status, many.body.scimType]).toEqual([400, 'tooMany'])
+})
+
+test('a list whose filter would compare too much is refused', async () => {
+  await sql`insert into person (number, name, name_en, kind, organization_id)
+    select 'L' || n, '甲', 'A', 'student', 1 from generate_series(1, 25000) as n`.execute(world.db)
+  const terms = (count: number) => Array(count).fill('displayName co "z"').join(' or ')
+  const refused = await filtered(terms(50))
+  expect([refused.status, refused.body.scimType]).toEqual([400, 'tooMany'])
+  const search = await idp.send('POST', '/.search', { filter: terms(50) })
+  expect([search.status, search.body.scimType]).toEqual([400, 'tooMany'])
+  const few = await filtered(terms(5))
+  expect([few.status, few.body.totalResults]).toEqual([200, 0])
+  // So are many members at once, but not those of one group.
+  const { body } = await idp.send('POST', '/Groups', { displayName: 'SG-Everyone' })
+  const id = Number(body.id)
+  await sql`insert into scim_group_member select ${id}::integer, id from person`.execute(world.db)
+  const all = await idp.send('GET', '/Groups?attributes=members.value')
+  expect([all.status, all.body.scimType]).toEqual([400, 'tooMany'])
+  const one = await idp.send('GET', `/Groups?attributes=members.value&filter=${encodeURIComponent(`id eq "${id}"`)}`)
+  expect([one.status, one.body.totalResults]).toEqual([200, 1])
 })
 
 test('nothing but the listed attributes can be written', async () => {

@@ -6,10 +6,11 @@ export interface Attribute {
   readonly multiValued: boolean
   readonly required: boolean
   readonly caseExact: boolean
-  readonly mutability: 'readWrite' | 'readOnly'
+  readonly mutability: 'readWrite' | 'readOnly' | 'immutable'
   readonly returned: 'always' | 'default' | 'request'
   readonly uniqueness: 'none' | 'server'
   readonly canonicalValues?: readonly string[]
+  readonly referenceTypes?: readonly string[]
   readonly subAttributes?: readonly Attribute[]
 }
 
@@ -91,11 +92,13 @@ const userSchema: ScimSchema = {
     attribute('active', 'Whether the person may log in. False ends all sessions at once.', { type: 'boolean' }),
     attribute('emails', 'The e-mail address. Of several, the primary one is kept.', values('The address.', ['work'])),
     attribute('phoneNumbers', 'One mobile number and one landline.', values('The number.', ['mobile', 'work'])),
-    attribute('groups', 'The organisation of the person.', {
+    attribute('groups', 'The groups that the person is in.', {
       ...{ type: 'complex', multiValued: true, ...readOnly },
       subAttributes: [
         attribute('value', 'The id of the group.', { ...readOnly, caseExact: true }),
-        attribute('$ref', 'Its address.', { ...readOnly, type: 'reference', caseExact: true }),
+        attribute('$ref', 'Its address.', {
+          ...{ ...readOnly, type: 'reference', caseExact: true, referenceTypes: ['Group'] },
+        }),
         attribute('display', 'Its name.', readOnly),
         attribute('type', 'Always direct.', readOnly),
       ],
@@ -109,7 +112,7 @@ const enterpriseSchema: ScimSchema = {
   description: 'What the RFC adds for employees. The portal keeps the department.',
   attributes: [
     attribute('employeeNumber', 'The same as userName.', readOnly),
-    attribute('department', 'The organisation, by its code or its name.'),
+    attribute('department', 'The organisation, by its code or its name, where an administrator has mapped it.'),
   ],
 }
 
@@ -127,16 +130,18 @@ const ownUserSchema: ScimSchema = {
 const groupSchema: ScimSchema = {
   id: GROUP,
   name: 'Group',
-  description: 'An organisation with the people who are directly in it.',
+  description: 'A group of people. Where an administrator has mapped groups, some fill an organisation each.',
   attributes: [
-    attribute('displayName', 'The name in Chinese.', { required: true }),
-    attribute('members', 'The people. Each person is in one organisation.', {
+    attribute('displayName', 'The name.', { required: true }),
+    attribute('members', 'The people. A person can be in many groups; groups in groups are refused.', {
       ...{ type: 'complex', multiValued: true },
       subAttributes: [
-        attribute('value', 'The id of the person.', { caseExact: true }),
-        attribute('$ref', 'The address of the person.', { ...readOnly, type: 'reference', caseExact: true }),
+        attribute('value', 'The id of the person.', { mutability: 'immutable', caseExact: true }),
+        attribute('$ref', 'The address of the person.', {
+          ...{ mutability: 'immutable', type: 'reference', caseExact: true, referenceTypes: ['User'] },
+        }),
         attribute('display', 'The name of the person.', readOnly),
-        attribute('type', 'Always User.', readOnly),
+        attribute('type', 'Always User.', { mutability: 'immutable', canonicalValues: ['User'] }),
       ],
     }),
   ],
@@ -145,11 +150,11 @@ const groupSchema: ScimSchema = {
 const ownGroupSchema: ScimSchema = {
   id: OWN_GROUP,
   name: 'QuadrangleGroup',
-  description: 'What the portal adds.',
+  description: 'The organisation that the group fills, where an administrator has mapped it.',
   attributes: [
     attribute('nameEnglish', 'The name in English.'),
     attribute('code', 'By which files and departments name the organisation.', { caseExact: true }),
-    attribute('parent', 'The id of the organisation above it. A new one is below the top if it is not said.', {
+    attribute('parent', 'The code of the organisation above it. Without one a new organisation is below the top.', {
       caseExact: true,
     }),
   ],
@@ -162,7 +167,7 @@ export const userShape: ResourceShape = {
     [
       ...['nickName', 'profileUrl', 'preferredLanguage', 'locale', 'timezone', 'password', 'ims', 'photos'],
       ...['addresses', 'entitlements', 'roles', 'x509Certificates', 'organization', 'division', 'costCenter'],
-      ...['manager', 'honorificPrefix', 'honorificSuffix', 'middleName'],
+      ...['manager', 'honorificPrefix', 'honorificSuffix', 'middleName', 'display'],
     ].map((name) => name.toLowerCase()),
   ),
 }

@@ -31,7 +31,7 @@ export const resourceTypes = (base: string) =>
     id,
     name: id,
     endpoint,
-    description: id === 'User' ? 'A person.' : 'An organisation.',
+    description: id === 'User' ? 'A person.' : 'A group of people.',
     schema,
     schemaExtensions: extensions.map((extension) => ({ schema: extension, required: false })),
     meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/${id}` },

@@ -19,9 +19,17 @@ const MAX_TERMS = 50
 const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/sy
 const comparisons: ReadonlySet<string> = new Set(['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'])
 const PATH = /^[a-z][\w:.$-]{0,199}$/i
+/** Of the values that brackets choose: `emails[type eq "work"].value eq "x"`. */
+const SUB = /^\.[a-z$][\w$-]*$/i
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/
 
 const wrong = (message: string) => new ScimError(400, `The filter cannot be read: ${message}.`, 'invalidFilter')
+
+/** The comparisons that a filter makes with one thing. */
+export function termsOf(filter: Filter): number {
+  if (filter.kind === 'and' || filter.kind === 'or') return filter.filters.reduce((sum, one) => sum + termsOf(one), 0)
+  return filter.kind === 'not' || filter.kind === 'values' ? termsOf(filter.filter) : 1
+}
 
 /** Reads a filter. Its length, depth and number of terms are limited. */
 export function parseFilter(text: string): Filter {
@@ -87,8 +95,15 @@ class Parser {
       this.#at += 1
       const filter = this.either(depth + 1)
       this.#expect(']')
-      return { kind: 'values', path, filter }
+      const sub = this.#peek()
+      if (!SUB.test(sub)) return { kind: 'values', path, filter }
+      this.#at += 1
+      return { kind: 'values', path, filter: { kind: 'and', filters: [filter, this.#comparison(sub.slice(1))] } }
     }
+    return this.#comparison(path)
+  }
+
+  #comparison(path: string): Filter {
     const op = this.#take().toLowerCase()
     if (op === 'pr') return { kind: 'present', path }
     if (!comparisons.has(op)) throw wrong(`“${op}” is not an operator`)

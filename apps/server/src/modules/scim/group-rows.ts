@@ -1,72 +1,83 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { GROUP, OWN_GROUP } from './attributes.ts'
-import type { Resource } from './resource.ts'
-import type { Field, Fields } from './sql-filter.ts'
+import { type Resource, withoutEmpty } from './resource.ts'
+import { ScimError } from './scim-error.ts'
+import { type Field, type Fields, metaFields } from './sql-filter.ts'
 
-export function groups(db: Db) {
-  return db.selectFrom('organization as o').leftJoin('scim_group as s', 's.organization_id', 'o.id')
-}
+export const groups = (db: Db) => db.selectFrom('scim_group as g')
 
-export function groupRows(db: Db) {
-  return groups(db).select(['o.id', 'o.name', 'o.name_en', 'o.code', 'o.parent_id', 's.external_id'])
-}
+export const groupRows = (db: Db) => groups(db).selectAll()
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof groupRows>['executeTakeFirstOrThrow']>>
 
-/** An organisation as an identity provider sees it, without its members. */
+/** A group as an identity provider sees it, without its members. */
 export function groupResource(row: GroupRow, base: string): Resource {
-  return {
+  const own = withoutEmpty({ nameEnglish: row.name_english, code: row.code, parent: row.parent })
+  return withoutEmpty({
     id: String(row.id),
-    ...(row.external_id && { externalId: row.external_id }),
-    displayName: row.name,
-    [OWN_GROUP]: {
-      nameEnglish: row.name_en,
-      ...(row.code && { code: row.code }),
-      ...(row.parent_id && { parent: String(row.parent_id) }),
+    externalId: row.external_id,
+    displayName: row.display_name,
+    [OWN_GROUP]: Object.keys(own).length === 0 ? undefined : own,
+    meta: {
+      resourceType: 'Group',
+      created: row.created_at.toISOString(),
+      lastModified: row.updated_at.toISOString(),
+      location: `${base}/Groups/${row.id}`,
     },
-    meta: { resourceType: 'Group', location: `${base}/Groups/${row.id}` },
-  }
+  })
 }
 
-/** The people who are directly in some organisations, without those that identity providers have deleted. */
+/** Of several groups together. */
+const MOST_MEMBERS = 20_000
+
+/** The people in some groups. */
 export async function membersOf(db: Db, ids: readonly number[], base: string): Promise<Map<number, Resource[]>> {
   if (ids.length === 0) return new Map()
+  if (ids.length > 1) {
+    const { all } = await db
+      .selectFrom('scim_group_member')
+      .where('group_id', 'in', [...ids])
+      .select((eb) => eb.fn.countAll<number>().as('all'))
+      .executeTakeFirstOrThrow()
+    const text = `These groups have more than ${MOST_MEMBERS} members. Ask for fewer by count, or without members.`
+    if (all > MOST_MEMBERS) throw new ScimError(400, text, 'tooMany')
+  }
   const rows = await db
-    .selectFrom('person as p')
-    .leftJoin('scim_user as s', 's.person_id', 'p.id')
-    .select(['p.id', 'p.name', 'p.organization_id'])
-    .where('p.organization_id', 'in', [...ids])
-    .where((eb) => eb.or([eb('s.removed_at', 'is', null), eb('p.disabled_at', 'is', null)]))
+    .selectFrom('scim_group_member as m')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .select(['m.group_id', 'p.id', 'p.name'])
+    .where('m.group_id', 'in', [...ids])
     .orderBy('p.id')
     .execute()
-  const found = new Map<number, Resource[]>()
-  for (const { id, name, organization_id } of rows) {
-    const list = found.get(organization_id) ?? []
-    list.push({ value: String(id), $ref: `${base}/Users/${id}`, display: name, type: 'User' })
-    found.set(organization_id, list)
-  }
-  return found
+  const found = Map.groupBy(rows, ({ group_id }) => group_id)
+  const member = ({ id, name }: (typeof rows)[number]) => ({
+    ...{ value: String(id), $ref: `${base}/Users/${id}`, display: name, type: 'User' },
+  })
+  return new Map([...found].map(([id, people]) => [id, people.map(member)]))
 }
 
-const member: Field = {
-  type: 'key',
-  sql: sql`p.id`,
+const member: Readonly<Record<string, Field>> = {
+  value: { type: 'key', sql: sql`p.id` },
+  display: { type: 'text', sql: sql`p.name` },
+  type: { type: 'text', sql: sql`'User'::text` },
 }
 
 /** What filters and sorting may use. Members are compared in a query of their own. */
 export const groupFields: Fields = {
   schema: GROUP,
   single: {
-    id: { type: 'key', sql: sql`o.id` },
-    externalid: { type: 'exact', sql: sql`s.external_id` },
-    displayname: { type: 'text', sql: sql`o.name` },
-    [`${OWN_GROUP}:nameEnglish`.toLowerCase()]: { type: 'text', sql: sql`o.name_en` },
-    [`${OWN_GROUP}:code`.toLowerCase()]: { type: 'exact', sql: sql`o.code` },
-    [`${OWN_GROUP}:parent`.toLowerCase()]: { type: 'key', sql: sql`o.parent_id` },
+    id: { type: 'key', sql: sql`g.id` },
+    externalid: { type: 'exact', sql: sql`g.external_id` },
+    displayname: { type: 'text', sql: sql`g.display_name` },
+    ...metaFields('Group', sql`g.created_at`, sql`g.updated_at`),
+    [`${OWN_GROUP}:nameEnglish`.toLowerCase()]: { type: 'text', sql: sql`g.name_english` },
+    [`${OWN_GROUP}:code`.toLowerCase()]: { type: 'exact', sql: sql`g.code` },
+    [`${OWN_GROUP}:parent`.toLowerCase()]: { type: 'exact', sql: sql`g.parent` },
   },
-  multiple: { members: [{ value: member }] },
+  multiple: { members: [member] },
   among: {
-    members: (test) => sql`exists (select from person p where p.organization_id = o.id and ${test})`,
+    members: (test) => sql`exists (select from scim_group_member m join person p on p.id = m.person_id
+      where m.group_id = g.id and ${test})`,
   },
 }

@@ -1,9 +1,7 @@
-import { contract } from '@quadrangle/api-client/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { call } from '../../testing/test-app.ts'
 import { type IdentityProvider, identityProvider } from '../testing/identity-provider.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
-import { GROUP, OWN_GROUP } from './attributes.ts'
+import { GROUP } from './attributes.ts'
 
 let world: World
 let idp: IdentityProvider
@@ -13,87 +11,125 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const placeOf = async ({ id }: { id: number }) =>
-  (await world.db.selectFrom('person').select('organization_id').where('id', '=', id).executeTakeFirstOrThrow())
-    .organization_id
+const places = async () =>
+  (await world.db.selectFrom('person').select(['id', 'organization_id']).orderBy('id').execute()).map((row) => ({
+    ...row,
+  }))
 const patch = (id: unknown, ...Operations: unknown[]) => idp.send('PATCH', `/Groups/${id}`, { Operations })
 const value = ({ id }: { id: number }) => ({ value: String(id) })
+const add = async (displayName: string, ...people: { id: number }[]) =>
+  String((await idp.send('POST', '/Groups', { schemas: [GROUP], displayName, members: people.map(value) })).body.id)
 const names = async (filter: string) => {
   const { body } = await idp.send('GET', `/Groups?excludedAttributes=members&filter=${encodeURIComponent(filter)}`)
   return ((body.Resources ?? []) as { displayName: string }[]).map(({ displayName }) => displayName)
 }
+const membersOf = async (id: unknown) =>
+  (((await idp.send('GET', `/Groups/${id}`)).body.members ?? []) as { value: string }[]).map((one) => Number(one.value))
 
-test('an organisation is added below the top, renamed, moved and removed', async () => {
-  const made = await idp.send('POST', '/Groups', {
-    ...{ schemas: [GROUP], externalId: 'g-1', displayName: '数学系', members: [value(world.student)] },
-    [OWN_GROUP]: { nameEnglish: 'Mathematics', code: 'MATH' },
-  })
-  expect([made.status, made.body]).toMatchObject([
-    201,
-    {
-      ...{ displayName: '数学系', externalId: 'g-1', members: [{ value: String(world.student.id), type: 'User' }] },
-      [OWN_GROUP]: { nameEnglish: 'Mathematics', code: 'MATH', parent: '1' },
-    },
+test('a group moves no one, whether it is filled, emptied or deleted, and adds no organisation', async () => {
+  const before = await places()
+  const organizations = await world.db.selectFrom('organization').selectAll().execute()
+  const { student, issuer, other } = world
+  const all = await add('SG-All-Students', student, other)
+  const second = await add('SG-Library', student)
+  expect(await membersOf(all)).toEqual([student.id, other.id])
+  await patch(second, { op: 'Add', path: 'members', value: [value(issuer)] })
+  expect([await membersOf(all), await membersOf(second)]).toEqual([
+    [student.id, other.id],
+    [student.id, issuer.id],
   ])
-  const { id } = made.body
-  expect(await placeOf(world.student)).toBe(Number(id))
-  // Okta repeats the id.
-  expect((await patch(id, { op: 'replace', value: { id, displayName: '数学学院' } })).status).toBe(200)
-  expect(
-    (await patch(id, { op: 'Replace', path: `${OWN_GROUP}:parent`, value: String(organization.school) })).status,
-  ).toBe(200)
-  expect(await names('displayName eq "数学学院"')).toEqual(['数学学院'])
-  expect(await names(`${OWN_GROUP}:parent eq "${organization.school}"`)).toEqual(['实验室', '数学学院'])
-  expect(await names('externalId eq "g-1"')).toEqual(['数学学院'])
-  expect((await idp.send('DELETE', `/Groups/${id}`)).status).toBe(204)
-  expect((await idp.send('GET', `/Groups/${id}`)).status).toBe(404)
-  expect(await placeOf(world.student)).toBe(organization.school)
+  const { body } = await idp.send('GET', `/Users/${student.id}`)
+  expect((body.groups as { display: string }[]).map(({ display }) => display)).toEqual([
+    'SG-All-Students',
+    'SG-Library',
+  ])
+  await patch(all, { op: 'remove', path: `members[value eq "${student.id}"]` })
+  expect((await idp.send('DELETE', `/Groups/${second}`)).status).toBe(204)
+  expect((await idp.send('GET', `/Groups/${second}`)).status).toBe(404)
+  expect(await membersOf(all)).toEqual([other.id])
+  expect([await places(), await world.db.selectFrom('organization').selectAll().execute()]).toEqual([
+    before,
+    organizations,
+  ])
 })
 
-test('members move in and out; whoever leaves is in the organisation above', async () => {
-  const { library, laboratory, school } = organization
-  await patch(library, { op: 'Add', path: 'members', value: [value(world.student), value(world.issuer)] })
-  expect([await placeOf(world.student), await placeOf(world.issuer)]).toEqual([library, library])
+test('organisations are no groups, so no group can be written over one', async () => {
+  expect((await idp.send('GET', '/Groups')).body.totalResults).toBe(0)
+  const school = `/Groups/${organization.school}`
+  expect((await idp.send('PUT', school, { displayName: 'X' })).status).toBe(404)
+  expect((await idp.send('DELETE', school)).status).toBe(404)
+})
+
+test('a member that is a group is no person', async () => {
+  const id = await add('SG-1')
+  const { student } = world
+  const groups = [
+    { ...value(student), type: 'Group' },
+    { ...value(student), $ref: `https://portal.example.edu/scim/v2/Groups/${student.id}` },
+  ]
+  for (const member of groups) {
+    const answer = await patch(id, { op: 'add', path: 'members', value: [member] })
+    expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('is a group')])
+  }
+  const made = await idp.send('POST', '/Groups', { displayName: 'SG-2', members: [groups[0]] })
+  expect([made.status, await membersOf(id), await names('displayName eq "SG-2"')]).toEqual([400, [], []])
+  expect((await patch(id, { op: 'add', path: 'members', value: [{ ...value(student), type: 'User' }] })).status).toBe(
+    200,
+  )
+})
+
+test('members come and go, and are found', async () => {
+  const { student, issuer, other } = world
+  const id = await add('SG-1', student, issuer)
   // Entra ID names those who leave beside the path.
-  await patch(library, { op: 'Remove', path: 'members', value: [value(world.issuer)] })
-  expect(await placeOf(world.issuer)).toBe(1)
-  await patch(laboratory, { op: 'add', path: 'members', value: [value(world.student)] })
-  await patch(library, { op: 'remove', path: `members[value eq "${world.student.id}"]` })
-  expect(await placeOf(world.student)).toBe(laboratory)
-  await patch(laboratory, { op: 'replace', path: 'members', value: [value(world.other)] })
-  expect([await placeOf(world.other), await placeOf(world.student)]).toEqual([laboratory, school])
-  expect(await names(`members.value eq "${world.other.id}"`)).toEqual(['实验室'])
-  expect(await names(`members[value eq "${world.other.id}"]`)).toEqual(['实验室'])
-  const put = await idp.send('PUT', `/Groups/${laboratory}`, { displayName: '实验室', members: [] })
-  expect([put.body.members, await placeOf(world.other)]).toEqual([undefined, school])
-  const unknown = await patch(laboratory, { op: 'add', path: 'members', value: [{ value: '987654' }] })
-  expect([unknown.status, unknown.body.scimType]).toEqual([400, 'invalidValue'])
-})
-
-test('moves are in the change log and undone', async () => {
-  await patch(organization.library, { op: 'add', path: 'members', value: [value(world.student)] })
-  const change = await world.db.selectFrom('admin_change').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
-  expect(change).toMatchObject({ kind: 'people-place', person_id: null })
-  await call(world.app, contract.change.undo, { body: { id: change.id }, headers: world.admin.headers })
-  expect(await placeOf(world.student)).toBe(organization.laboratory)
-})
-
-test('an organisation that has more than people is not removed', async () => {
-  const refused = await idp.send('DELETE', `/Groups/${organization.school}`)
-  expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('1 organisation below it')])
-  expect((await idp.send('DELETE', '/Groups/1')).status).toBe(409)
-  expect(await placeOf(world.issuer)).toBe(organization.school)
+  await patch(id, { op: 'Remove', path: 'members', value: [value(issuer)] })
+  expect(await membersOf(id)).toEqual([student.id])
+  await patch(id, { op: 'replace', path: 'members', value: [value(other), value(issuer)] })
+  expect(await membersOf(id)).toEqual([other.id, issuer.id])
+  expect(await names(`members.value eq "${other.id}"`)).toEqual(['SG-1'])
+  expect(await names(`members[value eq "${student.id}"]`)).toEqual([])
+  const unknown = await patch(
+    id,
+    { op: 'replace', path: 'displayName', value: 'X' },
+    { op: 'add', path: 'members', value: [{ value: '987654' }] },
+  )
+  expect([unknown.status, unknown.body.scimType, await names('displayName eq "X"')]).toEqual([400, 'invalidValue', []])
+  await patch(id, { op: 'remove', path: 'members[type eq "User" and display eq "王老师"]' })
+  expect(await membersOf(id)).toEqual([other.id])
+  const put = await idp.send('PUT', `/Groups/${id}`, { displayName: 'SG-2' })
+  expect([put.body.displayName, await membersOf(id)]).toEqual(['SG-2', [other.id]])
+  await idp.send('PUT', `/Groups/${id}`, { displayName: 'SG-2', members: [] })
+  expect(await membersOf(id)).toEqual([])
 })
 
 test('members are listed where they are asked for', async () => {
+  await add('SG-1', world.other)
+  const id = await add('SG-2', world.student)
   const list = await idp.send('GET', '/Groups')
-  expect(list.body.totalResults).toBe(4)
-  expect(JSON.stringify(list.body)).not.toContain('members')
+  expect([list.body.totalResults, JSON.stringify(list.body).includes('members')]).toEqual([2, false])
   const wanted = await idp.send('GET', '/Groups?attributes=displayName,members.value')
-  expect((wanted.body.Resources as object[])[3]).toEqual({
-    ...{ schemas: [GROUP], id: '4', displayName: '图书馆', members: [value(world.other)] },
+  expect((wanted.body.Resources as object[])[1]).toEqual({
+    ...{ schemas: [GROUP], id, displayName: 'SG-2', members: [value(world.student)] },
   })
-  const one = await idp.send('GET', `/Groups/${organization.library}?excludedAttributes=members`)
+  const one = await idp.send('GET', `/Groups/${id}?excludedAttributes=members`)
   expect(one.body.members).toBeUndefined()
-  expect((await idp.send('GET', `/Groups/${organization.library}`)).body.members).toHaveLength(1)
+})
+
+test('a deleted person leaves their groups, and each change of a group is in the records', async () => {
+  const id = await add('SG-1', world.student)
+  await patch(id, { op: 'add', path: 'members', value: [value(world.other)] })
+  await idp.send('DELETE', `/Users/${world.other.id}`)
+  expect(await membersOf(id)).toEqual([world.student.id])
+  await idp.send('DELETE', `/Groups/${id}`)
+  const entries = await world.db
+    .selectFrom('audit_entry')
+    .select(['action', 'detail'])
+    .where('action', 'in', ['scim-group-saved', 'scim-group-removed'])
+    .orderBy('id')
+    .execute()
+  expect(entries).toEqual([
+    { action: 'scim-group-saved', detail: { scim: 'Okta', group: 'SG-1', joined: 1, left: 0 } },
+    { action: 'scim-group-saved', detail: { scim: 'Okta', group: 'SG-1', joined: 1, left: 0 } },
+    { action: 'scim-group-removed', detail: { scim: 'Okta', group: 'SG-1' } },
+  ])
 })

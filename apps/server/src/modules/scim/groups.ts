@@ -1,35 +1,33 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../contract/record-audit.ts'
 import type { Db } from '../../database/schema.ts'
-import type { ChangeState } from '../change/change-kinds.ts'
-import {
-  addOrganization,
-  loadOrganization,
-  lockTree,
-  moveOrganization,
-  removeOrganization,
-  renameOrganization,
-} from '../directory/organizations.ts'
-import { topOrganization } from '../directory/roles.ts'
 import { groupShape, OWN_GROUP } from './attributes.ts'
-import { type GroupRow, groupFields, groupResource, groupRows, groups, membersOf } from './group-rows.ts'
+import { type GroupRow, groupResource, groupRows, groups, membersOf } from './group-rows.ts'
 import { type ListQuery, listResources } from './list.ts'
-import { matchesFilter } from './match-filter.ts'
-import { addMembers, everyoneIn, memberIds, removeMembers } from './members.ts'
-import { applyOperation, type Operation, readOperations, withPaths } from './patch.ts'
-import { resolvePath } from './path.ts'
-import { type Resource, readResource, readValue, textOf } from './resource.ts'
-import { recordScimChange, type ScimClient } from './scim-context.ts'
+import { fillOrganization } from './mapped-organization.ts'
+import { changeMembers, type Members, membersFrom, readMembers, writeMembers } from './members.ts'
+import { applyOperation, type PathOperation, readOperations, withPaths } from './patch.ts'
+import { PatchCost } from './patch-cost.ts'
+import { resolvePath, type Target } from './path.ts'
+import { type Resource, readResource, textOf } from './resource.ts'
+import type { ScimClient } from './scim-context.ts'
 import { invalidValue, notFound } from './scim-error.ts'
+import type { Fields } from './sql-filter.ts'
 
-const CODE = /^[\w.-]{0,64}$/
-const MAX_NAME = 100
+const MAX_NAME = 256
 
 export interface Group {
   readonly row: GroupRow
   readonly resource: Resource
 }
 
-export async function listGroups(db: Db, client: ScimClient, query: ListQuery, withMembers: boolean) {
-  return listResources(query, groupFields, {
+export function listGroups(db: Db, client: ScimClient, query: ListQuery, fields: Fields, withMembers: boolean) {
+  return listResources(query, fields, {
+    rows: async () => {
+      const { rows } = await sql<{ count: number }>`select (select count(*) from scim_group)
+        + (select count(*) from scim_group_member) as count`.execute(db)
+      return Number(rows[0]?.count)
+    },
     count: async (where) => {
       const { total } = await groups(db)
         .where(where)
@@ -38,7 +36,7 @@ export async function listGroups(db: Db, client: ScimClient, query: ListQuery, w
       return total
     },
     page: async (where, order, limit, offset) => {
-      const rows = await groupRows(db).where(where).orderBy(order).orderBy('o.id').limit(limit).offset(offset).execute()
+      const rows = await groupRows(db).where(where).orderBy(order).orderBy('g.id').limit(limit).offset(offset).execute()
       const ids = withMembers ? rows.map(({ id }) => id) : []
       const members = await membersOf(db, ids, client.base)
       return rows.map((row) => {
@@ -50,140 +48,107 @@ export async function listGroups(db: Db, client: ScimClient, query: ListQuery, w
 }
 
 export async function loadGroup(db: Db, client: ScimClient, id: number): Promise<Group> {
-  const row = await groupRows(db).where('o.id', '=', id).executeTakeFirst()
+  const row = await groupRows(db).where('g.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('group')
   const members = (await membersOf(db, [id], client.base)).get(id)
   return { row, resource: { ...groupResource(row, client.base), ...(members && { members }) } }
 }
 
+/** Makes other changes of the same group wait. */
+export function lockGroup(trx: Db, id: number): Promise<unknown> {
+  return trx.selectFrom('scim_group').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 export async function createGroup(trx: Db, client: ScimClient, body: unknown): Promise<Group> {
-  await lockTree(trx)
-  const next = readResource(groupShape, body)
-  const parent = await parentOf(trx, next)
-  const id = await addOrganization(trx, { ...fieldsOf(next, undefined), parent, before: 0 })
-  await record(trx, client, id, null)
-  await keepExternalId(trx, id, next)
-  await addMembers(trx, client, id, idsOf(next.members))
-  return loadGroup(trx, client, id)
+  const next = readResource(groupShape, body, client.ignored)
+  const { id } = await trx
+    .insertInto('scim_group')
+    .values({ display_name: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return writeGroup(trx, client, await loadGroup(trx, client, id), next, readMembers(next.members))
 }
 
 /** Puts a resource in the place of the present one; without `members` the people stay. */
 export async function replaceGroup(trx: Db, client: ScimClient, former: Group, body: unknown): Promise<Group> {
-  const next = readResource(groupShape, body)
-  const kept = { [OWN_GROUP]: former.resource[OWN_GROUP], ...next }
-  await writeGroup(trx, client, former, kept)
-  if (next.members !== undefined) await setMembers(trx, client, former.row, idsOf(next.members))
-  return loadGroup(trx, client, former.row.id)
+  const next = readResource(groupShape, body, client.ignored)
+  const { resource } = former
+  const kept = {
+    [OWN_GROUP]: resource[OWN_GROUP],
+    ...next,
+    displayName: textOf(next, 'displayName') || former.row.display_name,
+  }
+  return writeGroup(
+    trx,
+    client,
+    former,
+    kept,
+    next.members === undefined ? membersFrom(resource.members) : readMembers(next.members),
+  )
 }
 
-/** Applies the operations of a PATCH. Members are moved one by one, so that a large organisation need not be written anew. */
+/** Applies the operations of a PATCH: all of them, or none. */
 export async function patchGroup(trx: Db, client: ScimClient, former: Group, body: unknown): Promise<Group> {
-  const { members, ...next } = structuredClone(former.resource)
-  const operations = withPaths(readOperations(body))
-  for (const operation of operations) if (!isAboutMembers(operation)) applyOperation(groupShape, next, operation)
-  await writeGroup(trx, client, former, next)
-  for (const operation of operations) {
-    if (isAboutMembers(operation)) await changeMembers(trx, client, former, operation)
+  const { members: list, ...rest } = former.resource
+  const next = structuredClone(rest)
+  const members = membersFrom(list)
+  const context = { cost: new PatchCost(), ignored: client.ignored }
+  for (const operation of withPaths(groupShape, readOperations(body), context)) {
+    const target = membersTarget(operation)
+    if (target) changeMembers(members, target, operation, context.cost)
+    else applyOperation(groupShape, next, operation, context)
+    await context.cost.pause()
   }
-  return loadGroup(trx, client, former.row.id)
+  return writeGroup(trx, client, former, next, members)
 }
 
-/** Removes an organisation: its people go to the one above it. One that has more than people is refused. */
+/** Removes a group. The people who were in it, and an organisation that it filled, stay as they are. */
 export async function deleteGroup(trx: Db, client: ScimClient, { row }: Group): Promise<void> {
-  await lockTree(trx)
-  const before = (await loadOrganization(trx, row.id)) as ChangeState
-  await removeMembers(trx, client, row, await everyoneIn(trx, row.id))
-  await removeOrganization(trx, row.id)
-  await record(trx, client, row.id, before)
+  await trx.deleteFrom('scim_group').where('id', '=', row.id).execute()
+  const detail = { scim: client.name, group: row.display_name }
+  await recordAudit(trx, { personId: null, action: 'scim-group-removed', detail })
 }
 
-async function writeGroup(trx: Db, client: ScimClient, { row, resource }: Group, next: Resource): Promise<void> {
-  await lockTree(trx)
-  const before = (await loadOrganization(trx, row.id)) as ChangeState
-  await renameOrganization(trx, row.id, fieldsOf(next, resource))
-  const parent = textOf(next[OWN_GROUP], 'parent')
-  if (row.parent_id !== null && parent !== '' && Number(parent) !== row.parent_id) {
-    await moveOrganization(trx, row.id, await parentOf(trx, next), 0)
-  }
-  await record(trx, client, row.id, before)
-  await keepExternalId(trx, row.id, next)
-}
-
-type PathOperation = Operation & { readonly path: string }
-
-function isAboutMembers({ path }: PathOperation): boolean {
+function membersTarget({ path }: PathOperation): Target | undefined {
   const target = resolvePath(groupShape, path)
-  return target !== 'ignored' && 'attribute' in target && target.attribute.name === 'members'
+  if (target === 'ignored' || target === 'unknown' || 'whole' in target) return undefined
+  return target.attribute.name === 'members' ? target : undefined
 }
 
-async function changeMembers(trx: Db, client: ScimClient, { row, resource }: Group, operation: PathOperation) {
-  const target = resolvePath(groupShape, operation.path)
-  if (target === 'ignored' || 'whole' in target) return
-  const { filter } = target
-  const named = idsOf(readValue(target.attribute, operation.value))
-  if (filter) {
-    if (operation.op !== 'remove') throw invalidValue('Members with a filter can only be removed.')
-    const list = (resource.members ?? []) as Resource[]
-    return removeMembers(trx, client, row, idsOf(list.filter((member) => matchesFilter(member, filter))))
+async function writeGroup(
+  trx: Db,
+  client: ScimClient,
+  { row, resource }: Group,
+  next: Resource,
+  members: Members,
+): Promise<Group> {
+  const { id } = row
+  const own = next[OWN_GROUP]
+  const values = {
+    ...{ display_name: nameOf(next), external_id: textOf(next, 'externalId') || null },
+    ...{ name_english: textOf(own, 'nameEnglish'), code: textOf(own, 'code'), parent: textOf(own, 'parent') },
   }
-  if (operation.op === 'add') return addMembers(trx, client, row.id, named)
-  if (operation.op === 'replace') return setMembers(trx, client, row, named)
-  const isNamed = operation.value !== undefined && operation.value !== null
-  return removeMembers(trx, client, row, isNamed ? named : await memberIds(trx, row.id))
+  const change = await writeMembers(trx, id, membersFrom(resource.members), members)
+  const [joined, left] = [change.joined.length, change.left.length]
+  const isSame = Object.entries(values).every(([name, value]) => row[name as keyof typeof values] === value)
+  if (!isSame || joined + left > 0) {
+    await trx
+      .updateTable('scim_group')
+      .set({ ...values, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    const detail = { scim: client.name, group: values.display_name, joined, left }
+    await recordAudit(trx, { personId: null, action: 'scim-group-saved', detail })
+  }
+  const people = [...members.keys()].map(Number)
+  const state = { ...values, id, organizationId: row.organization_id, members: people }
+  await fillOrganization(trx, client, state, change)
+  return loadGroup(trx, client, id)
 }
 
-async function setMembers(trx: Db, client: ScimClient, row: GroupRow, ids: readonly number[]): Promise<void> {
-  const wanted = new Set(ids)
-  const others = (await memberIds(trx, row.id)).filter((id) => !wanted.has(id))
-  await removeMembers(trx, client, row, others)
-  await addMembers(trx, client, row.id, ids)
-}
-
-function idsOf(members: unknown): number[] {
-  const list = (members ?? []) as readonly { readonly value?: string }[]
-  return list.map(({ value = '' }) => {
-    if (!/^\d{1,15}$/.test(value)) throw invalidValue(`There is no user with the id “${value.slice(0, 50)}”.`)
-    return Number(value)
-  })
-}
-
-function fieldsOf(next: Resource, former: Resource | undefined) {
-  const name = textOf(next, 'displayName') || textOf(former, 'displayName')
+function nameOf(next: Resource): string {
+  const name = textOf(next, 'displayName')
   if (name === '') throw invalidValue('displayName is missing.')
-  const [was, wasEnglish] = [textOf(former, 'displayName'), textOf(former?.[OWN_GROUP], 'nameEnglish')]
-  const written = textOf(next[OWN_GROUP], 'nameEnglish')
-  // An English name that only repeats the other one follows it.
-  const name_en = written === '' || (written === wasEnglish && written === was) ? name : written
-  if (name.length > MAX_NAME || name_en.length > MAX_NAME) {
-    throw invalidValue(`displayName is longer than ${MAX_NAME} characters.`)
-  }
-  const code = textOf(next[OWN_GROUP], 'code')
-  if (!CODE.test(code)) throw invalidValue('code may have letters, digits, dots, dashes and underscores.')
-  return { name, name_en, code }
-}
-
-async function parentOf(trx: Db, next: Resource): Promise<number> {
-  const parent = textOf(next[OWN_GROUP], 'parent')
-  if (parent === '') return topOrganization(trx)
-  const found = /^\d{1,9}$/.test(parent) && (await loadOrganization(trx, Number(parent)))
-  if (!found) throw invalidValue(`There is no group with the id “${parent.slice(0, 50)}” (parent).`)
-  return Number(parent)
-}
-
-async function record(trx: Db, client: ScimClient, id: number, before: ChangeState): Promise<void> {
-  const after = (await loadOrganization(trx, id)) as ChangeState
-  const action = after === null ? 'organization-removed' : 'organization-saved'
-  await recordScimChange(trx, client, {
-    ...({ action, kind: 'organization', entityId: String(id) } as const),
-    ...{ before, after, organizationId: id },
-  })
-}
-
-async function keepExternalId(trx: Db, id: number, next: Resource): Promise<void> {
-  const values = { external_id: textOf(next, 'externalId') || null }
-  await trx
-    .insertInto('scim_group')
-    .values({ organization_id: id, ...values })
-    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(values))
-    .execute()
+  if (name.length > MAX_NAME) throw invalidValue(`displayName is longer than ${MAX_NAME} characters.`)
+  return name
 }

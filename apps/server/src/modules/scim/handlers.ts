@@ -1,12 +1,13 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
+import { loadMapping, writeMapping } from './mapping.ts'
 import { SCIM_PREFIX } from './scim-context.ts'
 import { createToken, listTokens, revokeToken } from './tokens.ts'
 
 export const scimHandlers = handlersFor('scim', {
   async tokens({ db, request }) {
     const origin = request.server.config.publicUrl?.origin ?? `${request.protocol}://${request.host}`
-    return { address: `${origin}${SCIM_PREFIX}`, list: await listTokens(db) }
+    return { address: `${origin}${SCIM_PREFIX}`, list: await listTokens(db), mapping: await loadMapping(db) }
   },
 
   async createToken({ body: { name, days }, db, user, audit }) {
@@ -15,6 +16,15 @@ export const scimHandlers = handlersFor('scim', {
       await audit.record(trx, { detail: { scim: name.trim(), days } })
       return made
     })
+  },
+
+  async saveMapping({ body: { source, prefix }, db, audit }) {
+    const mapping = { source, prefix: source === 'groups' ? prefix : '' }
+    await db.transaction().execute(async (trx) => {
+      await writeMapping(trx, mapping)
+      await audit.record(trx, { detail: { mapping: source, prefix: mapping.prefix } })
+    })
+    return { saved: true }
   },
 
   async revokeToken({ body: { id }, db, audit }) {

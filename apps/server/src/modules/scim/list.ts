@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isObject } from '../../shared/is-object.ts'
-import { parseFilter } from './filter.ts'
+import { parseFilter, termsOf } from './filter.ts'
 import type { Resource } from './resource.ts'
 import { ScimError } from './scim-error.ts'
 import { type Fields, sortField, sqlFilter } from './sql-filter.ts'
@@ -8,6 +8,10 @@ import { type Fields, sortField, sqlFilter } from './sql-filter.ts'
 const MOST = 200
 const USUAL = 100
 const LAST = 10_000_000
+/** Terms × rows: about a second of the database. */
+const COMPARISONS = 1_000_000
+/** So few that no size of an institution matters. */
+const FEW_TERMS = 5
 
 /** What a list may ask, from the query or from a body of `/.search`. */
 export interface ListQuery {
@@ -44,6 +48,8 @@ export function readListQuery(query: unknown): ListQuery {
 }
 
 export interface Source {
+  /** How many rows a filter compares at most. */
+  readonly rows: () => Promise<number>
   readonly count: (where: RawBuilder<SqlBool>) => Promise<number>
   readonly page: (
     where: RawBuilder<SqlBool>,
@@ -53,14 +59,24 @@ export interface Source {
   ) => Promise<Resource[]>
 }
 
+export interface Page {
+  readonly totalResults: number
+  readonly Resources: readonly Resource[]
+}
+
 /** One page of what a filter lets through. */
-export async function listResources(query: ListQuery, fields: Fields, source: Source) {
+export async function listResources(query: ListQuery, fields: Fields, source: Source): Promise<Page> {
   const { filter, startIndex, count, sortBy, descending } = query
-  const where = filter.trim() === '' ? sql<SqlBool>`true` : sqlFilter(parseFilter(filter), fields)
-  const column = sortBy === '' ? sql`1::integer + 0` : sortField(sortBy, fields)
+  const parsed = filter.trim() === '' ? undefined : parseFilter(filter)
+  const where = parsed ? sqlFilter(parsed, fields) : sql<SqlBool>`true`
+  const terms = parsed ? termsOf(parsed) : 0
+  if (terms > FEW_TERMS && terms * (await source.rows()) > COMPARISONS) {
+    throw new ScimError(400, `The filter has too many terms (${terms}) for so many resources.`, 'tooMany')
+  }
+  const column = (sortBy === '' ? undefined : sortField(sortBy, fields)) ?? sql`1::integer + 0`
   const order = descending ? sql`${column} desc` : column
   const totalResults = await source.count(where)
   const Resources =
     count === 0 || totalResults < startIndex ? [] : await source.page(where, order, count, startIndex - 1)
-  return { totalResults, startIndex, itemsPerPage: Resources.length, Resources }
+  return { totalResults, Resources }
 }

@@ -1,9 +1,20 @@
 import { isObject } from '../../shared/is-object.ts'
-import type { Filter, Value } from './filter.ts'
+import { type Filter, termsOf, type Value } from './filter.ts'
+import type { PatchCost } from './patch-cost.ts'
 import { ScimError } from './scim-error.ts'
 
+/** Those of some values that a filter in brackets means. */
+export function matching<Element extends Readonly<Record<string, unknown>>>(
+  elements: readonly Element[],
+  filter: Filter,
+  cost: PatchCost,
+): Element[] {
+  cost.spend(elements.length * termsOf(filter))
+  return elements.filter((element) => matchesFilter(element, filter))
+}
+
 /** Whether a value of a multi-valued attribute, such as one of the e-mail addresses, is meant by a filter in brackets. */
-export function matchesFilter(element: Readonly<Record<string, unknown>>, filter: Filter): boolean {
+function matchesFilter(element: Readonly<Record<string, unknown>>, filter: Filter): boolean {
   switch (filter.kind) {
     case 'and':
       return filter.filters.every((one) => matchesFilter(element, one))

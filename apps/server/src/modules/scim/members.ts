@@ -1,77 +1,84 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { keyOf, loadPlaces, placePeople } from '../directory/access.ts'
-import { recordScimChange, type ScimClient } from './scim-context.ts'
+import { matching } from './match-filter.ts'
+import type { Op } from './patch.ts'
+import type { PatchCost } from './patch-cost.ts'
+import type { Target } from './path.ts'
+import { type Resource, readValue, textOf } from './resource.ts'
 import { invalidValue } from './scim-error.ts'
 import { visibleUsers } from './user-rows.ts'
 
-/** One change of the log for so many people: its key has all their numbers. */
-const AT_ONCE = 200
+/** The members of a group, by the id of the person. */
+export type Members = Map<string, Resource>
 
-/** Moves people into an organisation. Those who are in it already stay. */
-export async function addMembers(trx: Db, client: ScimClient, organizationId: number, ids: readonly number[]) {
-  const rows = await findPeople(trx, ids)
-  const known = new Set(rows.map(({ id }) => id))
-  const unknown = ids.find((id) => !known.has(id))
-  if (unknown !== undefined) throw invalidValue(`There is no user with the id ${unknown}.`)
-  await move(
-    trx,
-    client,
-    rows.filter((row) => row.organization_id !== organizationId).map(({ id }) => id),
-    organizationId,
-  )
+/** Who has come into a group and who has left it. */
+export interface MemberChange {
+  readonly joined: readonly number[]
+  readonly left: readonly number[]
 }
 
-/** Moves people out of an organisation to the one above it: each person is in one. Those who are elsewhere stay there. */
-export async function removeMembers(
-  trx: Db,
-  client: ScimClient,
-  organization: { readonly id: number; readonly parent_id: number | null },
-  ids: readonly number[],
-): Promise<void> {
-  if (organization.parent_id === null) return
-  const rows = await findPeople(trx, ids)
-  await move(
-    trx,
-    client,
-    rows.filter((row) => row.organization_id === organization.id).map(({ id }) => id),
-    organization.parent_id,
-  )
-}
+export const membersFrom = (list: unknown): Members =>
+  new Map(((list ?? []) as readonly Resource[]).map((member) => [textOf(member, 'value'), member]))
 
-export async function memberIds(trx: Db, organizationId: number): Promise<number[]> {
-  const rows = await visibleUsers(trx).select('p.id').where('p.organization_id', '=', organizationId).execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Also those that identity providers do not see any more. */
-export async function everyoneIn(trx: Db, organizationId: number): Promise<number[]> {
-  const rows = await trx.selectFrom('person').select('id').where('organization_id', '=', organizationId).execute()
-  return rows.map(({ id }) => id)
-}
-
-async function findPeople(trx: Db, ids: readonly number[]) {
-  const rows: { id: number; organization_id: number }[] = []
-  for (const some of chunks(ids)) {
-    rows.push(...(await trx.selectFrom('person').select(['id', 'organization_id']).where('id', 'in', some).execute()))
+/** The members that a client wrote. Those that are no people are refused. */
+export function readMembers(list: unknown): Members {
+  const members = membersFrom(list)
+  for (const [id, member] of members) {
+    const isGroup =
+      textOf(member, 'type').toLowerCase() === 'group' || /\/?Groups\/[^/]*$/i.test(textOf(member, '$ref'))
+    if (isGroup) throw invalidValue(`Member ${id} is a group. Groups in groups are not kept: send the people in it.`)
+    if (!/^\d{1,15}$/.test(id)) throw invalidValue(`There is no user with the id “${id.slice(0, 50)}”.`)
+    members.set(id, { ...member, type: 'User' })
   }
-  return rows
+  return members
 }
 
-async function move(trx: Db, client: ScimClient, ids: readonly number[], organizationId: number): Promise<void> {
-  for (const some of chunks(ids)) {
-    const before = await loadPlaces(trx, some)
-    await placePeople(trx, some, organizationId)
-    const after = await loadPlaces(trx, some)
-    await recordScimChange(trx, client, {
-      ...({ action: 'people-moved', kind: 'people-place', entityId: keyOf(some) } as const),
-      ...{ before, after, organizationId },
-    })
+/** Applies one operation of a PATCH to the members. */
+export function changeMembers(
+  members: Members,
+  { attribute, filter }: Target,
+  { op, value }: { readonly op: Op; readonly value: unknown },
+  cost: PatchCost,
+): void {
+  const list = (readValue(attribute, value) ?? []) as Resource[]
+  cost.spend(list.length + 1)
+  if (filter) {
+    if (op !== 'remove') throw invalidValue('Members with a filter can only be removed.')
+    const only = filter.kind === 'compare' && filter.path.toLowerCase() === 'value' && filter.op === 'eq'
+    const meant = only ? [{ value: String(filter.value) }] : matching([...members.values()], filter, cost)
+    for (const member of meant) members.delete(textOf(member, 'value'))
+    return
   }
+  // Entra ID names those who leave beside the path.
+  if (op === 'remove' && value !== undefined && value !== null) {
+    for (const member of list) members.delete(textOf(member, 'value'))
+    return
+  }
+  if (op !== 'add') members.clear()
+  for (const [id, member] of readMembers(list)) if (!members.has(id)) members.set(id, member)
 }
 
-function chunks(ids: readonly number[]): number[][] {
-  const sorted = [...new Set(ids)].toSorted((one, other) => one - other)
-  return Array.from({ length: Math.ceil(sorted.length / AT_ONCE) }, (_, index) =>
-    sorted.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-  )
+/** Stores who is in a group. */
+export async function writeMembers(trx: Db, groupId: number, before: Members, after: Members): Promise<MemberChange> {
+  const joined = [...after.keys()].filter((id) => !before.has(id)).map(Number)
+  const left = [...before.keys()].filter((id) => !after.has(id)).map(Number)
+  if (joined.length > 0) {
+    const rows = await visibleUsers(trx)
+      .select('p.id')
+      .where('p.id', '=', sql<number>`any(${joined}::bigint[])`)
+      .execute()
+    const known = new Set(rows.map(({ id }) => id))
+    const unknown = joined.find((id) => !known.has(id))
+    if (unknown !== undefined) throw invalidValue(`There is no user with the id ${unknown}.`)
+    await sql`insert into scim_group_member (group_id, person_id) select ${groupId}::integer, unnest(${joined}::bigint[])
+      on conflict do nothing`.execute(trx)
+  }
+  if (left.length > 0) {
+    await trx
+      .deleteFrom('scim_group_member')
+      .where('group_id', '=', groupId)
+      .where('person_id', '=', sql<number>`any(${left}::bigint[])`)
+      .execute()
+  }
+  return { joined, left }
 }

@@ -1,6 +1,7 @@
 import { isObject } from '../../shared/is-object.ts'
 import type { ResourceShape } from './attributes.ts'
-import { equalities, matchesFilter } from './match-filter.ts'
+import { equalities, matching } from './match-filter.ts'
+import type { PatchCost } from './patch-cost.ts'
 import { resolvePath, type Target } from './path.ts'
 import { type Resource, readOne, readValue } from './resource.ts'
 import { ScimError } from './scim-error.ts'
@@ -11,6 +12,15 @@ export interface Operation {
   readonly op: Op
   readonly path: string | undefined
   readonly value: unknown
+}
+
+export type PathOperation = Operation & { readonly path: string }
+
+/** What the operations of one request share. */
+export interface PatchContext {
+  readonly cost: PatchCost
+  /** Paths that mean nothing here. */
+  readonly ignored: Set<string>
 }
 
 const MAX_OPERATIONS = 1_000
@@ -25,7 +35,7 @@ export function readOperations(body: unknown): Operation[] {
   if (!Array.isArray(list) || list.length === 0) {
     throw new ScimError(400, 'The body has no list of Operations.', 'invalidSyntax')
   }
-  if (list.length > MAX_OPERATIONS) throw new ScimError(413, `There are more than ${MAX_OPERATIONS} operations.`)
+  if (list.length > MAX_OPERATIONS) throw tooManyOperations()
   return list.map((one: unknown) => {
     const { op, path, value } = isObject(one) ? one : {}
     const name = typeof op === 'string' ? op.toLowerCase() : ''
@@ -40,44 +50,67 @@ export function readOperations(body: unknown): Operation[] {
   })
 }
 
-/** Each operation with one path: a value without a path has one in each of its keys. */
-export function withPaths(operations: readonly Operation[]): (Operation & { readonly path: string })[] {
-  return operations.flatMap(({ op, path, value }) => {
+/** Each operation with one path: a value without a path has one in each of its keys, of which unknown ones are left out. */
+export function withPaths(
+  shape: ResourceShape,
+  operations: readonly Operation[],
+  { ignored }: PatchContext,
+): PathOperation[] {
+  const isKnown = (key: string) => {
+    if (given.has(key) || isAttribute(shape, key)) return !given.has(key)
+    ignored.add(key)
+    return false
+  }
+  const expanded = operations.flatMap(({ op, path, value }) => {
     if (path !== undefined) return [{ op, path, value }]
     if (!isObject(value) || Array.isArray(value)) {
       throw new ScimError(400, 'Without a path, the value has to be an object.', 'invalidValue')
     }
-    return Object.entries(value)
-      .filter(([key]) => !given.has(key))
-      .map(([key, part]) => ({ op, path: key, value: part }))
+    return Object.entries(value).map(([key, part]) => ({ op, path: key, value: part, isKey: true }))
   })
+  if (expanded.length > MAX_OPERATIONS) throw tooManyOperations()
+  return expanded.filter((operation) => !('isKey' in operation) || isKnown(operation.path))
+}
+
+const tooManyOperations = () => new ScimError(413, `There are more than ${MAX_OPERATIONS} operations.`)
+
+/** Whether a key of a value names something here; one that cannot be read does not. */
+function isAttribute(shape: ResourceShape, key: string): boolean {
+  try {
+    return resolvePath(shape, key) !== 'unknown'
+  } catch (error) {
+    if (error instanceof ScimError) return false
+    throw error
+  }
 }
 
 /** Applies one operation to a resource. */
 export function applyOperation(
   shape: ResourceShape,
   resource: Resource,
-  { op, path, value }: Operation & { readonly path: string },
+  { op, path, value }: PathOperation,
+  context: PatchContext,
 ): void {
   const target = resolvePath(shape, path)
-  if (target === 'ignored') return
+  if (target === 'unknown') context.ignored.add(path)
+  if (target === 'ignored' || target === 'unknown') return
   if ('whole' in target) {
-    applyToExtension(shape, resource, target.whole, { op, value })
+    applyToExtension(shape, resource, { op, path: target.whole, value }, context)
     return
   }
   if (target.attribute.mutability === 'readOnly' || target.sub?.mutability === 'readOnly') {
     throw new ScimError(400, `${path.slice(0, 100)} cannot be written.`, 'mutability')
   }
   const holder = holderOf(resource, target)
-  if (target.attribute.multiValued) changeValues(holder, target, op, value)
+  if (target.attribute.multiValued) changeValues(holder, target, { op, value }, context.cost)
   else changeOne(holder, target, op, value)
 }
 
 function applyToExtension(
   shape: ResourceShape,
   resource: Resource,
-  urn: string,
-  { op, value }: { op: Op; value: unknown },
+  { op, path: urn, value }: PathOperation,
+  context: PatchContext,
 ): void {
   if (op === 'remove') {
     delete resource[urn]
@@ -85,7 +118,7 @@ function applyToExtension(
   }
   if (!isObject(value)) throw new ScimError(400, `${urn} has to be an object.`, 'invalidValue')
   for (const [key, part] of Object.entries(value)) {
-    applyOperation(shape, resource, { op, path: `${urn}:${key}`, value: part })
+    applyOperation(shape, resource, { op, path: `${urn}:${key}`, value: part }, context)
   }
 }
 
@@ -107,10 +140,18 @@ function changeOne(holder: Resource, { attribute, sub }: Target, op: Op, value: 
   holder[name] = attribute.type === 'complex' && isObject(read) ? { ...(holder[name] as Resource), ...read } : read
 }
 
-function changeValues(holder: Resource, { attribute, filter, sub }: Target, op: Op, value: unknown): void {
+function changeValues(
+  holder: Resource,
+  { attribute, filter, sub }: Target,
+  { op, value }: Pick<Operation, 'op' | 'value'>,
+  cost: PatchCost,
+): void {
   const present = (holder[attribute.name] ?? []) as Resource[]
-  const isMeant = (element: Resource) => filter === undefined || matchesFilter(element, filter)
+  cost.spend(present.length)
+  const meant = new Set(filter === undefined ? present : matching(present, filter, cost))
+  const isMeant = (element: Resource) => meant.has(element)
   if (op === 'remove') {
+    if (Array.isArray(value)) cost.spend(present.length * value.length)
     holder[attribute.name] = sub
       ? present.map((element) => (isMeant(element) ? { ...element, [sub.name]: undefined } : element))
       : present.filter((element) => !isMeant(element) || (filter === undefined && !isListed(value, element)))
@@ -118,11 +159,12 @@ function changeValues(holder: Resource, { attribute, filter, sub }: Target, op: 
   }
   if (!sub && filter === undefined) {
     const read = (readValue(attribute, value) ?? []) as Resource[]
+    cost.spend(present.length * read.length)
     holder[attribute.name] = op === 'replace' ? read : [...present.filter((one) => !isReplacedBy(one, read)), ...read]
     return
   }
   const change = sub ? { [sub.name]: readOne(sub, value) } : (readOne(attribute, value) as Resource)
-  if (present.some(isMeant)) {
+  if (meant.size > 0) {
     holder[attribute.name] = present.map((element) => (isMeant(element) ? { ...element, ...change } : element))
     return
   }

@@ -15,10 +15,13 @@ export interface Target {
 
 const PATH = /^([\w$-]+)(?:\[([^\n]*)\])?(?:\.([\w$-]+))?$/
 
-/** `whole`: the whole extension. `ignored`: an attribute of the RFC that the portal does not keep. */
-export type Resolved = Target | { readonly whole: string } | 'ignored'
+/**
+ * `whole`: the whole extension. `ignored`: an attribute of the RFC that the portal does not keep. `unknown`: one of an extension
+ * that the portal does not have.
+ */
+export type Resolved = Target | { readonly whole: string } | 'ignored' | 'unknown'
 
-/** Finds what the path of an operation or a filter names; an unknown one is refused. */
+/** Finds what the path of an operation names; an unknown one outside of extensions is refused. */
 export function resolvePath(shape: ResourceShape, path: string): Resolved {
   const whole = extensionOf(shape, path)
   if (whole) return { whole: whole.id }
@@ -30,6 +33,7 @@ export function resolvePath(shape: ResourceShape, path: string): Resolved {
   const attribute = findAttribute(extension ? extension.attributes : coreAttributes(shape), name)
   if (!attribute) {
     if (shape.notKept.has(name.toLowerCase())) return 'ignored'
+    if (extension || (!schema && lower.startsWith('urn:'))) return 'unknown'
     throw new ScimError(400, `There is no attribute “${path.slice(0, 100)}”.`, 'invalidPath')
   }
   if (filter !== undefined && !attribute.multiValued) {

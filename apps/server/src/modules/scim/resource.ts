@@ -8,8 +8,11 @@ export type Resource = Record<string, unknown>
 const MAX_TEXT = 1_000
 const MAX_VALUES = 20_000
 
-/** What a client wrote, with names and values in their proper form. Unknown and read-only attributes are left out. */
-export function readResource(shape: ResourceShape, input: unknown): Resource {
+/**
+ * What a client wrote, with names and values in their proper form. Unknown and read-only attributes are left out, and the names of
+ * unknown extensions are added to `ignored`.
+ */
+export function readResource(shape: ResourceShape, input: unknown, ignored: Set<string>): Resource {
   if (!isObject(input) || Array.isArray(input)) {
     throw new ScimError(400, 'The body has to be a JSON object.', 'invalidSyntax')
   }
@@ -17,6 +20,7 @@ export function readResource(shape: ResourceShape, input: unknown): Resource {
   for (const [key, value] of Object.entries(input)) {
     const extension = extensionOf(shape, key)
     if (extension && isObject(value)) resource[extension.id] = readAttributes(extension.attributes, value)
+    if (!extension && key.toLowerCase().startsWith('urn:')) ignored.add(key)
   }
   return resource
 }
@@ -69,6 +73,12 @@ function readBoolean({ name }: Attribute, value: unknown): boolean {
   if (text === 'true' || text === 'false') return text === 'true'
   throw invalidValue(`${name} has to be true or false.`)
 }
+
+/** A resource without the attributes that have no value. */
+export const withoutEmpty = (resource: Resource): Resource =>
+  Object.fromEntries(
+    Object.entries(resource).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
 
 /** An attribute as a text; empty without one. */
 export const textOf = (resource: unknown, name: string): string => {

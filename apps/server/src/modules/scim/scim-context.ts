@@ -14,6 +14,8 @@ export interface ScimClient {
   readonly name: string
   /** The address of the service, such as https://portal.example.edu/scim/v2. */
   readonly base: string
+  /** Of this request: attributes and values that mean nothing here. They are noted in the records, not refused. */
+  readonly ignored: Set<string>
 }
 
 export interface ScimChange {

@@ -1,4 +1,3 @@
-import { limits } from '@quadrangle/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseHostileInput } from '../../contract/check-input.ts'
 import { recordLook } from '../../contract/record-audit.ts'
@@ -6,28 +5,26 @@ import type { Db } from '../../database/schema.ts'
 import { refuseLargeJson } from '../../http/refuse-large-json.ts'
 import { TokenBuckets } from '../../session/token-buckets.ts'
 import { Semaphore } from '../../shared/semaphore.ts'
-import { lockTree } from '../directory/organizations.ts'
-import { loadPerson } from '../directory/person-state.ts'
-import { groupShape, type ResourceShape, userShape } from './attributes.ts'
 import { providerConfig, resourceTypes, schemaResources } from './discovery.ts'
-import { createGroup, deleteGroup, listGroups, loadGroup, patchGroup, replaceGroup } from './groups.ts'
-import { readListQuery } from './list.ts'
-import { hasAttribute, project, readProjection, versionOf } from './project.ts'
+import { type Found, type Kind, kinds } from './kinds.ts'
+import { project, readProjection, versionOf } from './project.ts'
 import type { Resource } from './resource.ts'
 import { SCIM_PREFIX, type ScimClient } from './scim-context.ts'
 import { notFound, ScimError } from './scim-error.ts'
+import { findResources, listResponse } from './send-list.ts'
 import { sendScimFailure } from './send-scim-failure.ts'
 import { findToken } from './tokens.ts'
-import { createUser, deleteUser, listUsers, loadUser, patchUser, replaceUser } from './users.ts'
 
 const TYPE = 'application/scim+json; charset=utf-8'
-const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
 /** Azure makes up to 25 requests a second. */
 const PER_MINUTE_FACTOR = 5
 /** So that a provisioning run leaves the database to people. */
 const AT_ONCE = 4
 const WAITING = 200
 const WAIT_MS = 20_000
+/** Of one request, so that none fills the records. */
+const MOST_NOTES = 20
+const MAX_NOTE = 200
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,43 +33,7 @@ declare module 'fastify' {
   }
 }
 
-interface Found {
-  readonly row: { readonly id: number }
-  readonly resource: Resource
-}
-
-/** What the routes do with one kind of resource. */
-interface Kind {
-  readonly path: string
-  readonly shape: ResourceShape
-  readonly bodyBytes: number
-  readonly list: (db: Db, client: ScimClient, query: unknown) => Promise<{ readonly Resources: readonly Resource[] }>
-  readonly load: (db: Db, client: ScimClient, id: number) => Promise<Found>
-  /** Makes other changes of the same thing wait. */
-  readonly lock: (trx: Db, id: number) => Promise<unknown>
-  readonly create: (trx: Db, client: ScimClient, body: unknown) => Promise<Found>
-  readonly replace: (trx: Db, client: ScimClient, former: never, body: unknown) => Promise<Found>
-  readonly patch: (trx: Db, client: ScimClient, former: never, body: unknown) => Promise<Found>
-  readonly remove: (trx: Db, client: ScimClient, former: never) => Promise<void>
-}
-
-const kinds: readonly Kind[] = [
-  {
-    ...{ path: '/Users', shape: userShape, bodyBytes: limits.settingsBytes, load: loadUser, create: createUser },
-    ...{ replace: replaceUser, patch: patchUser, remove: deleteUser, lock: loadPerson },
-    list: (db, client, query) => listUsers(db, client, readListQuery(query)),
-  },
-  {
-    ...{ path: '/Groups', shape: groupShape, bodyBytes: limits.noticeBytes, load: loadGroup, create: createGroup },
-    ...{ replace: replaceGroup, patch: patchGroup, remove: deleteGroup, lock: lockTree },
-    list: (db, client, query) => {
-      const wanted = readProjection(groupShape, query)
-      return listGroups(db, client, readListQuery(query), hasAttribute(wanted, 'members', false))
-    },
-  },
-]
-
-/** SCIM 2.0 (RFC 7644): identity providers write people and organisations. Not part of the contract, whose envelope it has not. */
+/** SCIM 2.0 (RFC 7644): identity providers write people and groups. Not part of the contract, whose envelope it has not. */
 export async function scimRoute(app: FastifyInstance): Promise<void> {
   const limit = new TokenBuckets<number>(app.config.requestsPerMinute * PER_MINUTE_FACTOR)
   const turns = new Semaphore(AT_ONCE, WAITING)
@@ -92,7 +53,7 @@ export async function scimRoute(app: FastifyInstance): Promise<void> {
     }
     const { missing } = limit.take(owner.tokenId, 1)
     if (missing > 0) throw requestLimit.personRefusal(limit.msToRefill(missing))
-    request.scimClient = { ...owner, base: `${originOf(request)}${SCIM_PREFIX}` }
+    request.scimClient = { ...owner, base: `${originOf(request)}${SCIM_PREFIX}`, ignored: new Set() }
   }
 
   await app.register(
@@ -105,8 +66,12 @@ export async function scimRoute(app: FastifyInstance): Promise<void> {
         refuseHostileInput(request.query)
         refuseHostileInput(request.body)
       })
-      for (const kind of kinds) registerKind(scim, kind, turns)
-      registerDiscovery(scim)
+      // Some clients write addresses with a slash at the end.
+      for (const slash of ['', '/']) {
+        for (const kind of kinds) registerKind(scim, { kind, turns, slash })
+        registerList(scim, { url: `/.search${slash}`, method: 'POST', among: kinds, turns })
+        registerDiscovery(scim, slash)
+      }
       scim.all('/Bulk', () => refuse('Bulk requests are not supported. Send the operations one by one.'))
       scim.all('/Me', () => refuse('/Me is not supported: a token belongs to no person.'))
       scim.all('/*', () => {
@@ -136,19 +101,57 @@ function readScimJson(scim: FastifyInstance): void {
   )
 }
 
-function registerKind(scim: FastifyInstance, kind: Kind, turns: Semaphore): void {
-  const { path, shape } = kind
-  const one = `${path}/:id`
+/** Does something that takes the database a while, a few requests at a time. */
+async function inTurn<Result>(turns: Semaphore, run: () => Promise<Result>): Promise<Result> {
+  const release = await turns.acquire(WAIT_MS)
+  if (!release) throw new ScimError(503, 'The server is busy. Try again shortly.')
+  try {
+    return await run()
+  } finally {
+    release()
+  }
+}
+
+interface ListRoute {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly among: readonly Kind[]
+  readonly turns: Semaphore
+}
+
+function registerList(scim: FastifyInstance, { url, method, among, turns }: ListRoute): void {
+  scim.route({
+    ...{ url, method, exposeHeadRoute: false },
+    handler: async (request, reply) => {
+      const client = clientOf(request)
+      const input = method === 'GET' ? request.query : request.body
+      const page = await inTurn(turns, () => findResources(scim.database.db, client, among, input))
+      await tellLook(scim, client, page.Resources.length)
+      return reply.type(TYPE).send(JSON.stringify(page))
+    },
+  })
+}
+
+interface KindRoutes {
+  readonly kind: Kind
+  readonly turns: Semaphore
+  readonly slash: string
+}
+
+function registerKind(scim: FastifyInstance, { kind, turns, slash }: KindRoutes): void {
+  const { shape } = kind
+  const path = `${kind.path}${slash}`
+  const one = `${kind.path}/:id${slash}`
   const options = { bodyLimit: kind.bodyBytes, exposeHeadRoute: false }
 
-  /** Runs a change in a transaction, a few at a time. */
-  async function change<Result>(run: (trx: Db) => Promise<Result>): Promise<Result> {
-    const release = await turns.acquire(WAIT_MS)
-    if (!release) throw new ScimError(503, 'The server is busy. Try again shortly.')
+  /** Runs a change in a transaction, then notes in the records what of the request meant nothing. */
+  async function change<Result>(request: FastifyRequest, run: (trx: Db) => Promise<Result>): Promise<Result> {
+    const client = clientOf(request)
     try {
-      return await scim.database.db.transaction().execute(run)
+      const result = await inTurn(turns, () => scim.database.db.transaction().execute(run))
+      for (const ignored of [...client.ignored].slice(0, MOST_NOTES)) await noteIgnored(scim, client, ignored)
+      return result
     } finally {
-      release()
       // Who was disabled is out at once in this process, and within a second in the others.
       scim.sessionCache.clear()
     }
@@ -175,17 +178,8 @@ function registerKind(scim: FastifyInstance, kind: Kind, turns: Semaphore): void
     return reply.code(status).type(TYPE).send(JSON.stringify(shown))
   }
 
-  async function list(request: FastifyRequest, reply: FastifyReply, query: unknown) {
-    const client = clientOf(request)
-    const { Resources, ...page } = await kind.list(scim.database.db, client, query)
-    await tellLook(scim, client, Resources.length)
-    const projection = readProjection(shape, query)
-    const resources = Resources.map((resource) => project(shape, resource, projection))
-    return reply.type(TYPE).send(JSON.stringify({ schemas: [LIST], ...page, Resources: resources }))
-  }
-
-  scim.get(path, options, (request, reply) => list(request, reply, request.query))
-  scim.post(`${path}/.search`, options, (request, reply) => list(request, reply, request.body))
+  registerList(scim, { url: path, method: 'GET', among: [kind], turns })
+  registerList(scim, { url: `${kind.path}/.search${slash}`, method: 'POST', among: [kind], turns })
   scim.get(one, options, async (request, reply) => {
     const client = clientOf(request)
     const found = await kind.load(scim.database.db, client, idOf(request))
@@ -193,42 +187,41 @@ function registerKind(scim: FastifyInstance, kind: Kind, turns: Semaphore): void
     return send(request, reply, found)
   })
   scim.post(path, options, async (request, reply) => {
-    const made = await change((trx) => kind.create(trx, clientOf(request), request.body))
+    const made = await change(request, (trx) => kind.create(trx, clientOf(request), request.body))
     reply.header('location', String((made.resource.meta as Resource).location))
     return send(request, reply, made, 201)
   })
   scim.put(one, options, async (request, reply) => {
-    const written = await change(async (trx) => {
+    const written = await change(request, async (trx) => {
       const former = await load(trx, request)
       return kind.replace(trx, clientOf(request), former as never, request.body)
     })
     return send(request, reply, written)
   })
   scim.patch(one, options, async (request, reply) => {
-    const written = await change(async (trx) => {
+    const written = await change(request, async (trx) => {
       const former = await load(trx, request)
       return kind.patch(trx, clientOf(request), former as never, request.body)
     })
     return send(request, reply, written)
   })
   scim.delete(one, options, async (request, reply) => {
-    await change(async (trx) => kind.remove(trx, clientOf(request), (await load(trx, request)) as never))
+    await change(request, async (trx) => kind.remove(trx, clientOf(request), (await load(trx, request)) as never))
     return reply.code(204).send()
   })
 }
 
-function registerDiscovery(scim: FastifyInstance): void {
+function registerDiscovery(scim: FastifyInstance, slash: string): void {
   const lists = { ResourceTypes: resourceTypes, Schemas: schemaResources }
-  scim.get('/ServiceProviderConfig', async (request, reply) =>
+  scim.get(`/ServiceProviderConfig${slash}`, async (request, reply) =>
     reply.type(TYPE).send(JSON.stringify(providerConfig(clientOf(request).base))),
   )
   for (const [name, listOf] of Object.entries(lists)) {
-    scim.get(`/${name}`, async (request, reply) => {
+    scim.get(`/${name}${slash}`, async (request, reply) => {
       const Resources = listOf(clientOf(request).base)
-      const page = { totalResults: Resources.length, startIndex: 1, itemsPerPage: Resources.length }
-      return reply.type(TYPE).send(JSON.stringify({ schemas: [LIST], ...page, Resources }))
+      return reply.type(TYPE).send(JSON.stringify(listResponse(Resources.length, 1, Resources)))
     })
-    scim.get<{ Params: { id: string } }>(`/${name}/:id`, async (request, reply) => {
+    scim.get<{ Params: { id: string } }>(`/${name}/:id${slash}`, async (request, reply) => {
       const found = listOf(clientOf(request).base).find(({ id }) => id === request.params.id)
       if (!found) throw notFound('entry')
       return reply.type(TYPE).send(JSON.stringify(found))
@@ -240,6 +233,13 @@ function registerDiscovery(scim: FastifyInstance): void {
 async function tellLook(app: FastifyInstance, client: ScimClient, people: number): Promise<void> {
   const entry = { personId: null, action: 'directory-seen', mergeBy: `scim ${client.tokenId}` } as const
   await recordLook(app.database, { ...entry, detail: { scim: client.name, people } })
+}
+
+/** Attributes and values that mean nothing here are in the audit log. */
+async function noteIgnored(app: FastifyInstance, client: ScimClient, ignored: string): Promise<void> {
+  const text = ignored.slice(0, MAX_NOTE)
+  const entry = { personId: null, action: 'scim-ignored', mergeBy: `scim ${client.tokenId} ${text}` } as const
+  await recordLook(app.database, { ...entry, detail: { scim: client.name, ignored: text } })
 }
 
 function clientOf({ scimClient }: FastifyRequest): ScimClient {

@@ -20,6 +20,8 @@ export interface Fields {
   readonly among?: Readonly<Record<string, (test: Condition) => Condition>>
   /** The URN that a path may begin with. */
   readonly schema: string
+  /** In a search among several kinds of resources, an attribute that one of them has not matches nothing of it. */
+  readonly lenient?: boolean
 }
 
 const refuse = (message: string) => new ScimError(400, message, 'invalidFilter')
@@ -37,12 +39,9 @@ export function sqlFilter(filter: Filter, fields: Fields): Condition {
     case 'values': {
       const name = nameOf(filter.path, fields)
       const values = Object.hasOwn(fields.multiple, name) ? fields.multiple[name] : undefined
+      if (!values && fields.lenient) return sql<SqlBool>`false`
       if (!values) throw refuse(`${filter.path} cannot have brackets.`)
-      const inside = (value: Readonly<Record<string, Field>>) => ({
-        schema: fields.schema,
-        single: value,
-        multiple: {},
-      })
+      const inside = (value: Readonly<Record<string, Field>>) => ({ ...fields, single: value, multiple: {} })
       return among(
         fields,
         name,
@@ -63,6 +62,7 @@ function condition(filter: Extract<Filter, { kind: 'compare' | 'present' }>, fie
   const [attribute = '', sub = 'value'] = name.split('.')
   const values = Object.hasOwn(fields.multiple, attribute) ? fields.multiple[attribute] : undefined
   const known = values?.some((value) => fieldOf(value, sub))
+  if (!known && fields.lenient) return sql<SqlBool>`false`
   if (!values || !known) throw refuse(`A filter cannot use “${filter.path}”.`)
   const found = any(values, (value) => {
     const part = fieldOf(value, sub)
@@ -73,13 +73,14 @@ function condition(filter: Extract<Filter, { kind: 'compare' | 'present' }>, fie
 
 const among = ({ among: tables }: Fields, name: string, test: Condition): Condition => tables?.[name]?.(test) ?? test
 
-/** The column to sort by. */
-export function sortField(path: string, fields: Fields): RawBuilder<unknown> {
+/** The column to sort by; undefined where a kind of resource has not that attribute. */
+export function sortField(path: string, fields: Fields): RawBuilder<unknown> | undefined {
   const name = nameOf(path, fields)
   const [attribute = '', sub = 'value'] = name.split('.')
   const isOwn = Object.hasOwn(fields.multiple, attribute) && !fields.among?.[attribute]
   const values = isOwn ? fields.multiple[attribute] : undefined
   const field = fieldOf(fields.single, name) ?? (values?.[0] && fieldOf(values[0], sub))
+  if (!field && fields.lenient) return undefined
   if (!field) throw new ScimError(400, `Cannot sort by “${path.slice(0, 100)}”.`, 'invalidPath')
   return field.type === 'text' ? sql`lower(${field.sql})` : field.sql
 }
@@ -97,6 +98,17 @@ function nameOf(path: string, { schema }: Fields): string {
   const prefix = `${schema.toLowerCase()}:`
   return lower.startsWith(prefix) ? lower.slice(prefix.length) : lower
 }
+
+/** The fields of every kind of resource. Times have milliseconds, as in answers. */
+export const metaFields = (
+  kind: string,
+  created: RawBuilder<unknown>,
+  changed: RawBuilder<unknown>,
+): Readonly<Record<string, Field>> => ({
+  'meta.resourcetype': { type: 'exact', sql: sql`${kind}::text` },
+  'meta.created': { type: 'date', sql: sql`date_trunc('milliseconds', ${created})` },
+  'meta.lastmodified': { type: 'date', sql: sql`date_trunc('milliseconds', ${changed})` },
+})
 
 const fieldOf = (fields: Readonly<Record<string, Field>>, name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined

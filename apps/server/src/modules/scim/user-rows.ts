@@ -2,53 +2,65 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { ENTERPRISE, OWN_USER, USER } from './attributes.ts'
 import { partsOfName } from './names.ts'
-import type { Resource } from './resource.ts'
-import type { Field, Fields } from './sql-filter.ts'
+import { type Resource, withoutEmpty } from './resource.ts'
+import { type Field, type Fields, metaFields } from './sql-filter.ts'
 
 /** The people whom an identity provider sees: all but disabled ones that it has deleted. */
 export function visibleUsers(db: Db) {
   return db
     .selectFrom('person as p')
-    .innerJoin('organization as o', 'o.id', 'p.organization_id')
     .leftJoin('scim_user as s', 's.person_id', 'p.id')
     .where((eb) => eb.or([eb('s.removed_at', 'is', null), eb('p.disabled_at', 'is', null)]))
 }
+
+/** When something that identity providers see of a person was last changed. */
+const changedAt = sql<Date>`greatest(p.updated_at, s.updated_at)`
 
 export function userRows(db: Db) {
   return visibleUsers(db).select([
     ...(['p.id', 'p.number', 'p.name', 'p.name_en', 'p.kind', 'p.organization_id', 'p.position'] as const),
     ...(['p.position_en', 'p.title', 'p.mobile', 'p.landline', 'p.email', 'p.disabled_at', 'p.created_at'] as const),
-    ...([
-      'o.name as organization',
-      'o.code',
-      's.external_id',
-      's.given_name',
-      's.family_name',
-      's.names_then',
-    ] as const),
+    ...(['s.external_id', 's.given_name', 's.family_name', 's.names_then', 's.department'] as const),
+    changedAt.as('changed_at'),
   ])
 }
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['executeTakeFirstOrThrow']>>
 
+/** The groups of some people. */
+export async function groupsOf(db: Db, ids: readonly number[], base: string): Promise<Map<number, Resource[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('scim_group_member as m')
+    .innerJoin('scim_group as g', 'g.id', 'm.group_id')
+    .select(['m.person_id', 'g.id', 'g.display_name'])
+    .where('m.person_id', 'in', [...ids])
+    .orderBy('g.id')
+    .execute()
+  const found = Map.groupBy(rows, ({ person_id }) => person_id)
+  const group = ({ id, display_name }: (typeof rows)[number]) => ({
+    ...{ value: String(id), $ref: `${base}/Groups/${id}`, display: display_name, type: 'direct' },
+  })
+  return new Map([...found].map(([id, groups]) => [id, groups.map(group)]))
+}
+
 /** A person as an identity provider sees it. Empty attributes are left out. */
-export function userResource(row: UserRow, base: string): Resource {
+export function userResource(row: UserRow, groups: readonly Resource[] | undefined, base: string): Resource {
   const { familyName, givenName } = partsOfName(row)
-  const group = `${base}/Groups/${row.organization_id}`
-  return dropEmpty({
+  return withoutEmpty({
     id: String(row.id),
     externalId: row.external_id,
     userName: row.number,
-    name: dropEmpty({ formatted: row.name, familyName, givenName }),
+    name: withoutEmpty({ formatted: row.name, familyName, givenName }),
     displayName: row.name,
     title: row.position,
     userType: row.kind,
     active: row.disabled_at === null,
     emails: row.email === '' ? undefined : [{ value: row.email, type: 'work', primary: true }],
     phoneNumbers: phones(row),
-    groups: [{ value: String(row.organization_id), $ref: group, display: row.organization, type: 'direct' }],
-    [ENTERPRISE]: { employeeNumber: row.number, department: row.code ?? row.organization },
-    [OWN_USER]: dropEmpty({
+    groups,
+    [ENTERPRISE]: withoutEmpty({ employeeNumber: row.number, department: row.department }),
+    [OWN_USER]: withoutEmpty({
       nameEnglish: row.name_en,
       positionEnglish: row.position_en,
       professionalTitle: row.title,
@@ -56,6 +68,7 @@ export function userResource(row: UserRow, base: string): Resource {
     meta: {
       resourceType: 'User',
       created: row.created_at.toISOString(),
+      lastModified: row.changed_at.toISOString(),
       location: `${base}/Users/${row.id}`,
     },
   })
@@ -68,11 +81,6 @@ function phones({ mobile, landline }: UserRow) {
   ]
   return list.length === 0 ? undefined : list
 }
-
-const dropEmpty = (resource: Resource): Resource =>
-  Object.fromEntries(
-    Object.entries(resource).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  )
 
 const text = (column: RawBuilder<unknown>): Field => ({ type: 'text', sql: column })
 const constant = (value: string): Field => text(sql`${value}::text`)
@@ -92,9 +100,9 @@ export const userFields: Fields = {
     title: text(sql`p.position`),
     usertype: text(sql`p.kind`),
     active: { type: 'boolean', sql: sql`(p.disabled_at is null)` },
-    'meta.created': { type: 'date', sql: sql`p.created_at` },
+    ...metaFields('User', sql`p.created_at`, changedAt),
     [`${ENTERPRISE}:employeeNumber`.toLowerCase()]: text(sql`p.number`),
-    [`${ENTERPRISE}:department`.toLowerCase()]: text(sql`coalesce(o.code, o.name)`),
+    [`${ENTERPRISE}:department`.toLowerCase()]: text(sql`coalesce(s.department, '')`),
     [`${OWN_USER}:nameEnglish`.toLowerCase()]: text(sql`p.name_en`),
   },
   multiple: {
@@ -103,8 +111,10 @@ export const userFields: Fields = {
       { value: text(sql`coalesce(p.mobile, '')`), type: constant('mobile'), primary: isPrimary(true) },
       { value: text(sql`p.landline`), type: constant('work'), primary: isPrimary(false) },
     ],
-    groups: [
-      { value: { type: 'key', sql: sql`p.organization_id` }, display: text(sql`o.name`), type: constant('direct') },
-    ],
+    groups: [{ value: { type: 'key', sql: sql`g.id` }, display: text(sql`g.display_name`), type: constant('direct') }],
+  },
+  among: {
+    groups: (test) => sql`exists (select from scim_group_member m join scim_group g on g.id = m.group_id
+      where m.person_id = p.id and ${test})`,
   },
 }

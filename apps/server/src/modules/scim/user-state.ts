@@ -1,8 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
-import type { Db } from '../../database/schema.ts'
 import type { PersonState } from '../directory/person-state.ts'
-import { topOrganization } from '../directory/roles.ts'
-import { ENTERPRISE, OWN_USER } from './attributes.ts'
+import { OWN_USER } from './attributes.ts'
 import { namesOf } from './names.ts'
 import { type Resource, textOf } from './resource.ts'
 import { invalidValue } from './scim-error.ts'
@@ -30,14 +28,14 @@ const attributeOf: Readonly<Record<string, string>> = {
 }
 
 /** The state of a person that a resource describes. */
-export async function userState(trx: Db, next: Resource, former: Former | undefined): Promise<PersonState> {
+export function userState(next: Resource, former: Former | undefined, organizationId: number): PersonState {
   const before = former?.resource
   const own = next[OWN_USER]
   const state: PersonState = {
     number: textOf(next, 'userName'),
     ...namesOf(next, before),
     kind: kindOf(textOf(next, 'userType'), former?.row.kind),
-    organization_id: await organizationOf(trx, next, former),
+    organization_id: organizationId,
     position: textOf(next, 'title'),
     position_en: textOf(own, 'positionEnglish'),
     title: textOf(own, 'professionalTitle'),
@@ -63,28 +61,6 @@ function kindOf(text: string, former: PersonState['kind'] | undefined): PersonSt
   if (type === 'student') return 'student'
   if (staff.has(type)) return 'staff'
   throw invalidValue(`userType “${text.slice(0, 50)}” is neither student nor staff.`)
-}
-
-/** The organisation that the department names. Without one, a new person is in the top of the tree. */
-async function organizationOf(trx: Db, next: Resource, former: Former | undefined): Promise<number> {
-  const department = textOf(next[ENTERPRISE], 'department')
-  if (former && (department === '' || department === textOf(former.resource[ENTERPRISE], 'department'))) {
-    return former.row.organization_id
-  }
-  if (department === '') return topOrganization(trx)
-  const found = await trx
-    .selectFrom('organization')
-    .select(['id', 'code'])
-    .where((eb) => eb.or([eb('code', '=', department), eb('name', '=', department), eb('name_en', '=', department)]))
-    .orderBy('id')
-    .limit(3)
-    .execute()
-  const [only] = found.some(({ code }) => code === department) ? found.filter(({ code }) => code === department) : found
-  if (!only) throw invalidValue(`No organisation has the code or the name “${department.slice(0, 100)}” (department).`)
-  if (found.length > 1 && only.code !== department) {
-    throw invalidValue(`Several organisations are called “${department.slice(0, 100)}”. Send the code as department.`)
-  }
-  return only.id
 }
 
 interface Entry {

@@ -7,17 +7,29 @@ import { ENTERPRISE, OWN_USER, userShape } from './attributes.ts'
 import { type ListQuery, listResources } from './list.ts'
 import { bothNames } from './names.ts'
 import { applyOperation, readOperations, withPaths } from './patch.ts'
+import { PatchCost } from './patch-cost.ts'
+import { placeOf } from './place.ts'
 import { type Resource, readResource, textOf } from './resource.ts'
 import { recordScimChange, type ScimClient } from './scim-context.ts'
 import { notFound, ScimError } from './scim-error.ts'
-import { userFields, userResource, userRows, visibleUsers } from './user-rows.ts'
+import type { Fields } from './sql-filter.ts'
+import { groupsOf, userResource, userRows, visibleUsers } from './user-rows.ts'
 import { type Former, userState } from './user-state.ts'
+
+const departmentOf = (next: Resource) => textOf(next[ENTERPRISE], 'department')
 
 /** Here a system changes accounts, not a person, so none of them is the caller's own. */
 const NOBODY = 0
 
-export async function listUsers(db: Db, client: ScimClient, query: ListQuery) {
-  return listResources(query, userFields, {
+export function listUsers(db: Db, client: ScimClient, query: ListQuery, fields: Fields) {
+  return listResources(query, fields, {
+    rows: async () => {
+      const { all } = await db
+        .selectFrom('person')
+        .select((eb) => eb.fn.countAll<number>().as('all'))
+        .executeTakeFirstOrThrow()
+      return all
+    },
     count: async (where) => {
       const { total } = await visibleUsers(db)
         .where(where)
@@ -27,7 +39,9 @@ export async function listUsers(db: Db, client: ScimClient, query: ListQuery) {
     },
     page: async (where, order, limit, offset) => {
       const rows = await userRows(db).where(where).orderBy(order).orderBy('p.id').limit(limit).offset(offset).execute()
-      return rows.map((row) => userResource(row, client.base))
+      const ids = rows.map(({ id }) => id)
+      const groups = await groupsOf(db, ids, client.base)
+      return rows.map((row) => userResource(row, groups.get(row.id), client.base))
     },
   })
 }
@@ -35,12 +49,13 @@ export async function listUsers(db: Db, client: ScimClient, query: ListQuery) {
 export async function loadUser(db: Db, client: ScimClient, id: number): Promise<Former> {
   const row = await userRows(db).where('p.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('user')
-  return { row, resource: userResource(row, client.base) }
+  const groups = (await groupsOf(db, [id], client.base)).get(id)
+  return { row, resource: userResource(row, groups, client.base) }
 }
 
 /** Adds a person. One whom the identity provider has deleted before comes back as they were, with what is said now. */
 export async function createUser(trx: Db, client: ScimClient, body: unknown): Promise<Former> {
-  const next = readResource(userShape, body)
+  const next = readResource(userShape, body, client.ignored)
   const userName = textOf(next, 'userName')
   if (userName === '') throw new ScimError(400, 'userName is missing.', 'invalidValue')
   const known = await trx
@@ -56,7 +71,7 @@ export async function createUser(trx: Db, client: ScimClient, body: unknown): Pr
     await trx.updateTable('scim_user').set({ removed_at: null }).where('person_id', '=', known.id).execute()
     return writeUser(trx, client, await loadUser(trx, client, known.id), { active: true, ...next })
   }
-  const state = await userState(trx, next, undefined)
+  const state = userState(next, undefined, await placeOf(trx, client, departmentOf(next), undefined))
   const id = await writePerson(trx, undefined, state)
   const after = (await loadPerson(trx, id)) as ChangeState
   const change = { action: 'person-saved', kind: 'person', entityId: String(id), before: null, after } as const
@@ -66,29 +81,35 @@ export async function createUser(trx: Db, client: ScimClient, body: unknown): Pr
   return loadUser(trx, client, id)
 }
 
-/** Puts a resource in the place of the present one. Of the extensions, those that are not mentioned stay. */
-export function replaceUser(trx: Db, client: ScimClient, former: Former, body: unknown): Promise<Former> {
-  const next = readResource(userShape, body)
+/** Puts a resource in the place of the present one. Extensions that are not mentioned stay. */
+export async function replaceUser(trx: Db, client: ScimClient, former: Former, body: unknown): Promise<Former> {
+  const next = readResource(userShape, body, client.ignored)
   const { resource } = former
-  return writeUser(trx, client, former, {
+  const whole = {
     [ENTERPRISE]: resource[ENTERPRISE],
     [OWN_USER]: resource[OWN_USER],
     active: resource.active,
     ...next,
     userName: textOf(next, 'userName') || resource.userName,
-  })
+  }
+  return writeUser(trx, client, former, whole, { replaces: true })
 }
 
 /** Applies the operations of a PATCH: all of them, or none. */
-export function patchUser(trx: Db, client: ScimClient, former: Former, body: unknown): Promise<Former> {
+export async function patchUser(trx: Db, client: ScimClient, former: Former, body: unknown): Promise<Former> {
   const next = structuredClone(former.resource)
-  for (const operation of withPaths(readOperations(body))) applyOperation(userShape, next, operation)
+  const context = { cost: new PatchCost(), ignored: client.ignored }
+  for (const operation of withPaths(userShape, readOperations(body), context)) {
+    applyOperation(userShape, next, operation, context)
+    await context.cost.pause()
+  }
   return writeUser(trx, client, former, next)
 }
 
 /** Disables a person and hides them from identity providers. What they sent and did stays. */
 export async function deleteUser(trx: Db, client: ScimClient, { row }: Former): Promise<void> {
   if (!row.disabled_at) await changeAccess(trx, client, row.id, true)
+  await trx.deleteFrom('scim_group_member').where('person_id', '=', row.id).execute()
   await trx
     .insertInto('scim_user')
     .values({ person_id: row.id, removed_at: new Date() })
@@ -96,13 +117,29 @@ export async function deleteUser(trx: Db, client: ScimClient, { row }: Former): 
     .execute()
 }
 
-async function writeUser(trx: Db, client: ScimClient, former: Former, next: Resource): Promise<Former> {
+interface WriteOptions {
+  /** Whether attributes that are not said are to have no value any more. */
+  readonly replaces?: boolean
+}
+
+async function writeUser(
+  trx: Db,
+  client: ScimClient,
+  former: Former,
+  next: Resource,
+  { replaces = false }: WriteOptions = {},
+): Promise<Former> {
   const { id } = former.row
   const before = await loadPerson(trx, id)
   if (!before) throw notFound('user')
-  const state: PersonState = await userState(trx, next, former)
-  const active = next.active !== false
-  await requireKeptLogin(trx, before, state, { id, letsIn: active && former.row.disabled_at !== null })
+  const place = await placeOf(trx, client, departmentOf(next), former.row.organization_id)
+  const said = userState(next, former, place)
+  const active = next.active === undefined ? former.row.disabled_at === null : next.active === true
+  const role = await trx.selectFrom('person_role').select('role').where('person_id', '=', id).executeTakeFirst()
+  // Of who holds a role, an address that is not said stays.
+  const kept = { mobile: said.mobile || before.mobile, email: said.email || before.email }
+  const state = role && replaces ? { ...said, ...kept } : said
+  if (role) requireSameLogin(before, state, active && former.row.disabled_at !== null)
   await writePerson(trx, id, state)
   await recordScimChange(trx, client, {
     ...({ action: 'person-saved', kind: 'person', entityId: String(id) } as const),
@@ -119,16 +156,9 @@ const loginFields = ['number', 'mobile', 'email'] as const
 const attributeOf = { number: 'userName', mobile: 'phoneNumbers[type eq "mobile"]', email: 'emails' } as const
 
 /** Refuses to change how those who hold a role get in: who has a token of SCIM could become one of them. */
-async function requireKeptLogin(
-  trx: Db,
-  before: PersonState,
-  after: PersonState,
-  { id, letsIn }: { readonly id: number; readonly letsIn: boolean },
-): Promise<void> {
+function requireSameLogin(before: PersonState, after: PersonState, letsIn: boolean): void {
   const changed = loginFields.filter((field) => before[field] !== after[field]).map((field) => attributeOf[field])
   if (changed.length === 0 && !letsIn) return
-  const role = await trx.selectFrom('person_role').select('role').where('person_id', '=', id).executeTakeFirst()
-  if (!role) return
   const what = letsIn ? ['active', ...changed] : changed
   throw new ScimError(
     403,
@@ -145,16 +175,26 @@ async function changeAccess(trx: Db, client: ScimClient, id: number, disabled: b
 }
 
 /** Keeps what only the identity provider says. */
-async function keepParts(trx: Db, id: number, next: Resource, names: PersonState): Promise<void> {
+async function keepParts(trx: Db, id: number, next: Resource, state: PersonState): Promise<void> {
   const values = {
     external_id: textOf(next, 'externalId') || null,
     given_name: textOf(next.name, 'givenName'),
     family_name: textOf(next.name, 'familyName'),
-    names_then: bothNames(names),
+    names_then: bothNames(state),
+    department: departmentOf(next),
   }
+  const isNew = sql<boolean>`(scim_user.external_id, scim_user.given_name, scim_user.family_name, scim_user.department)
+    is distinct from (excluded.external_id, excluded.given_name, excluded.family_name, excluded.department)`
+  // The parts of a name that is as it was are no change.
+  const saysMore = values.external_id !== null || values.department !== ''
   await trx
     .insertInto('scim_user')
-    .values({ person_id: id, ...values })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
+    .values({ person_id: id, ...values, updated_at: saysMore ? sql`now()` : new Date(0) })
+    .onConflict((conflict) =>
+      conflict.column('person_id').doUpdateSet({
+        ...values,
+        updated_at: sql`case when ${isNew} then now() else scim_user.updated_at end`,
+      }),
+    )
     .execute()
 }

@@ -17,6 +17,8 @@ const freeTexts: ReadonlySet<string> = new Set([
   'file',
   'client',
   'scim',
+  'ignored',
+  'prefix',
 ])
 
 /** Describes the details of an audit entry; unknown details keep their key. */
@@ -82,6 +84,11 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     recovery: t`with a recovery code`,
     passkey: t`with a passkey`,
   }
+  const mappings: Record<string, string> = {
+    none: t({ message: 'from nothing', context: 'scim' }),
+    groups: t({ message: 'from groups', context: 'scim' }),
+    department: t({ message: 'from the department', context: 'scim' }),
+  }
   // Some details are not shown.
   const words: Record<string, (value: string | number) => string> = {
     recipients: (value) => t`${plural(Number(value), { one: '# recipient', other: '# recipients' })}`,
@@ -119,6 +126,11 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
       const all = String(value).split(' · ')
       return all.flatMap((proof) => proofs[proof] || []).join(' · ')
     },
+    ignored: (value) => String(value),
+    joined: (value) => (Number(value) === 0 ? '' : t`${plural(Number(value), { one: '# joined', other: '# joined' })}`),
+    left: (value) => (Number(value) === 0 ? '' : t`${plural(Number(value), { one: '# left', other: '# left' })}`),
+    mapping: (value) => mappings[value] ?? String(value),
+    prefix: (value) => (value === '' ? '' : t`prefix “${value}”`),
     scim: (value) => t`SCIM token “${value}”`,
     days: (value) => t`valid for ${plural(Number(value), { one: '# day', other: '# days' })}`,
     text: (value) => t`looked for “${value}”`,

@@ -11,6 +11,7 @@ export const accountSections: readonly Section[] = [
       .select(['p.mobile', 'p.phone_bound', 'p.verified_phone', 'p.contact_mobile', 'p.mobile_short'])
       .select(['p.mobile2', 'p.mobile2_short', 'p.mobile3', 'p.mobile3_short', 'p.landline', 'p.landline_short'])
       .select(['p.email', 'p.email_bound', 'p.confirmed_email', 'p.confirmed_phone', 'p.created_at', 'p.disabled_at'])
+      .select('p.updated_at')
       .where('p.id', '=', me),
   ),
   few('roles', ['person_role'], (db, me) =>
@@ -62,8 +63,16 @@ export const accountSections: readonly Section[] = [
   single('provisioning', ['scim_user'], (db, me) =>
     db
       .selectFrom('scim_user')
-      .select(['external_id', 'given_name', 'family_name', 'names_then', 'removed_at'])
+      .select(['external_id', 'given_name', 'family_name', 'names_then', 'department', 'removed_at', 'updated_at'])
       .where('person_id', '=', me),
+  ),
+  few('provisioned_groups', ['scim_group_member'], (db, me) =>
+    db
+      .selectFrom('scim_group_member as m')
+      .innerJoin('scim_group as g', 'g.id', 'm.group_id')
+      .select('g.display_name')
+      .where('m.person_id', '=', me)
+      .orderBy('g.id'),
   ),
   few('codes_sent', ['account_code'], (db, me) =>
     db

@@ -1,0 +1,55 @@
+import { limits } from '@quadrangle/api-client/contract'
+import type { Db } from '../../database/schema.ts'
+import { loadPerson } from '../directory/person-state.ts'
+import { groupShape, type ResourceShape, userShape } from './attributes.ts'
+import { groupFields } from './group-rows.ts'
+import { createGroup, deleteGroup, listGroups, loadGroup, lockGroup, patchGroup, replaceGroup } from './groups.ts'
+import type { ListQuery, Page } from './list.ts'
+import { hasAttribute, type Projection } from './project.ts'
+import type { Resource } from './resource.ts'
+import type { ScimClient } from './scim-context.ts'
+import { userFields } from './user-rows.ts'
+import { createUser, deleteUser, listUsers, loadUser, patchUser, replaceUser } from './users.ts'
+
+export interface ListOptions {
+  readonly lenient: boolean
+  readonly projection: Projection
+}
+
+/** A resource, and the row that it is made of. */
+export interface Found {
+  readonly row: { readonly id: number }
+  readonly resource: Resource
+}
+
+/** What the routes do with one kind of resource. */
+export interface Kind {
+  readonly path: string
+  readonly shape: ResourceShape
+  readonly bodyBytes: number
+  /** `lenient`: an attribute that this kind has not matches nothing. */
+  readonly list: (db: Db, client: ScimClient, query: ListQuery, options: ListOptions) => Promise<Page>
+  readonly load: (db: Db, client: ScimClient, id: number) => Promise<Found>
+  /** Makes other changes of the same thing wait. */
+  readonly lock: (trx: Db, id: number) => Promise<unknown>
+  readonly create: (trx: Db, client: ScimClient, body: unknown) => Promise<Found>
+  readonly replace: (trx: Db, client: ScimClient, former: never, body: unknown) => Promise<Found>
+  readonly patch: (trx: Db, client: ScimClient, former: never, body: unknown) => Promise<Found>
+  readonly remove: (trx: Db, client: ScimClient, former: never) => Promise<void>
+}
+
+export const kinds: readonly Kind[] = [
+  {
+    ...{ path: '/Users', shape: userShape, bodyBytes: limits.settingsBytes, load: loadUser, create: createUser },
+    ...{ replace: replaceUser, patch: patchUser, remove: deleteUser, lock: loadPerson },
+    list: (db, client, query, { lenient }) => listUsers(db, client, query, { ...userFields, lenient }),
+  },
+  {
+    ...{ path: '/Groups', shape: groupShape, bodyBytes: limits.noticeBytes, load: loadGroup, create: createGroup },
+    ...{ replace: replaceGroup, patch: patchGroup, remove: deleteGroup, lock: lockGroup },
+    list: (db, client, query, { lenient, projection }) => {
+      const withMembers = hasAttribute(projection, 'members', false)
+      return listGroups(db, client, query, { ...groupFields, lenient }, withMembers)
+    },
+  },
+]

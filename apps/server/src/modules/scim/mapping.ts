@@ -1,0 +1,18 @@
+import type { Db } from '../../database/schema.ts'
+import type { ScimMappingTable } from '../../database/tables/scim.ts'
+
+/** From what organisations are filled: from groups whose name has the prefix, from the department of people, or from nothing. */
+export type Mapping = Pick<ScimMappingTable, 'source'> & { readonly prefix: string }
+
+export async function loadMapping(db: Db): Promise<Mapping> {
+  const row = await db.selectFrom('scim_mapping').select(['source', 'prefix']).executeTakeFirst()
+  return row ?? { source: 'none', prefix: '' }
+}
+
+export async function writeMapping(trx: Db, mapping: Mapping): Promise<void> {
+  await trx
+    .insertInto('scim_mapping')
+    .values({ id: 1, ...mapping })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(mapping))
+    .execute()
+}

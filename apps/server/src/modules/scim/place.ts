@@ -1,0 +1,33 @@
+import type { Db } from '../../database/schema.ts'
+import { topOrganization } from '../directory/roles.ts'
+import { loadMapping } from './mapping.ts'
+import type { ScimClient } from './scim-context.ts'
+
+/**
+ * Where a person belongs: in the organisation of the department, where an administrator has mapped it, or else where they are. A new
+ * person is in the top of the tree.
+ */
+export async function placeOf(
+  trx: Db,
+  client: ScimClient,
+  department: string,
+  present: number | undefined,
+): Promise<number> {
+  if (department !== '' && (await loadMapping(trx)).source === 'department') {
+    const named = await organizationNamed(trx, department)
+    if (named !== undefined) return named
+    client.ignored.add(`department “${department.slice(0, 100)}”`)
+  }
+  return present ?? topOrganization(trx)
+}
+
+/** The one organisation with a code or a name. */
+async function organizationNamed(trx: Db, department: string): Promise<number | undefined> {
+  const found = await trx
+    .selectFrom('organization')
+    .select(['id', 'code'])
+    .where((eb) => eb.or([eb('code', '=', department), eb('name', '=', department), eb('name_en', '=', department)]))
+    .execute()
+  const [only, other] = found
+  return found.find(({ code }) => code === department)?.id ?? (other ? undefined : only?.id)
+}

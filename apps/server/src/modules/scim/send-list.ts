@@ -1,0 +1,29 @@
+import type { Db } from '../../database/schema.ts'
+import type { Kind } from './kinds.ts'
+import { readListQuery } from './list.ts'
+import { project, readProjection } from './project.ts'
+import type { Resource } from './resource.ts'
+import type { ScimClient } from './scim-context.ts'
+
+const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
+
+/** One page of a list in the form of RFC 7644, 3.4.2. */
+export const listResponse = (totalResults: number, startIndex: number, Resources: readonly Resource[]) => ({
+  ...{ schemas: [LIST], totalResults, startIndex, itemsPerPage: Resources.length, Resources },
+})
+
+/** One page of what a query finds among some kinds of resources, one kind after the other. */
+export async function findResources(db: Db, client: ScimClient, kinds: readonly Kind[], input: unknown) {
+  const query = readListQuery(input)
+  const found: Resource[] = []
+  let total = 0
+  for (const kind of kinds) {
+    const rest = { startIndex: Math.max(1, query.startIndex - total), count: query.count - found.length }
+    const projection = readProjection(kind.shape, input)
+    const options = { lenient: kinds.length > 1, projection }
+    const { totalResults, Resources } = await kind.list(db, client, { ...query, ...rest }, options)
+    total += totalResults
+    found.push(...Resources.map((resource) => project(kind.shape, resource, projection)))
+  }
+  return listResponse(total, query.startIndex, found)
+}
