@@ -152,6 +152,22 @@ test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends whe
 
   await page.goto('/urlmanage/directories')
   await switchLanguage(page, 'en')
+  await tabTo(page, page.getByLabel('Fill organisations from'))
+  // Typing chooses in a select box of the browser.
+  await page.keyboard.type('Groups')
+  await press(page, page.getByRole('button', { name: 'Save' }))
+  await expect(page.getByText('Enter a prefix')).toBeVisible()
+  await write(page, page.getByLabel('Prefix of the group’s name'), 'ORG-')
+  await expectAccessible(page)
+  await press(page, page.getByRole('button', { name: 'Save' }))
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const { id } = (await made.json()) as { id: string }
+  expect((await send('/Groups', { displayName: 'ORG-New College', members: [{ value: id }] })).status).toBe(201)
+  await page.goto('/urlmanage/people?text=20279999')
+  await expect(page.getByRole('row').filter({ hasText: '20279999' })).toContainText('New College')
+
+  await page.goto('/urlmanage/directories')
+  await expect(page.getByLabel('Prefix of the group’s name')).toHaveValue('ORG-')
   await press(page, page.getByRole('button', { name: 'Revoke “Entra ID”' }))
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }))
   await expect(page.getByText('The token is revoked', { exact: true })).toBeVisible()

@@ -6,12 +6,13 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
 import { useCopy } from '../use-copy.ts'
+import { MappingForm } from './mapping-form.tsx'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { type ScimTokens, tokensAction } from './state.ts'
 import { TokenList } from './token-list.tsx'
 
-/** Where identity providers write to, and the tokens with which they do. */
-export function ScimPanel({ address, list }: ScimTokens) {
+/** Where identity providers write to, from what they fill organisations, and the tokens with which they do. */
+export function ScimPanel({ address, list, mapping }: ScimTokens) {
   const { t } = useLingui()
   const reload = useSetAtom(tokensAction)
   const copy = useCopy()
@@ -27,8 +28,8 @@ export function ScimPanel({ address, list }: ScimTokens) {
             </h2>
             <p className="text-sm text-text-muted">
               <Trans>
-                Microsoft Entra ID, Okta and others write people and organisations to this address. Each change is in
-                the records and can be undone. Whoever is disabled there is logged out here at once.
+                Microsoft Entra ID, Okta and others write people and groups to this address. Each change is in the
+                records. People disabled there are logged out here at once.
               </Trans>
             </p>
           </div>
@@ -65,6 +66,7 @@ export function ScimPanel({ address, list }: ScimTokens) {
             </p>
           </Alert>
         )}
+        <MappingForm mapping={mapping} />
       </div>
       <TokenList tokens={list} />
       {adds && (

@@ -2,6 +2,7 @@ import type { ContractData } from '@quadrangle/api-client'
 import { actionAtom } from '../../../state/action-atom.ts'
 
 export type ScimTokens = ContractData<'scim', 'tokens'>
+export type ScimMapping = ScimTokens['mapping']
 export type ScimToken = ScimTokens['list'][number]
 
 export type LdapSettings = ContractData<'ldap', 'settings'>
@@ -12,7 +13,7 @@ export const ldapAction = actionAtom<void, LdapSettings>({
   run: ({ api, signal }) => api.ldap.settings({ signal }),
 })
 
-/** The address of SCIM and its tokens. */
+/** The address of SCIM, its tokens, and from what organisations are filled. */
 export const tokensAction = actionAtom<void, ScimTokens>({
   run: ({ api, signal }) => api.scim.tokens({ signal }),
 })
