@@ -3,6 +3,7 @@ import { askAgain } from './attacks/ask-again.ts'
 import type { AttackPlan } from './attacks/attack-plan.ts'
 import { draftsAndUploads } from './attacks/drafts-and-uploads.ts'
 import { editOfNothing } from './attacks/edit-of-nothing.ts'
+import { floodedNetwork } from './attacks/flooded-network.ts'
 import { guessedNumbers } from './attacks/guessed-numbers.ts'
 import { largeGroups } from './attacks/large-groups.ts'
 import { manyAddresses } from './attacks/many-addresses.ts'
@@ -17,14 +18,15 @@ import { sized } from './support/smoke.ts'
 
 export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 
-/** One from a shared address, one that uploads, and one with many connections; the others differ in what they send. */
-export const smokeParts = ['drafts-and-uploads', 'shared-address', 'all-at-once']
+/** Two from a shared network, one that uploads, and one with many connections; the others differ in what they send. */
+export const smokeParts = ['drafts-and-uploads', 'shared-address', 'flooded-network', 'all-at-once']
 
 /** Attacks that one person or one address can make, and what others notice of them, on both databases. */
 export const parts: Readonly<Record<string, Bench>> = {
   'drafts-and-uploads': onBoth(draftsAndUploads),
   'unknown-keys': onBoth(unknownKeys),
   'shared-address': onBoth(sharedAddress),
+  'flooded-network': onBoth(floodedNetwork),
   'edit-of-nothing': onBoth(editOfNothing),
   'large-groups': onBoth(largeGroups),
   'many-addresses': onBoth(manyAddresses),

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { portOf } from '../modules/testing/uploads.ts'
 import { createWorld, type World } from '../modules/testing/world.ts'
 import type { SessionUser } from '../session/session.ts'
-import { logIn } from '../testing/test-app.ts'
+import { testPassword } from '../testing/fixtures.ts'
+import { browserHeaders, logIn } from '../testing/test-app.ts'
 import { takeTurn } from './call-turn.ts'
 
 let world: World
@@ -110,6 +111,24 @@ test('calls that are left while they wait are not made', async () => {
   expect(await start(contract.group.list, issuer.headers, '').status).toBe(200)
   expect(lists.mock.calls).toHaveLength(1)
   lists.mockRestore()
+})
+
+test('callers without a session who have made many calls share one turn, which is not that of others or of log-ins', async () => {
+  const address = '198.51.100.7'
+  const flooder = { ...browserHeaders, 'x-forwarded-for': address }
+  const { auth, global, user } = contract
+  for (const allowance of ['login', 'login-page', 'other'] as const)
+    world.app.requestLimit.takeFromAddress(address, world.config.requestsPerMinute, allowance)
+  const turn = await world.app.callTurns.startHeavy('another heavy user', false)
+  const next = start(global.footerInfo, flooder, '')
+  const elsewhere = { ...browserHeaders, 'x-forwarded-for': '198.51.100.8' }
+  expect(await start(global.footerInfo, elsewhere, '').status).toBe(200)
+  expect(await start(user.info, world.other.headers, '{}').status).toBe(200)
+  const body = JSON.stringify({ identifier: '20260001', password: testPassword })
+  expect(await start(auth.login, flooder, body).status).toBe(200)
+  expect(await Promise.race([next.status, 'waits'])).toBe('waits')
+  turn.end()
+  expect(await next.status).toBe(200)
 })
 
 test('a call whose session ends while it waits is refused', async () => {

@@ -1,5 +1,6 @@
 import { costs, type Endpoint } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallTurn } from '../session/call-turns.ts'
 import type { SessionUser } from '../session/session.ts'
 
 /** Waits until a call of a person may begin. */
@@ -12,12 +13,26 @@ export async function takeTurn(
 ): Promise<void> {
   // What waits for a sender or another system takes as long as that likes, and would hold up other calls.
   if (endpoint.upload !== undefined || endpoint.waitsForOthers) return
+  const { callTurns, requestLimit } = request.server
+  const kind = { isExpensive: cost >= costs.list, isHeavyUser: requestLimit.isHeavyUser(personId) }
+  await hold(request, reply, () => callTurns.start(personId, kind))
+}
+
+/**
+ * Waits with a call that anyone may make, if its caller is a heavy user. Once its body is read, so that a slow sender holds up no
+ * one. A log-in waits in a queue of its own.
+ */
+export async function takeHeavyTurn(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<void> {
+  const { heavyCaller, server } = request
+  if (heavyCaller === null || endpoint.allowance === 'login') return
+  await hold(request, reply, () => server.callTurns.startHeavy(heavyCaller, endpoint.cost >= costs.list))
+}
+
+async function hold(request: FastifyRequest, reply: FastifyReply, start: () => Promise<CallTurn>): Promise<void> {
   reply.raw.once('close', () => {
     if (request.turn && !request.turn.hasBegun) request.turn.end()
   })
-  const { callTurns, requestLimit } = request.server
-  const kind = { isExpensive: cost >= costs.list, isHeavyUser: requestLimit.isHeavyUser(personId) }
-  const turn = await callTurns.start(personId, kind)
+  const turn = await start()
   // The caller may have hung up meanwhile, or before the listener was there: nothing is done without a turn.
   if (reply.raw.closed) {
     turn.end()

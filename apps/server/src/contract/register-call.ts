@@ -17,7 +17,7 @@ import {
 } from '../session/session.ts'
 import { isObject } from '../shared/is-object.ts'
 import { AuditTrail } from './audit-trail.ts'
-import { takeTurn, workInTurn } from './call-turn.ts'
+import { takeHeavyTurn, takeTurn, workInTurn } from './call-turn.ts'
 import { callSignal, checkInput, refuseHostileInput, strict } from './check-input.ts'
 import { checkAnswer } from './check-response.ts'
 import type { Call, IncomingFile } from './contract-types.ts'
@@ -41,8 +41,9 @@ export function registerCall(
   async function authorise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (endpoint.writes) requireClient(request)
     const cost = costOf(endpoint, request)
-    if (endpoint.auth === 'public') return countPublic(request, cost)
-    const user = await countedUser(request, cost)
+    const { allowance } = endpoint
+    if (endpoint.auth === 'public') return countPublic(request, cost, allowance)
+    const user = await countedUser(request, cost, allowance)
     if (!user) {
       if (endpoint.auth === 'guest' && (await guestsAllowed(request.server.database))) return
       throw new AppError(401, errorTexts.unauthenticated)
@@ -86,6 +87,9 @@ export function registerCall(
     ...(endpoint.upload === undefined && { bodyLimit: endpoint.bodyBytes }),
     // Before the body is parsed, so that a refused caller costs little.
     onRequest: authorise,
+    ...((endpoint.auth === 'public' || endpoint.auth === 'guest') && {
+      preHandler: (request: FastifyRequest, reply: FastifyReply) => takeHeavyTurn(request, reply, endpoint),
+    }),
     handler: (request, reply) => workInTurn(request, () => answer(request, reply)),
   })
 }

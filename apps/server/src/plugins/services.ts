@@ -43,6 +43,8 @@ declare module 'fastify' {
     knownUser: Promise<SessionUser | undefined> | null
     /** What the log calls the person; empty without a session. */
     pseudonym: string
+    /** Who has used up much of an allowance, for calls that anyone may make: a person, or an address without a session. */
+    heavyCaller: string | null
     /** The turn of the call, if it takes one. */
     turn: CallTurn | null
   }
@@ -73,6 +75,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('signOnSecret', new ServerSecret(database, 'sign-on'))
     app.decorateRequest('knownUser', null)
     app.decorateRequest('pseudonym', '')
+    app.decorateRequest('heavyCaller', null)
     app.decorateRequest('turn', null)
   },
   { name: 'services' },

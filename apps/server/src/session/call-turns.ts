@@ -44,13 +44,27 @@ export class CallTurns {
   /** Waits for the earlier calls of a person, and then, if that is a heavy user, for those of other heavy users. */
   async start(personId: number, { isExpensive, isHeavyUser }: CallKind): Promise<CallTurn> {
     const releaseOwn = await (isExpensive ? this.#expensive : this.#calls).start(personId)
-    const queue = isExpensive ? this.#heavyExpensive : this.#heavyCalls
-    const releaseShared = isHeavyUser ? await acquire(queue, personId).catch(releaseAndThrow(releaseOwn)) : undefined
-    const release = () => {
+    const caller = String(personId)
+    const releaseShared = isHeavyUser
+      ? await this.#acquireHeavy(caller, isExpensive).catch(releaseAndThrow(releaseOwn))
+      : undefined
+    return this.#turn(caller, isExpensive, () => {
       releaseShared?.()
       releaseOwn()
-    }
-    const run = isExpensive ? (work: Work) => this.#runExpensive(personId, work) : (work: Work) => work()
+    })
+  }
+
+  /** Waits for the calls of heavy users, among which the caller is one: a person, or an address without a session. */
+  async startHeavy(caller: string, isExpensive: boolean): Promise<CallTurn> {
+    return this.#turn(caller, isExpensive, await this.#acquireHeavy(caller, isExpensive))
+  }
+
+  #acquireHeavy(caller: string, isExpensive: boolean): Promise<Release> {
+    return acquire(isExpensive ? this.#heavyExpensive : this.#heavyCalls, caller)
+  }
+
+  #turn(caller: string, isExpensive: boolean, release: Release): CallTurn {
+    const run = isExpensive ? (work: Work) => this.#runExpensive(caller, work) : (work: Work) => work()
     let hasEnded = false
     return {
       hasBegun: false,
@@ -63,8 +77,8 @@ export class CallTurns {
     }
   }
 
-  async #runExpensive(personId: number, work: Work): Promise<unknown> {
-    const release = await acquire(this.#allExpensive, personId)
+  async #runExpensive(caller: string, work: Work): Promise<unknown> {
+    const release = await acquire(this.#allExpensive, caller)
     try {
       return await work()
     } finally {
@@ -73,8 +87,8 @@ export class CallTurns {
   }
 }
 
-async function acquire(queue: FairQueue, personId: number): Promise<Release> {
-  const release = await queue.acquire([String(personId)])
+async function acquire(queue: FairQueue, caller: string): Promise<Release> {
+  const release = await queue.acquire([caller])
   if (!release) throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '3' } })
   return release
 }

@@ -26,6 +26,8 @@ const COOKIE = 'device'
 const deviceDays = 180
 
 const NONCE_BYTES = 16
+/** Of the nonce, those that are random; the others sign them, so that a cookie can be checked before its owner is known. */
+const RANDOM_BYTES = 8
 const TIME_BYTES = 4
 const MAC_BYTES = 32
 const SIGNED_BYTES = NONCE_BYTES + TIME_BYTES
@@ -47,19 +49,36 @@ export async function knownDevice(request: FastifyRequest, owner = NO_OWNER): Pr
   return isGenuine && ageSeconds <= deviceDays * 86_400 ? signed.toString('base64url', 0, NONCE_BYTES) : undefined
 }
 
+/** The id of the device that makes a request, if it has a cookie that this portal has set, for whichever account. */
+export async function issuedDevice(request: FastifyRequest): Promise<string | undefined> {
+  const text = request.cookies[cookieName(request.server.config, COOKIE)]
+  if (text === undefined || !TOKEN.test(text)) return undefined
+  const nonce = Buffer.from(text, 'base64url').subarray(0, NONCE_BYTES)
+  const random = nonce.subarray(0, RANDOM_BYTES)
+  const isGenuine = timingSafeEqual(nonce, issue(await request.server.deviceSecret.get(), random))
+  return isGenuine ? nonce.toString('base64url') : undefined
+}
+
 /**
  * Marks this browser as one in which the person has logged in. The cookie does not say who that is: the person is only part
  * of what is signed. It lasts longer than the session and gives no access.
  */
 export async function rememberDevice(request: FastifyRequest, reply: FastifyReply, owner: DeviceOwner): Promise<void> {
-  const signed = randomBytes(SIGNED_BYTES)
+  const secret = await request.server.deviceSecret.get()
+  const signed = Buffer.concat([issue(secret, randomBytes(RANDOM_BYTES)), Buffer.alloc(TIME_BYTES)])
   signed.writeUInt32BE(nowSeconds(), NONCE_BYTES)
-  const token = Buffer.concat([signed, sign(await request.server.deviceSecret.get(), signed, owner)])
+  const token = Buffer.concat([signed, sign(secret, signed, owner)])
   const { config } = request.server
   reply.setCookie(cookieName(config, COOKIE), token.toString('base64url'), {
     ...cookieOptions(config),
     maxAge: deviceDays * 86_400,
   })
+}
+
+/** A nonce that only this portal makes. */
+function issue(secret: Buffer, random: Buffer): Buffer {
+  const mac = createHmac('sha256', secret).update('nonce').update(random).digest()
+  return Buffer.concat([random, mac]).subarray(0, NONCE_BYTES)
 }
 
 function sign(secret: Buffer, signed: Buffer, { person_id, device_version }: DeviceOwner): Buffer {

@@ -2,6 +2,7 @@ import { contract, costs } from '@quadrangle/api-client/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { nobodyYet } from '../modules/testing/send-request.ts'
 import { createWorld, statementsOf, type World } from '../modules/testing/world.ts'
+import { testPassword } from '../testing/fixtures.ts'
 import { browserHeaders, call, type Headers, logIn } from '../testing/test-app.ts'
 
 const { user, auth, audience, search, global } = contract
@@ -108,29 +109,74 @@ describe('without a session', () => {
   const from = (address: string, headers: Headers = browserHeaders) =>
     call(world.app, global.config, { headers: { ...headers, 'x-forwarded-for': address } })
 
-  test('a network has five times as many, and those who are logged in there keep their own', async () => {
+  const network = '192.0.2'
+  const logInFrom = (address: string, cookie = '') =>
+    call(world.app, auth.login, {
+      body: { identifier: '20260001', password: testPassword },
+      headers: { ...browserHeaders, cookie, 'x-forwarded-for': address },
+    })
+  const footer = (address: string, headers: Headers = browserHeaders) =>
+    call(world.app, global.footerInfo, { headers: { ...headers, 'x-forwarded-for': address } })
+
+  test('a flood of one client keeps no one of its network from logging in', async () => {
+    const flood = await times(700, () => footer(`${network}.1`))
+    expect(flood.filter((status) => status === 429).length).toBeGreaterThan(150)
+    for (let other = 1; other <= 20; other += 1) {
+      const address = `${network}.${other}`
+      expect([other, (await from(address)).status]).toEqual([other, 200])
+      expect([other, (await whoAmI({ ...browserHeaders, 'x-forwarded-for': address })).status]).toEqual([other, 401])
+      expect([other, (await logInFrom(address)).status]).toEqual([other, 200])
+    }
+    expect((await footer(`${network}.2`)).status).toBe(200)
+  })
+
+  test('a device that has logged in before depends on no one else, also behind the same address', async () => {
+    const device = (await logInFrom('203.0.113.9')).raw.cookies.find(({ name }) => name === 'qd_device')
+    const { requestLimit } = world.app
+    for (const allowance of ['login', 'login-page'] as const) {
+      for (let client = 1; client <= 3; client += 1)
+        requestLimit.takeFromAddress(`${network}.${client}`, 499, allowance)
+    }
+    expect([(await from(`${network}.1`)).status, (await logInFrom(`${network}.1`)).status]).toEqual([200, 200])
+    expect([(await from(`${network}.1`)).status, (await logInFrom(`${network}.1`)).status]).toEqual([429, 429])
+    const cookie = `qd_device=${device?.value}`
+    expect((await from(`${network}.1`, { ...browserHeaders, cookie })).status).toBe(200)
+    expect((await logInFrom(`${network}.1`, cookie)).status).toBe(200)
+    const forged = `qd_device=${'A'.repeat(device?.value.length ?? 0)}`
+    expect((await logInFrom(`${network}.1`, forged)).status).toBe(429)
+    // It has few requests of its own, and is like any other behind its address when they are used up.
+    expect(await times(5, () => from(`${network}.1`, { ...browserHeaders, cookie }))).toEqual([...all(3), 429, 429])
+  })
+
+  test('an address has five times as many, and a network more than one of its clients can use up', async () => {
     const { requestLimit } = world.app
     requestLimit.takeFromAddress('192.0.2.1', 480)
-    expect(await times(20, () => from('192.0.2.1'))).toEqual(all(20))
-    const refused = await from('192.0.2.200')
+    expect(await times(20, () => footer('192.0.2.1'))).toEqual(all(20))
+    const refused = await footer('192.0.2.1')
     expect([refused.status, refused.raw.headers['retry-after'], refused.errmsg]).toEqual([
       429,
       '1',
       'Too many requests without a log-in came from your network. Try again in 1 second.',
     ])
-    expect((await from('192.0.3.1')).status).toBe(200)
-    expect((await from('192.0.2.1', world.student.headers)).status).toBe(200)
-    requestLimit.takeFromAddress('2001:db8:1:200::1', 90)
-    requestLimit.takeFromAddress('2001:db8:1:2ff::1', 390)
-    expect(await times(10, () => from('2001:db8:1:200::1'))).toEqual(all(10))
-    expect(await times(10, () => from('2001:db8:1:2ff::1'))).toEqual(all(10))
-    expect((await from('2001:db8:1:200::2')).status).toBe(429)
-    expect((await from('2001:db8:1:300::1')).status).toBe(200)
+    expect((await footer('192.0.2.200')).status).toBe(200)
+    expect((await footer('192.0.2.1', world.student.headers)).status).toBe(200)
+    requestLimit.takeFromAddress('192.0.2.2', 499)
+    expect((await footer('192.0.2.200')).status).toBe(429)
+    expect((await footer('192.0.3.1')).status).toBe(200)
+    for (const half of ['2001:db8:1:200', '2001:db8:1:2ff']) {
+      requestLimit.takeFromAddress(`${half}::1`, 500)
+      expect((await footer(`${half}::1`)).status).toBe(429)
+      expect((await footer(`${half}::2`)).status).toBe(200)
+      requestLimit.takeFromAddress(`${half}::2`, 499)
+      expect((await footer(`${half}::3`)).status).toBe(429)
+    }
+    expect((await footer('2001:db8:1:210::1')).status).toBe(429)
+    expect((await footer('2001:db8:1:300::1')).status).toBe(200)
   })
 
   test('those with a wrong cookie count, too', async () => {
     const wrong = { ...browserHeaders, cookie: `qd_session=${'A'.repeat(43)}`, 'x-forwarded-for': '192.0.2.1' }
-    world.app.requestLimit.takeFromAddress('192.0.2.1', 480)
+    world.app.requestLimit.takeFromAddress('192.0.2.1', 480, 'login-page')
     expect(await times(21, () => whoAmI(wrong))).toEqual([...all(20, 401), 429])
   })
 })

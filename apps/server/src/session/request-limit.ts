@@ -1,21 +1,31 @@
+import type { Allowance } from '@quadrangle/api-client/contract'
 import { LRUCache } from 'lru-cache'
 import { AppError, type Localized } from '../http/app-error.ts'
-import { addressPrefixes } from '../shared/address-prefixes.ts'
+import { networksOf } from '../shared/address-prefixes.ts'
 import { TokenBuckets } from './token-buckets.ts'
 
 const MAX_SESSIONS = 20_000
-/** A campus may share one address, and a page asks for a handful of things before anybody has logged in. */
-const ADDRESS_FACTOR = 5
+/**
+ * How many times the allowance of a person callers without a session have: of one address, of its network, and of the larger
+ * network of IPv6. One client alone uses up none of the networks, and a campus may be one address.
+ */
+const NETWORK_FACTORS = [5, 10, 20] as const
+/** The share of that allowance that a device has on the log-in page: some sixty requests a minute. */
+const DEVICE_SHARE = 0.05
+/** All devices of a network together: someone with an account can get many device cookies. */
+const DEVICES_FACTOR = 10
 
-/** A person with less than this share of their allowance left is a heavy user: opening a few pages at once leaves more. */
+/** A caller with less than this share of their allowance left is a heavy user: opening a few pages at once leaves more. */
 const HEAVY_USER_LEFT = 0.95
 
-/** What one person may ask a minute, and one address without a session. */
+/** What one person may ask a minute, and what networks and devices may without a session. */
 export class RequestLimit {
   readonly #perMinute: number
   readonly #now: () => number
   readonly #people: TokenBuckets<number>
-  readonly #addresses: TokenBuckets<string>
+  readonly #networks: Readonly<Record<Allowance, readonly TokenBuckets<string>[]>>
+  readonly #devices: TokenBuckets<string>
+  readonly #devicesOfNetwork: TokenBuckets<string>
   /** Until when the sessions of people with an empty bucket are blocked, so that they cost no session look-up. */
   readonly #blockedUntil = new LRUCache<string, number>({ max: MAX_SESSIONS })
 
@@ -23,7 +33,10 @@ export class RequestLimit {
     this.#perMinute = perMinute
     this.#now = now
     this.#people = new TokenBuckets(perMinute, now)
-    this.#addresses = new TokenBuckets(perMinute * ADDRESS_FACTOR, now)
+    const networks = () => NETWORK_FACTORS.map((factor) => new TokenBuckets<string>(perMinute * factor, now))
+    this.#networks = { login: networks(), 'login-page': networks(), other: networks() }
+    this.#devices = new TokenBuckets(perMinute * DEVICE_SHARE, now)
+    this.#devicesOfNetwork = new TokenBuckets(perMinute * DEVICES_FACTOR, now)
   }
 
   /** How long the person of a session has an empty bucket, in ms; zero or less: they have not. */
@@ -43,10 +56,27 @@ export class RequestLimit {
     return this.#people.left(personId) < this.#perMinute * HEAVY_USER_LEFT
   }
 
-  /** Takes the cost of a request without a session out of the bucket of its address and its neighbours, likewise. */
-  takeFromAddress(address: string, cost: number): number {
-    const { subnet, network } = addressPrefixes(address)
-    return this.#addresses.msToRefill(this.#addresses.take(subnet ?? network, cost).missing)
+  /** Takes the cost of a request without a session from its address, then from the networks around it, likewise. */
+  takeFromAddress(address: string, cost: number, allowance: Allowance = 'other'): number {
+    for (const [at, network] of networksOf(address).entries()) {
+      const buckets = this.#networks[allowance][at]
+      const { missing } = buckets?.take(network, cost) ?? { missing: 0 }
+      if (buckets && missing > 0) return buckets.msToRefill(missing)
+    }
+    return 0
+  }
+
+  /** Whether an address has used up much of an allowance. */
+  isHeavyAddress(address: string, allowance: Allowance): boolean {
+    const [client = ''] = networksOf(address)
+    const [buckets] = this.#networks[allowance]
+    return buckets !== undefined && buckets.left(client) < this.#perMinute * NETWORK_FACTORS[0] * HEAVY_USER_LEFT
+  }
+
+  /** Takes the cost of a request without a session from a device that has logged in before; false if too little is left. */
+  takeFromDevice(device: string, address: string, cost: number): boolean {
+    if (this.#devices.take(device, cost).missing > 0) return false
+    return this.#devicesOfNetwork.take(networksOf(address).at(-1) ?? '', cost).missing === 0
   }
 
   /** The 429 for a person. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ProofMethod } from '@quadrangle/api-client/contract'
+import type { Allowance, ProofMethod } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseHandle } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
@@ -7,7 +7,7 @@ import { cookieName, cookieOptions } from '../http/cookies.ts'
 import { errorTexts } from '../http/error-texts.ts'
 import { readableAddress } from '../shared/address-prefixes.ts'
 import { clientName } from './client-name.ts'
-import { deviceOwner, rememberDevice } from './device-cookie.ts'
+import { deviceOwner, issuedDevice, rememberDevice } from './device-cookie.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import type { ServerSecret } from './server-secret.ts'
 
@@ -124,14 +124,18 @@ async function loadUser(request: FastifyRequest, token: string): Promise<Session
 }
 
 /** The same, for a request that counts as so many of what each person, or each address without a session, may ask a minute. */
-export async function countedUser(request: FastifyRequest, cost: number): Promise<SessionUser | undefined> {
+export async function countedUser(
+  request: FastifyRequest,
+  cost: number,
+  allowance: Allowance = 'other',
+): Promise<SessionUser | undefined> {
   const { requestLimit } = request.server
   const token = sessionToken(request)
   const blocked = token === undefined ? 0 : requestLimit.blockedMs(token)
   if (blocked > 0) throw requestLimit.personRefusal(blocked)
   const user = await sessionUser(request)
   if (!user || token === undefined) {
-    countAddress(request, cost)
+    await countAddress(request, cost, allowance)
     return undefined
   }
   const wait = requestLimit.takeFromPerson(user.personId, token, cost)
@@ -143,20 +147,31 @@ export async function countedUser(request: FastifyRequest, cost: number): Promis
  * Counts a request that needs no session: for its person as long as their allowance lasts, otherwise for its address. So
  * people can log out when theirs is used up, and many behind one address do not use up that of the others.
  */
-export async function countPublic(request: FastifyRequest, cost: number): Promise<void> {
+export async function countPublic(
+  request: FastifyRequest,
+  cost: number,
+  allowance: Allowance = 'other',
+): Promise<void> {
   const { requestLimit } = request.server
   const token = sessionToken(request)
   if (token !== undefined && requestLimit.blockedMs(token) <= 0) {
     const user = await sessionUser(request)
-    if (user && requestLimit.takeFromPerson(user.personId, token, cost) === 0) return
+    if (user && requestLimit.takeFromPerson(user.personId, token, cost) === 0) {
+      if (requestLimit.isHeavyUser(user.personId)) request.heavyCaller = String(user.personId)
+      return
+    }
   }
-  countAddress(request, cost)
+  await countAddress(request, cost, allowance)
 }
 
-function countAddress(request: FastifyRequest, cost: number): void {
+/** Devices that have logged in before do not depend on what others of their network do. */
+async function countAddress(request: FastifyRequest, cost: number, allowance: Allowance): Promise<void> {
   const { requestLimit } = request.server
-  const wait = requestLimit.takeFromAddress(request.ip, cost)
+  const device = allowance === 'other' ? undefined : await issuedDevice(request)
+  if (device !== undefined && requestLimit.takeFromDevice(device, request.ip, cost)) return
+  const wait = requestLimit.takeFromAddress(request.ip, cost, allowance)
   if (wait > 0) throw requestLimit.addressRefusal(wait)
+  if (requestLimit.isHeavyAddress(request.ip, allowance)) request.heavyCaller = request.ip
 }
 
 /** Who makes a request; a 401 without a session. For routes beside the contract, which count as contract calls do. */

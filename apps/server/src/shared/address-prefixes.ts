@@ -25,6 +25,13 @@ export function addressPrefixes(text: string): AddressPrefixes {
   return { address: `${network}:${fourth}`, subnet: `${network}:${fourth & 0xff00}`, network, own: network }
 }
 
+/** An address, and the networks around it from the smallest to the largest: a /24 of IPv4, a /64 and a /56 of IPv6. */
+export function networksOf(text: string): readonly string[] {
+  const { address, subnet, network } = addressPrefixes(text)
+  if (subnet === undefined) return [address, network]
+  return [ipaddr.parse(text).toNormalizedString(), address, subnet]
+}
+
 /** An address for people to read: of IPv6 only the half that one person commands. */
 export function readableAddress(text: string): string {
   if (isIP(text) === 0) return 'unknown'

@@ -28,6 +28,12 @@ test('what is of the Backstage is for administrators alone', () => {
   expect(others).toEqual(['setup.check', 'setup.begin'])
 })
 
+test('no one can use up what log-ins may ask: they share no allowance with other calls', () => {
+  const ofLogIn = all.filter(([name, { auth }]) => auth === 'public' && /^(auth|account|setup)\./.test(name))
+  expect(ofLogIn.map(([name]) => name)).toEqual(expect.arrayContaining(['auth.login', 'account.recover']))
+  expect(ofLogIn.filter(([, { allowance }]) => allowance === 'other').map(([name]) => name)).toEqual([])
+})
+
 test('no address holds a secret: passwords, codes, keys and tokens travel in bodies', () => {
   const secrets = all.flatMap(([name, { query, method, example }]) => {
     const fields = Object.keys((query as { shape?: object } | undefined)?.shape ?? example.query ?? {})

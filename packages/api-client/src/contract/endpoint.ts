@@ -9,6 +9,12 @@ import * as limits from './limits.ts'
  */
 export type Auth = 'public' | 'guest' | 'user' | 'issuer' | 'admin'
 
+/**
+ * Which allowance of their network callers without a session draw on. Log-ins, and what the log-in page loads, have their own:
+ * other requests cannot use them up.
+ */
+export type Allowance = 'login' | 'login-page' | 'other'
+
 /** One way in which a call can fail, for the documentation and the tests. */
 export interface ErrorCase {
   /** The HTTP status, which is also the `errcode` unless `errcode` says otherwise. */
@@ -54,6 +60,8 @@ export interface Endpoint<
   readonly cost: number
   /** The same for a request whose query has a `text` to search for. */
   readonly searchCost: number
+  /** Which allowance it draws on without a session. */
+  readonly allowance: Allowance
   /** Whether most visits make it: its path is in the first script of the client, the others come with the first call of one. */
   readonly common?: true
   /** Whether it waits for another system, and so must not hold up other calls of the person. */
@@ -76,13 +84,14 @@ export interface Example<Query extends z.ZodType, Body extends z.ZodType, Data e
 
 type Declaration<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType> = Omit<
   Endpoint<Query, Body, Data>,
-  'errors' | 'timeoutMs' | 'bodyBytes' | 'cost' | 'searchCost' | 'example' | 'writes'
+  'errors' | 'timeoutMs' | 'bodyBytes' | 'cost' | 'searchCost' | 'allowance' | 'example' | 'writes'
 > & {
   errors?: readonly ErrorCase[]
   timeoutMs?: number
   bodyBytes?: number
   cost?: number
   searchCost?: number
+  allowance?: Allowance
   writes?: boolean
   example: { data: z.input<Data> } & ([z.ZodType] extends [Query] ? { query?: never } : { query: z.input<Query> }) &
     ([z.ZodType] extends [Body] ? { body?: never } : { body: z.input<Body> })
@@ -134,6 +143,7 @@ export function endpoint<
     bodyBytes: declaration.bodyBytes ?? limits.bodyBytes,
     cost: declaration.cost ?? 1,
     searchCost: declaration.searchCost ?? declaration.cost ?? 1,
+    allowance: declaration.allowance ?? 'other',
     example: declaration.example as Example<Query, Body, Data>,
     errors: [
       ...(rest.auth === 'public' ? [] : [unauthenticated, tooMany]),

@@ -114,6 +114,7 @@ export const globalEndpoints = {
     summary: 'The configuration and everything else that the portal needs before its first screen.',
     origin: 'specified',
     auth: 'public',
+    allowance: 'login-page',
     common: true,
     data: z.object({
       locale,
@@ -170,6 +171,7 @@ export const globalEndpoints = {
       'The code may carry a region (`zh_CN`): the part before the underscore counts. Kept with the session if there is one.',
     origin: 'specified',
     auth: 'public',
+    allowance: 'login-page',
     common: true,
     writes: true,
     query: z.strictObject({ lang: z.string().regex(/^(zh|en)([_-][A-Za-z]{2,8})?$/, 'must be zh or en') }),

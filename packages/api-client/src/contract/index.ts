@@ -14,7 +14,17 @@ export { contract } from './contract.gen.ts'
 export { costs, requestCost } from './costs.ts'
 export { auditFilter } from './delivery.ts'
 export { isEmailAddress, normalEmail } from './email-addresses.ts'
-export type { Auth, BodyOf, DataOf, Endpoint, ErrorCase, ParsedBodyOf, ParsedQueryOf, QueryOf } from './endpoint.ts'
+export type {
+  Allowance,
+  Auth,
+  BodyOf,
+  DataOf,
+  Endpoint,
+  ErrorCase,
+  ParsedBodyOf,
+  ParsedQueryOf,
+  QueryOf,
+} from './endpoint.ts'
 export { endpoint } from './endpoint.ts'
 export type { Envelope } from './envelope.ts'
 export { API_PREFIX, CLIENT_HEADER, CLIENT_NAME } from './envelope.ts'

@@ -79,6 +79,7 @@ export const setupEndpoints = {
     summary: 'Whether a one-time key of the console still creates the first administrator.',
     origin: 'ours',
     auth: 'public',
+    allowance: 'login',
     body: z.strictObject({ key }),
     data: z.object({ expires_at: instant }),
     example: { body: { key: 'b64url' }, data: { expires_at: '2026-11-24T10:00:00Z' } },
@@ -92,6 +93,7 @@ export const setupEndpoints = {
       'Needs the one-time key that the server prints while nobody is there. It works from the machine of the server only, unless `PUBLIC_URL` is set, and is used up by this call. The portal gets the built-in cards, a navigation and a root organisation.',
     origin: 'ours',
     auth: 'public',
+    allowance: 'login',
     audit: 'set-up',
     body: z.strictObject({
       key,

@@ -86,6 +86,7 @@ export const userEndpoints = {
     summary: 'Everything about the person who is logged in.',
     origin: 'specified',
     auth: 'user',
+    allowance: 'login-page',
     common: true,
     writes: false,
     data: userInfo,

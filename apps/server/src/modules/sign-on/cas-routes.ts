@@ -24,7 +24,10 @@ export async function casRoutes(app: FastifyInstance): Promise<void> {
   const { cas } = app.config.signOn
   if (!cas) return
   formBody(app)
-  const options = { exposeHeadRoute: false, onRequest: (request: FastifyRequest) => countPublic(request, COST) }
+  const options = {
+    exposeHeadRoute: false,
+    onRequest: (request: FastifyRequest) => countPublic(request, COST, 'login'),
+  }
 
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(CAS_PATH, options, async (request, reply) => {
     const { ticket, state, next, again } = request.query

@@ -33,7 +33,7 @@ export async function logOutAddress(request: FastifyRequest): Promise<string> {
 export async function logOutRoute(app: FastifyInstance): Promise<void> {
   const { signOn, publicUrl } = app.config
   if (!signOn.oidc && !signOn.cas) return
-  const options = { exposeHeadRoute: false, onRequest: (request: FastifyRequest) => countPublic(request, 1) }
+  const options = { exposeHeadRoute: false, onRequest: (request: FastifyRequest) => countPublic(request, 1, 'login') }
   app.get(PATH, options, async (request, reply) => {
     const name = cookieName(app.config, COOKIE)
     const token = request.cookies[name]

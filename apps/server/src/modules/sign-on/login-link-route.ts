@@ -27,7 +27,7 @@ export async function makeLoginLink(trx: Db, personId: number, origin: string): 
 
 /** `GET /api/sign-on/link`: logs an administrator in once, by a link that the console has printed. */
 export async function loginLinkRoute(app: FastifyInstance): Promise<void> {
-  const options = { exposeHeadRoute: false, onRequest: (request: FastifyRequest) => countPublic(request, 5) }
+  const options = { exposeHeadRoute: false, onRequest: (request: FastifyRequest) => countPublic(request, 5, 'login') }
   app.get<{ Querystring: { token?: unknown } }>(PATH, options, async (request, reply) => {
     const { token } = request.query
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')

@@ -29,7 +29,10 @@ export async function oidcRoutes(app: FastifyInstance): Promise<void> {
   const provider = oidcProvider(app)
   if (!provider) return
   formBody(app)
-  const options = { exposeHeadRoute: false, onRequest: (request: FastifyRequest) => countPublic(request, COST) }
+  const options = {
+    exposeHeadRoute: false,
+    onRequest: (request: FastifyRequest) => countPublic(request, COST, 'login'),
+  }
 
   app.get<{ Querystring: { next?: unknown; again?: unknown } }>(oidcPaths.start, options, async (request, reply) => {
     const { next, again } = request.query

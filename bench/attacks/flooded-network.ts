@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { contract, type Endpoint } from '@quadrangle/api-client/contract'
+import { password } from '../../scripts/support/people.ts'
+import { light } from '../greedy/world/size.ts'
+import { describeReports, duringAttack } from '../support/attack.ts'
+import { requestOf } from '../support/call-input.ts'
+import { HttpClient } from '../support/http-client.ts'
+import { knownDevice } from '../support/log-in-now-and-then.ts'
+import { sized } from '../support/smoke.ts'
+import { type AttackPlan, atMost } from './attack-plan.ts'
+
+const HONEST = 4
+/** More than a network has a minute. */
+const PER_SECOND = 330
+const ROUNDS = sized(40, 1)
+const flooder = '203.0.113.1'
+
+const open = (endpoint: Endpoint, body?: object, cookie?: string) =>
+  requestOf({ endpoint }, { label: '', ...(body && { body }) }, cookie)
+
+/** Someone who asks for the footer all the time, beside others of their network who open the log-in page and log in. */
+export const floodedNetwork: AttackPlan = {
+  title: '330 cheap calls a second from one address, beside others of its network',
+  size: { ...light, greedy: HONEST },
+  async run({ server, worlds, name }) {
+    const device = await knownDevice(server.port, flooder)
+    const footer = open(contract.global.footerInfo)
+    const attacker = {
+      port: server.port,
+      requests: [{ ...footer, headers: { ...footer.headers, 'x-forwarded-for': flooder } }],
+      connections: 20,
+      perSecond: PER_SECOND,
+    }
+    const { result, reports } = await duringAttack([attacker], async () => {
+      const strangers = worlds.map(({ identifier }, at) =>
+        logInAgainAndAgain(server.port, `203.0.113.${at + 2}`, identifier),
+      )
+      const [first] = worlds
+      const behind = logInAgainAndAgain(server.port, flooder, first?.identifier ?? '', device)
+      return { strangers: (await Promise.all(strangers)).flat(), behind: await behind }
+    })
+    const failures = (statuses: readonly number[]) => statuses.filter((status) => status !== 200).length
+    const row = (who: string, statuses: readonly number[]) =>
+      atMost(
+        `${name}: of ${statuses.length} calls of ${who} to log in, those that failed`,
+        failures(statuses),
+        'none',
+        0,
+      )
+    return [
+      { ...row('other addresses', result.strangers), detail: `the attacker got ${describeReports(reports)}` },
+      row('a device that has logged in before, behind that address', result.behind),
+    ]
+  },
+}
+
+/** The statuses of what the log-in page loads, and of the log-in. */
+async function logInAgainAndAgain(port: number, from: string, identifier: string, cookie?: string): Promise<number[]> {
+  const client = new HttpClient(port, { from })
+  const statuses: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    statuses.push((await client.send(open(contract.global.config, undefined, cookie))).status)
+    statuses.push((await client.send(open(contract.auth.login, { identifier, password }, cookie))).status)
+    await sleep(1_000)
+  }
+  client.close()
+  return statuses
+}
