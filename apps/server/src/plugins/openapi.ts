@@ -1,44 +1,74 @@
-import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, extname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { API_PREFIX, costs } from '@quadrangle/api-client/contract'
-import { openApiDocument } from '@quadrangle/api-client/openapi'
+import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { StaticAnswer } from '../http/static-answer.ts'
 import { countPublic } from '../session/session.ts'
+import { remember } from '../shared/remember.ts'
+import type { DescribedCalls } from './describe-calls.ts'
 
-/** Made for the first who reads it, because it takes as long as a tenth of a start; the same for every server of a process. */
-let made: { document: ReturnType<typeof openApiDocument>; text: string } | undefined
-
-function description() {
-  if (made) return made
-  const document = openApiDocument()
-  made = { document, text: JSON.stringify(document) }
-  return made
+const DOCS = `${API_PREFIX}/docs`
+const files = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static')
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
 }
+
+/** Made for the first who reads it; the same for every server of a process. */
+const describedCalls = remember(Number.POSITIVE_INFINITY, async () => {
+  const thread = new Worker(new URL('./describe-calls.ts', import.meta.url), { execArgv: ['--conditions=source'] })
+  const [described] = (await once(thread, 'message')) as [DescribedCalls]
+  return described
+})
+
+const json = new StaticAnswer('application/json; charset=utf-8', async () => (await describedCalls()).json)
+const yaml = new StaticAnswer('application/yaml; charset=utf-8', async () => (await describedCalls()).yaml)
+const answers = new Map([
+  ['json', json],
+  ['yaml', yaml],
+  ...readdirSync(files).map((name): [string, StaticAnswer] => [
+    `static/${name}`,
+    new StaticAnswer(types[extname(name)] ?? 'application/octet-stream', () => readFile(join(files, name))),
+  ]),
+])
 
 /** The contract as an OpenAPI document, and as a page to read. */
 export const openApi = fp(
   async (app) => {
-    // Sent to each caller, it takes as long as a search.
-    const onRequest = (request: FastifyRequest) => countPublic(request, costs.search)
-    app.get(`${API_PREFIX}/openapi.json`, { onRequest }, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(description().text),
-    )
-    // The plugin's types know OpenAPI 3.0 only; it passes the document on as it is.
-    const transformObject = (() => description().document) as unknown as SwaggerTransformObject
-    await app.register(swagger, { openapi: {}, transformObject })
-    await app.register(swaggerUi, {
-      routePrefix: `${API_PREFIX}/docs`,
-      uiHooks: { onRequest },
-      theme: { title: 'Quadrangle: the calls' },
-      uiConfig: {
-        layout: 'BaseLayout',
-        docExpansion: 'list',
-        deepLinking: true,
-        defaultModelsExpandDepth: 0,
-        // Without this the page would send the document to an online validator.
-        validatorUrl: null,
-      },
+    const onRequest = (request: FastifyRequest) => countPublic(request, 1)
+    app.get(`${API_PREFIX}/openapi.json`, { onRequest }, (request, reply) => json.send(request, reply))
+    // The page needs the plugin, whose own description of the routes is not used.
+    await app.register(swagger)
+    await app.register(async (docs) => {
+      docs.addHook('onRequest', async (request, reply) => {
+        await countPublic(request, 1)
+        const { '*': file = '' } = request.params as { '*'?: string }
+        const address = (request.routeOptions.url ?? '').slice(DOCS.length + 1).replace('*', file)
+        return answers.get(address)?.send(request, reply)
+      })
+      await docs.register(swaggerUi, {
+        routePrefix: DOCS,
+        theme: { title: 'Quadrangle: the calls' },
+        uiConfig: {
+          layout: 'BaseLayout',
+          docExpansion: 'list',
+          deepLinking: true,
+          defaultModelsExpandDepth: 0,
+          // Without this the page would send the document to an online validator.
+          validatorUrl: null,
+        },
+      })
     })
   },
   { name: 'openapi', dependencies: ['security-headers'] },

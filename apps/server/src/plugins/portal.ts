@@ -11,6 +11,7 @@ import { hasExtension, pathOf, wantsPage } from '../http/page-request.ts'
 import { type PageEntry, Pages } from '../http/pages.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { loadPageHead, loadSiteIcon } from '../modules/config/load-page-head.ts'
+import { remember } from '../shared/remember.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,8 +26,9 @@ export const portalFolder = join(import.meta.dirname, '../../../portal/dist')
 
 const NONCE = '__CSP_NONCE__'
 const YEAR_SECONDS = 31_536_000
-/** How long the page goes on with a title and description that were changed. */
+/** How long the page and its icon go on with a title, description or colour that were changed. */
 const HEAD_MS = 10_000
+const NO_SCRIPTS: readonly string[] = []
 
 export interface PortalOptions {
   /** The folder of the built portal. */
@@ -57,28 +59,28 @@ export const portal = fp<PortalOptions>(
       reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /files/\n'),
     )
 
+    const siteIcon = remember(HEAD_MS, () => loadSiteIcon(app.database.db))
     app.get('/favicon.svg', async (_request, reply) =>
       reply
         .header('cache-control', 'no-cache')
         .type('image/svg+xml; charset=utf-8')
-        .send(await loadSiteIcon(app.database.db)),
+        .send(await siteIcon()),
     )
 
-    let known: { readonly html: Promise<string>; readonly until: number } | undefined
-    function currentPage(template: string): Promise<string> {
-      if (known === undefined || known.until < Date.now()) {
-        const html = loadPageHead(app.database.db, app.config.publicUrl?.origin).then(
-          (head) => withHead(template, head),
-          (error: unknown) => {
-            // The portal itself can say better than a bare error that the database is away.
-            app.log.warn({ err: error }, 'the page is sent without the name of the institution')
-            return template
-          },
-        )
-        known = { html, until: Date.now() + HEAD_MS }
-      }
-      return known.html
-    }
+    const pageFor = remember(HEAD_MS, async () => {
+      const html = await loadPageHead(app.database.db, app.config.publicUrl?.origin).then(
+        (head) => withHead(page ?? '', head),
+        (error: unknown) => {
+          // The portal itself can say better than a bare error that the database is away.
+          app.log.warn({ err: error }, 'the page is sent without the name of the institution')
+          return page ?? ''
+        },
+      )
+      return memoize((scripts: readonly string[]) => {
+        const whole = withPreloads(html, scripts)
+        return { html: whole, etag: `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"` }
+      })
+    })
 
     app.decorate('sendPage', async (request: FastifyRequest, reply: FastifyReply, status: number) => {
       if (page === undefined) {
@@ -88,8 +90,7 @@ export const portal = fp<PortalOptions>(
           .send('The portal is not built yet. Run: npx turbo run build')
       }
       const scripts = status === 200 ? pages?.at(pathOf(request.url))?.scripts : undefined
-      const html = withPreloads(await currentPage(page), scripts ?? [])
-      const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+      const { html, etag } = (await pageFor())(scripts ?? NO_SCRIPTS)
       reply.code(status).header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept')
       if (status === 200 && request.headers['if-none-match'] === etag) {
         // The browser keeps the policy that it stored with the page, whose nonce is that of its elements.
@@ -111,6 +112,16 @@ export const portal = fp<PortalOptions>(
   },
   { name: 'portal', dependencies: ['services', 'errors', 'security-headers'] },
 )
+
+/** Makes the same of the same key once. */
+function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
 
 /** Whether the studio shows the page in its preview: the only pages that a frame may show, and only one of the portal. */
 function isPreview(url: string): boolean {

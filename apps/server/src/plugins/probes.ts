@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { readMigrations } from '../database/migrate.ts'
+import { remember } from '../shared/remember.ts'
 
 /** Anyone may ask: one look at the database serves all who ask within this time. */
 const REMEMBERED_MS = 1_000
@@ -18,7 +19,6 @@ export const probes = fp(
   async (app) => {
     const options = { config: { logsFailuresOnly: true } }
     let migrations: Promise<readonly string[]> | undefined
-    let known: { readonly problem: Promise<string | undefined>; readonly until: number } | undefined
 
     async function problemOfDatabase(): Promise<string | undefined> {
       migrations ??= readMigrations().then((all) => all.map(({ name }) => name))
@@ -36,12 +36,10 @@ export const probes = fp(
       }
     }
 
-    function problem(): Promise<string | undefined> {
-      if (app.isDraining()) return Promise.resolve('the server is stopping')
-      if (known === undefined || known.until < Date.now()) {
-        known = { problem: problemOfDatabase(), until: Date.now() + REMEMBERED_MS }
-      }
-      return known.problem
+    const lastProblem = remember(REMEMBERED_MS, problemOfDatabase)
+
+    async function problem(): Promise<string | undefined> {
+      return app.isDraining() ? 'the server is stopping' : lastProblem()
     }
 
     const say = (reply: FastifyReply, status: number, line: string) =>

@@ -71,17 +71,26 @@ export async function importTemplateRoute(app: FastifyInstance): Promise<void> {
     refuseHostileInput(request.query)
     const { kind, format } = checkInput(query, request.query) as z.infer<typeof query>
     const language = chosenLocale(request) ?? languageOf(request)
-    const rows = [columns[kind].map(({ name }) => name[language]), examples[kind][language]]
-    const content = format === 'csv' ? csvOf(rows) : await workbookOf(rows)
+    const name = `${names[kind][language]}.${format}`
+    const content = made.get(name) ?? contentOf(kind, format, language)
+    made.set(name, content)
     return reply
       .headers({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
-        'content-disposition': disposition('attachment', `${names[kind][language]}.${format}`),
+        'content-disposition': disposition('attachment', name),
       })
       .type(types[format])
-      .send(content)
+      .send(await content)
   })
+}
+
+/** By name: they are the same for all. */
+const made = new Map<string, Promise<string | Buffer>>()
+
+async function contentOf(kind: ImportKind, format: 'csv' | 'xlsx', language: 'zh' | 'en'): Promise<string | Buffer> {
+  const rows = [columns[kind].map(({ name }) => name[language]), examples[kind][language]]
+  return format === 'csv' ? csvOf(rows) : workbookOf(rows)
 }
 
 const csvOf = (rows: readonly (readonly string[])[]) =>

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import { disposition } from '../../http/content-disposition.ts'
-import { requireUser } from '../../session/session.ts'
+import { errorTexts } from '../../http/error-texts.ts'
+import { countedUser } from '../../session/session.ts'
 import { savedName } from './content/kinds.ts'
 import { fileStore } from './file-store.ts'
 import { mayRead } from './policy.ts'
@@ -24,11 +25,13 @@ export async function filesRoute(app: FastifyInstance): Promise<void> {
 
   async function answer(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
     const { id } = request.params
+    const user = await countedUser(request, 1)
     const file = ID.test(id) ? await findFile(app.database.db, id) : undefined
     const isPublic = file?.owner_id === null
-    const user = isPublic ? undefined : await requireUser(request)
+    if (!user && !isPublic) throw new AppError(401, errorTexts.unauthenticated)
     // Someone else's file and no file at all look the same.
-    if (!file || (user && !(await mayRead(app.database.db, user.personId, file)))) throw new AppError(404, missing)
+    if (!file || (user && !isPublic && !(await mayRead(app.database.db, user.personId, file))))
+      throw new AppError(404, missing)
     reply.headers({
       'cache-control': isPublic ? PUBLIC : file.purpose.startsWith('notice') ? ASKED : KEPT,
       vary: 'cookie',

@@ -1,0 +1,14 @@
+/** The result of `load`, which is called again when it is older than this. A failure is not remembered. */
+export function remember<Value>(milliseconds: number, load: () => Promise<Value>): () => Promise<Value> {
+  let last: { readonly value: Promise<Value>; readonly until: number } | undefined
+  return () => {
+    if (last !== undefined && last.until >= Date.now()) return last.value
+    const value = load()
+    const now = { value, until: Date.now() + milliseconds }
+    last = now
+    value.catch(() => {
+      if (last === now) last = undefined
+    })
+    return value
+  }
+}
