@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { readMigrations } from '../database/migrate.ts'
+import { migrationNames } from '../shared/migration-names.ts'
 import { remember } from '../shared/remember.ts'
 
 /** Anyone may ask: one look at the database serves all who ask within this time. */
@@ -18,10 +18,8 @@ const applied = 'select name from schema_migration'
 export const probes = fp(
   async (app) => {
     const options = { config: { logsFailuresOnly: true } }
-    let migrations: Promise<readonly string[]> | undefined
 
     async function problemOfDatabase(): Promise<string | undefined> {
-      migrations ??= readMigrations().then((all) => all.map(({ name }) => name))
       try {
         const rows = await Promise.race([
           app.database.read<{ name: string }>('readiness', applied, []),
@@ -29,7 +27,7 @@ export const probes = fp(
         ])
         if (rows === undefined) return 'the database does not answer in time'
         const done = new Set(rows.map(({ name }) => name))
-        return (await migrations).every((name) => done.has(name)) ? undefined : 'the database lacks a migration'
+        return (await migrationNames()).every((name) => done.has(name)) ? undefined : 'the database lacks a migration'
       } catch (error) {
         app.log.warn({ err: error }, 'not ready: the database cannot be read')
         return 'the database cannot be reached'

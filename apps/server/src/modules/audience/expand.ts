@@ -40,7 +40,7 @@ export function expand(
   { hideNumbers = false }: ExpandOptions = {},
 ): RawBuilder<Recipient> {
   const individuals = rules.some((rule) => rule.kind !== 'organization')
-  const columns = hideNumbers ? sql`${reachable}, ${isInside(issuerId)} as inside` : reachable
+  const columns = hideNumbers ? sql`${reachable}, ${mayKnowNumber(issuerId)} as inside` : reachable
   return sql<Recipient>`with ${ruleTable(rules)}, ${places}${individuals ? individualTables(rules, issuerId, hideNumbers) : sql``}
     select p.id as person_id, ${individuals ? sql`least(place_in.position, i.position)` : sql`place_in.position`} as rule, ${columns}
     from place_in join person p on p.organization_id = place_in.organization_id
@@ -50,10 +50,6 @@ export function expand(
 }
 
 const reachable = sql`${emailAddress} is not null as has_email, ${mobileNumber} is not null as has_mobile`
-
-/** The same as `mayKnowNumber`, for many people: the organisations are looked up once. */
-const isInside = (issuerId: number) => sql<boolean>`p.organization_id in (
-  select named.id from organization named where ${issuedBy(issuerId, sql.ref('named.path'))})`
 
 function ruleTable(rules: readonly Rule[]) {
   return sql`rule as (
@@ -114,10 +110,11 @@ export function addressedNumbers(rules: readonly Rule[]): RawBuilder<{ number: s
 
 /**
  * Whether an issuer may know the person `p` by number: only inside the organisations for which they send. Anyone else can
- * be reached by student or staff number, but not by mobile number, and no name is shown for the number.
+ * be reached by student or staff number, but not by mobile number, and no name is shown for the number. The organisations are
+ * looked up once for all people.
  */
-export const mayKnowNumber = (issuerId: number): RawBuilder<boolean> => sql<boolean>`exists (
-  select from organization home where home.id = p.organization_id and ${issuedBy(issuerId, sql.ref('home.path'))})`
+export const mayKnowNumber = (issuerId: number): RawBuilder<boolean> => sql<boolean>`p.organization_id in (
+  select named.id from organization named where ${issuedBy(issuerId, sql.ref('named.path'))})`
 
 /** Individuals whose organisation is in no rule. */
 const elsewhere = (columns: RawBuilder<unknown>) => sql`union all

@@ -5,7 +5,7 @@ import { addPerson } from '../../testing/fixtures.ts'
 import { call, inject, logIn } from '../../testing/test-app.ts'
 import { addNotice } from '../testing/notices.ts'
 import { nobodyYet, only, type SendBody, sendRequest } from '../testing/send-request.ts'
-import { createWorld, organization, type World } from '../testing/world.ts'
+import { createWorld, organization, statementsOf, type World } from '../testing/world.ts'
 import { NumberLookups } from './number-lookups.ts'
 
 /** None grows back, however slow the machine is. */
@@ -89,6 +89,29 @@ test('asking for many numbers names nobody outside, and says nothing of them in 
   const answer = await inject(app, contract.audience.named, { body: { ids: [], numbers }, headers: issuer.headers })
   expect(answer.json().data.outside).toEqual({ ids: [], numbers: ['20260002'] })
   expect(answer.body).not.toMatch(/隐名|Hidden|图书馆|Library/)
+})
+
+test('as many numbers as may be pasted are looked up a part at a time, and come back in their order', async () => {
+  const { app, issuer } = world
+  const numbers = Array.from({ length: limits.pastedNumbers }, (_, at) => `n${at}`)
+  for (const [place, number] of [
+    [3, '20260001'],
+    [limits.pastedNumbers / 2, '13800000001'],
+    [limits.pastedNumbers - 2, ' 20260001'],
+    [limits.pastedNumbers - 1, '20260002'],
+  ] as const)
+    numbers[place] = number
+  let found: unknown
+  const statements = await statementsOf(async () => {
+    const { data } = await call(app, contract.audience.numbers, { body: { numbers }, headers: issuer.headers })
+    found = [data.found, data.unknown.length, data.unknown.at(-1)]
+  })
+  expect(found).toEqual([
+    ['20260001', '13800000001', '20260002'],
+    limits.pastedNumbers - 4,
+    `n${limits.pastedNumbers - 3}`,
+  ])
+  expect(statements.filter((text) => text.includes('given.number')).length).toBeGreaterThanOrEqual(10)
 })
 
 test('look-ups of numbers outside are limited, say so, and are recorded with counts alone', async () => {

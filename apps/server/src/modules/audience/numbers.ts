@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { mayKnowNumber } from './expand.ts'
 
+/** Looked up at once: the built-in database answers others in between. */
+const AT_ONCE = 2_000
+
 export interface Numbers {
   readonly found: string[]
   readonly unknown: string[]
@@ -31,18 +34,32 @@ export async function sortNumbers(
   { left = false } = {},
 ): Promise<Numbers> {
   const written = distinctNumbers(numbers)
-  if (written.size === 0) return { found: [], unknown: [], outside: 0 }
-  const present = left ? sql`true` : sql`p.disabled_at is null`
-  const mobile = left ? sql`true` : mayKnowNumber(issuerId)
-  const { rows } = await sql<{ number: string; known: boolean; inside: boolean }>`select given.number,
-      (byNumber.id is not null or byMobile.id is not null) as known,
-      (byMobile.id is not null or coalesce(byNumber.inside, false)) as inside
-    from unnest(${[...written.keys()]}::text[]) with ordinality as given (number, place)
-    left join (select p.id, p.number, ${mayKnowNumber(issuerId)} as inside from person p where ${present}) as byNumber on byNumber.number = given.number
-    left join (select p.id, p.mobile from person p where ${present} and ${mobile}) as byMobile on byMobile.mobile = given.number
-    order by given.place`.execute(db)
+  const all = [...written.keys()]
+  const rows: SortedNumber[] = []
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    rows.push(...(await sortSome(db, issuerId, all.slice(at, at + AT_ONCE), left)))
+  }
   const pick = (known: boolean) =>
     rows.filter((row) => row.known === known).map((row) => written.get(row.number) ?? row.number)
   const outside = rows.filter(({ known, inside }) => known && !inside).length
   return { found: pick(true), unknown: pick(false), outside }
+}
+
+interface SortedNumber {
+  number: string
+  known: boolean
+  inside: boolean
+}
+
+async function sortSome(db: Db, issuerId: number, numbers: readonly string[], left: boolean): Promise<SortedNumber[]> {
+  const present = left ? sql`true` : sql`p.disabled_at is null`
+  const mobile = left ? sql`true` : mayKnowNumber(issuerId)
+  const { rows } = await sql<SortedNumber>`select given.number,
+      (byNumber.id is not null or byMobile.id is not null) as known,
+      (byMobile.id is not null or coalesce(byNumber.inside, false)) as inside
+    from unnest(${numbers}::text[]) with ordinality as given (number, place)
+    left join (select p.id, p.number, ${mayKnowNumber(issuerId)} as inside from person p where ${present}) as byNumber on byNumber.number = given.number
+    left join (select p.id, p.mobile from person p where ${present} and ${mobile}) as byMobile on byMobile.mobile = given.number
+    order by given.place`.execute(db)
+  return rows
 }

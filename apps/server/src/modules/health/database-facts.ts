@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
-import { readMigrations } from '../../database/migrate.ts'
 import type { Db } from '../../database/schema.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
+import { migrationNames } from '../../shared/migration-names.ts'
 
 export interface QueueCounts {
   readonly channel: DeliveryChannel
@@ -13,21 +13,40 @@ export interface QueueCounts {
   readonly oldest: Date | null
 }
 
-/** The messages of each channel that are not sent. Each state is counted in an index that has only such rows. */
+/**
+ * The messages of each channel that are not sent. Each state is counted in an index that has only such rows, one after the other: a
+ * long queue takes as long as it is, and the built-in database answers others in between.
+ */
 export async function countQueues(db: Db): Promise<QueueCounts[]> {
-  const { rows } = await sql<QueueCounts>`
-    select c.channel, q.queued, q.oldest, s.sending, o.held, o.failed
-    from (values ('email'), ('sms')) as c (channel)
-    cross join lateral (
-      select count(*)::integer as queued, min(due_at) filter (where due_at <= now()) as oldest
-      from notice_delivery where state = 'queued' and channel = c.channel) as q
-    cross join lateral (
-      select count(*)::integer as sending from notice_delivery where state = 'sending' and channel = c.channel) as s
-    cross join lateral (
-      select count(*) filter (where state = 'held')::integer as held,
-        count(*) filter (where state = 'failed')::integer as failed
-      from notice_delivery where state in ('held', 'failed') and channel = c.channel) as o
-    order by 1`.execute(db)
+  const queued = await counted(db, sql`state = 'queued'`)
+  const sending = await counted(db, sql`state = 'sending'`)
+  const waiting = await counted(db, sql`state in ('held', 'failed')`)
+  const all = [...queued, ...sending, ...waiting]
+  return (['email', 'sms'] as const).map((channel) => {
+    const of = (state: string) => all.find((row) => row.channel === channel && row.state === state)
+    const messages = (state: string) => of(state)?.messages ?? 0
+    return {
+      channel,
+      queued: messages('queued'),
+      sending: messages('sending'),
+      held: messages('held'),
+      failed: messages('failed'),
+      oldest: of('queued')?.oldest ?? null,
+    }
+  })
+}
+
+interface Counted {
+  readonly channel: DeliveryChannel
+  readonly state: string
+  readonly messages: number
+  readonly oldest: Date | null
+}
+
+async function counted(db: Db, condition: RawBuilder<unknown>): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`select channel, state, count(*)::integer as messages,
+      min(due_at) filter (where due_at <= now()) as oldest
+    from notice_delivery where ${condition} group by channel, state`.execute(db)
   return rows
 }
 
@@ -70,8 +89,7 @@ export async function databaseFacts(db: Db): Promise<DatabaseFacts> {
   const [row] = rows
   if (!row) throw new Error('The database says nothing of itself.')
   const { names, ...facts } = row
-  const ours = (await readMigrations()).map(({ name }) => name)
-  return { ...facts, isCurrent: names.join() === ours.join() }
+  return { ...facts, isCurrent: names.join() === (await migrationNames()).join() }
 }
 
 /** How long the database takes for the shortest question, in milliseconds. */

@@ -4,7 +4,7 @@ import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
 import { addQueuedNotice } from '../delivery/testing/queued-notice.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createWorld, statementsOf, type World } from '../testing/world.ts'
 
 const { show } = contract.health
 let world: World
@@ -27,6 +27,11 @@ test('only administrators see how the portal is doing', async () => {
   expect(database.last_migration).toMatch(/^\d{4}_\w+\.sql$/)
   expect(server.node).toBe(process.versions.node)
   expect(storage.total_bytes).toBeGreaterThan(storage.free_bytes)
+})
+
+test('long queues are counted a state at a time', async () => {
+  const statements = await statementsOf(ask)
+  expect(statements.filter((text) => text.includes('group by channel, state'))).toHaveLength(3)
 })
 
 test('queues are counted by channel and state, with the oldest message that is due', async () => {

@@ -39,24 +39,30 @@ interface Reader {
  */
 export async function readingsOf(database: DatabaseHandle, reader: Reader, query: TypedQuery): Promise<Reading[]> {
   if (!query.terms.some(({ han, text }) => !han && isMistypable(text))) return []
-  const like: string[][] = []
-  for (const { han, text } of query.terms) like.push(han ? [] : await wordsLike(database, text))
-  const words = [...new Set(like.flat())]
-  const visible = await mostFound(
-    database,
-    reader,
-    words.map((text) => exactly([wordOf(text)])),
-  )
-  const candidates = query.terms.map((term, at): Term[] => {
-    const own = visible.map((place) => words[place] ?? '').filter((word) => like[at]?.includes(word))
-    return [term, ...own.slice(0, MOST_WORDS).map(wordOf)]
-  })
+  const like = new Map<string, readonly string[]>()
+  for (const { han, text } of query.terms) {
+    if (!han && isMistypable(text) && !like.has(text)) like.set(text, await visibleLike(database, reader, text))
+  }
+  const candidates = query.terms.map((term): Term[] => [
+    term,
+    ...(like.get(term.text) ?? []).slice(0, MOST_WORDS).map(wordOf),
+  ])
   return combined(candidates)
     .slice(1)
     .map((terms) => ({
       text: terms.reduce((text, term, at) => text.replace(query.terms[at]?.text ?? '', term.text), query.text),
       words: exactly(terms),
     }))
+}
+
+/**
+ * The words like one, those in most notices that a user may see first. A statement for each word that was typed: all in one would
+ * hold up the built-in database, and the typed words alone say how many there are.
+ */
+async function visibleLike(database: DatabaseHandle, reader: Reader, typed: string): Promise<string[]> {
+  const words = await wordsLike(database, typed)
+  const queries = words.map((text) => exactly([wordOf(text)]))
+  return (await mostFound(database, reader, queries)).map((place) => words[place] ?? '')
 }
 
 /** All ways in which a single word may have been meant, also those in notices of others alone; itself first. */

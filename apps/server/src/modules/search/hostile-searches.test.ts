@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
 import { indexSearch } from '../testing/index-search.ts'
 import { addNotice } from '../testing/notices.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createWorld, statementsOf, type World } from '../testing/world.ts'
 
 /** Such searches took minutes, for everybody: the thread can do nothing else meanwhile. */
 const QUICK_MS = 5_000
@@ -42,5 +42,8 @@ test('many words that each have several neighbours among the words of notices', 
   await indexSearch(world.db)
   const typed = Array.from({ length: 7 }, () => 'xable')
   expect((await timed(`${typed.join(' ')} zzqqzz`)).ids).toEqual([])
+  const statements = await statementsOf(() => timed('xable sablex gablez'))
+  // Of each word in the search and in what is suggested: one statement for all would hold up the built-in database.
+  expect(statements.filter((text) => text.includes('as c (query, place)')).length).toBeGreaterThanOrEqual(6)
   expect(await timed('tabel calbe')).toEqual({ ids: [id], corrected: 'table cable' })
 })
