@@ -15,7 +15,7 @@ export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 export const smokeParts = ['postgresql']
 
 /**
- * What the dearest inputs of each call cost, of those that its schemas let through and of those that they refuse, for people
+ * What the dearest inputs of each call and of each other address cost, of those that its schemas let through and of those that they refuse, for people
  * who have the most of everything; and what an ordinary reader notices while such people send the dearest of all as fast as
  * their allowance lets them. With `--call` only the costs are measured.
  */
@@ -24,8 +24,8 @@ export const parts: Readonly<Record<string, Bench>> = {
   postgresql: bench('postgresql'),
 }
 
-/** One that reads, one that takes a file, and one without a session. */
-const smokeCalls = ['notice.list', 'upload.file', 'auth.login']
+/** One that reads, one that takes a file, one without a session, and two that are no calls. */
+const smokeCalls = ['notice.list', 'upload.file', 'auth.login', 'GET /api/openapi.json', 'GET /scim/v2/Users']
 
 /** Calls are measured one after another, and their allowance is what is measured. */
 const unlimited = { REQUESTS_PER_MINUTE: '1000000000' }

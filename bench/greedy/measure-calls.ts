@@ -5,6 +5,7 @@ import { cookieOf } from '../support/sessions.ts'
 import { sized } from '../support/smoke.ts'
 import type { MeasuredServer } from '../support/start-measured-server.ts'
 import { acceptedInputs } from './accepted-inputs.ts'
+import { addresses } from './addresses.ts'
 import { tableOf } from './inputs/index.ts'
 import { type Cost, describeCost, InputMeter } from './measure-input.ts'
 import { shareOf } from './needed-cost.ts'
@@ -31,17 +32,18 @@ const FINALISTS = 3
 
 /** The session of an input, or undefined for calls that are made without one. */
 export function cookieFor(call: NamedCall, world: WorldFacts): string | undefined {
-  return tableOf(call.name).anonymous ? undefined : cookieOf(world.owner)
+  return tableOf(call).anonymous ? undefined : cookieOf(world.owner)
 }
 
 /** All inputs of a call by kind. */
 export function inputsOf(call: NamedCall, world: WorldFacts): Record<Kind, CallInput[]> {
-  const accepted = [...acceptedInputs(call, tableOf(call.name), world)]
+  if (call.table) return { accepted: [...(call.table.inputs?.(world) ?? [])], refused: [] }
+  const accepted = [...acceptedInputs(call, tableOf(call), world)]
   const base = accepted.find((input) => isAccepted(call.endpoint, input)) ?? { label: '' }
   return { accepted, refused: refusedInputs(call, base) }
 }
 
-/** Measures all inputs of the named calls, or of all calls, and returns the dearest of each kind. */
+/** Measures all inputs of the named calls and addresses, or of all, and returns the dearest of each kind. */
 export async function measureCalls(
   server: MeasuredServer,
   world: WorldFacts,
@@ -52,11 +54,12 @@ export async function measureCalls(
   const meter = await InputMeter.open(server, client)
   const found: Dearest[] = []
   try {
-    for (const call of calls.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    for (const call of [...calls, ...addresses].filter(({ name }) => names.length === 0 || names.includes(name))) {
       const inputs = inputsOf(call, world)
       if (inputs.accepted.length === 0)
         throw new Error(`No input of ${call.name} is accepted: see bench/greedy/inputs.`)
       for (const kind of ['accepted', 'refused'] as const) {
+        if (inputs[kind].length === 0) continue
         const { input, cost, declared } = await dearest(call, inputs[kind], (one, times) =>
           measure(meter, call, one, world, times),
         )
@@ -76,7 +79,7 @@ export async function measureCalls(
 }
 
 function measure(meter: InputMeter, call: NamedCall, input: CallInput, world: WorldFacts, times: number) {
-  const restore = tableOf(call.name).restore?.(world) ?? []
+  const restore = tableOf(call).restore?.(world) ?? []
   return meter.measure({ request: requestOf(call, input, cookieFor(call, world)), restore }, times)
 }
 

@@ -6,6 +6,7 @@ import {
   type Endpoint,
   requestCost,
 } from '@quadrangle/api-client/contract'
+import type { CallTable } from '../greedy/inputs/call-table.ts'
 import type { RawRequest } from './raw-request.ts'
 
 /** What a call is given. */
@@ -14,8 +15,14 @@ export interface CallInput {
   readonly label: string
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
-  /** Instead of `query` and `body`: exactly these bytes. */
-  readonly raw?: { readonly search?: string; readonly body?: Buffer; readonly contentType?: string }
+  /** Instead of `query` and `body`: exactly these bytes. `path` and `headers` for an address that is no call. */
+  readonly raw?: {
+    readonly path?: string
+    readonly headers?: Readonly<Record<string, string>>
+    readonly search?: string
+    readonly body?: Buffer
+    readonly contentType?: string
+  }
 }
 
 /** Node refuses a head of more than 16 KiB; cookies and other headers take their part. */
@@ -25,6 +32,8 @@ export interface NamedCall {
   /** Such as `notice.list`. */
   readonly name: string
   readonly endpoint: Endpoint
+  /** Its inputs, if they are not in the tables of `bench/greedy/inputs`. */
+  readonly table?: CallTable
 }
 
 /** All calls of the contract. */
@@ -48,7 +57,7 @@ export function requestOf(
   const bytes = raw?.body ?? (body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body)))
   return {
     method: endpoint.method,
-    path: `${API_PREFIX}${endpoint.path}${raw?.search ?? searchOf(query)}`,
+    path: raw?.path ?? `${API_PREFIX}${endpoint.path}${raw?.search ?? searchOf(query)}`,
     headers: {
       accept: 'application/json',
       'accept-language': 'en',
@@ -56,6 +65,7 @@ export function requestOf(
       [CLIENT_HEADER]: CLIENT_NAME,
       ...(cookie === undefined ? {} : { cookie }),
       ...(bytes.length === 0 ? {} : { 'content-type': raw?.contentType ?? 'application/json' }),
+      ...raw?.headers,
     },
     body: bytes,
   }

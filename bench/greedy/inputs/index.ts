@@ -1,4 +1,5 @@
 import type { Contract } from '@quadrangle/api-client/contract'
+import type { NamedCall } from '../../support/call-input.ts'
 import { appInputs } from './app.ts'
 import { audienceInputs } from './audience.ts'
 import { authInputs } from './auth.ts'
@@ -47,8 +48,9 @@ const tables: { readonly [Noun in keyof Contract]?: NounTable<Noun> } = {
   user: userInputs,
 }
 
-/** The table of a call such as `notice.list`; empty if it has none. */
-export function tableOf(name: string): CallTable {
+/** The table of a call; empty if it has none. */
+export function tableOf({ name, table: own }: Pick<NamedCall, 'name' | 'table'>): CallTable {
+  if (own) return own
   const [noun = '', call = ''] = name.split('.')
   const table = (tables as Readonly<Record<string, Readonly<Record<string, CallTable>>>>)[noun]
   return table?.[call] ?? {}

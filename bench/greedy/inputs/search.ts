@@ -1,5 +1,8 @@
 import type { NounTable } from './call-table.ts'
 
+/** Ten words with a slip each, of those that many notices have. */
+const misspelt = 'registraton examinaton schedul librry seminr studnt campuss notce lectre deadlne'
+
 const few = (path: string) => ({
   'a character that many texts have': { [path]: '长' },
   'a letter': { [path]: 'a' },
@@ -7,6 +10,9 @@ const few = (path: string) => ({
 })
 
 export const searchInputs: NounTable<'search'> = {
-  all: { known: () => ({ 'query.page': 1 }), variants: () => few('query.text') },
-  suggest: { variants: () => few('body.text') },
+  all: {
+    known: () => ({ 'query.page': 1 }),
+    variants: () => ({ ...few('query.text'), 'ten misspelt words': { 'query.text': misspelt } }),
+  },
+  suggest: { variants: () => ({ ...few('body.text'), 'ten misspelt words': { 'body.text': misspelt } }) },
 }
