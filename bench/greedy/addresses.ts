@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { API_PREFIX, type Auth, contract, costs, type Endpoint } from '@quadrangle/api-client/contract'
 import { inRoot } from '../../scripts/support/paths.ts'
@@ -62,9 +61,10 @@ const largestAsset = () =>
 const token = `qdscim_${'b'.repeat(43)}`
 const scimToken = (): readonly Statement[] => [
   [
-    `insert into scim_token (name, token_hash, expires_at) select 'bench', $1, now() + interval '1 day'
-     where not exists (select from scim_token where token_hash = $1)`,
-    [createHash('sha256').update(token).digest()],
+    `insert into scim_token (name, token_hash, expires_at)
+     select 'bench', hash, now() + interval '1 day' from sha256(convert_to($1, 'UTF8')) hash
+     where not exists (select from scim_token t where t.token_hash = hash)`,
+    [token],
   ],
 ]
 /** Identity providers are trusted as administrators are. */
@@ -109,7 +109,7 @@ export const addresses: readonly Address[] = [
   ),
   address(`${API_PREFIX}/sign-on/link`, () => at(`${API_PREFIX}/sign-on/link?token=${'a'.repeat(43)}`), { cost: 5 }),
   address('/files/:id', ({ files }) => at(`/files/${uuid(1)}`, `/files/${files.background}`, '/files/x')),
-  address(`${API_PREFIX}/own-data`, () => at(`${API_PREFIX}/own-data`), { auth: 'user', cost: costs.heavy }),
+  address(`${API_PREFIX}/own-data`, () => at(`${API_PREFIX}/own-data`), { auth: 'user', cost: costs.export }),
   address(
     `${API_PREFIX}/notice-export`,
     ({ notice }) => at(...['csv', 'xlsx'].map((format) => `${API_PREFIX}/notice-export?id=${notice}&format=${format}`)),
@@ -121,7 +121,7 @@ export const addresses: readonly Address[] = [
   address(
     `${API_PREFIX}/audit-export`,
     () => at(`${API_PREFIX}/audit-export`, `${API_PREFIX}/audit-export?text=${encodeURIComponent('%_%'.repeat(30))}`),
-    { auth: 'admin', cost: costs.heavy },
+    { auth: 'admin', cost: costs.export },
   ),
   address(
     `${API_PREFIX}/import-template`,

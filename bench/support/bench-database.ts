@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -82,6 +82,7 @@ async function onPostgres<Result>(use: (database: DemoDatabase) => Promise<Resul
   try {
     return await inTemporaryFolder(async (folder) => {
       const dataDir = join(folder, 'data')
+      await mkdir(dataDir)
       const cpuMs = await processTime(postgres.url)
       const serve: DemoDatabase['serve'] = (run, env) =>
         served(dataDir, { DATABASE_URL: postgres.url, ...env }, (server) =>

@@ -15,6 +15,8 @@ export const costs = {
   work: 10,
   /** Searches long texts, or writes for very many people. */
   heavy: 30,
+  /** Writes a file of all that there is about someone, or of a hundred thousand lines. */
+  export: 80,
 } as const
 
 const MIB = 1024 * 1024

@@ -30,7 +30,7 @@ export async function auditExportRoute(app: FastifyInstance): Promise<void> {
   const options = { exposeHeadRoute: false, errorHandler: sendPlainFailure }
   app.get(`${API_PREFIX}/audit-export`, options, async (request, reply) => {
     refuseOtherSites(request)
-    const user = await requireUser(request, costs.heavy)
+    const user = await requireUser(request, costs.export)
     const { personId, isAdmin } = user
     if (!isAdmin) throw new AppError(403, errorTexts.adminOnly)
     await requireProof(app.database, user)

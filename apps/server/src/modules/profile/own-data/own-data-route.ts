@@ -23,7 +23,7 @@ export async function ownDataRoute(app: FastifyInstance): Promise<void> {
   const options = { exposeHeadRoute: false, errorHandler: sendPlainFailure }
   app.get(`${API_PREFIX}/own-data`, options, async (request, reply) => {
     refuseOtherSites(request)
-    const user = await requireUser(request, costs.heavy)
+    const user = await requireUser(request, costs.export)
     await requireProof(app.database, user)
     refuseHostileInput(request.query)
     checkInput(query, request.query)
