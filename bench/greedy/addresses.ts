@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { API_PREFIX, type Auth, contract, costs, type Endpoint } from '@quadrangle/api-client/contract'
 import { inRoot } from '../../scripts/support/paths.ts'
-import { type CallInput, type NamedCall, QUERY_BYTES } from '../support/call-input.ts'
+import { type CallInput, QUERY_BYTES } from '../support/call-input.ts'
 import { uuid } from './fill-schema.ts'
-import type { Statement } from './inputs/call-table.ts'
+import type { MeasuredCall, Statement } from './inputs/call-table.ts'
 import type { WorldFacts } from './world/facts.ts'
 
 /** Addresses of the server that are no calls of the contract, measured and attacked as calls are. */
-export interface Address extends NamedCall {
+export interface Address extends MeasuredCall {
   /** The routes of the server that it stands for. */
   readonly routes: readonly string[]
 }

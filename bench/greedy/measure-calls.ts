@@ -1,11 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type CallInput, calls, declaredCost, isAccepted, type NamedCall, requestOf } from '../support/call-input.ts'
+import { type CallInput, calls, declaredCost, isAccepted, requestOf } from '../support/call-input.ts'
 import { HttpClient } from '../support/http-client.ts'
 import { cookieOf } from '../support/sessions.ts'
 import { sized } from '../support/smoke.ts'
 import type { MeasuredServer } from '../support/start-measured-server.ts'
 import { acceptedInputs } from './accepted-inputs.ts'
 import { addresses } from './addresses.ts'
+import type { MeasuredCall } from './inputs/call-table.ts'
 import { tableOf } from './inputs/index.ts'
 import { type Cost, describeCost, InputMeter } from './measure-input.ts'
 import { shareOf } from './needed-cost.ts'
@@ -17,7 +18,7 @@ export type Kind = 'accepted' | 'refused'
 
 /** The dearest input of a kind that was found for a call. */
 export interface Dearest {
-  readonly call: NamedCall
+  readonly call: MeasuredCall
   readonly kind: Kind
   readonly label: string
   readonly cost: Cost
@@ -31,12 +32,12 @@ const AGAIN = sized(8, 1)
 const FINALISTS = 3
 
 /** The session of an input, or undefined for calls that are made without one. */
-export function cookieFor(call: NamedCall, world: WorldFacts): string | undefined {
+export function cookieFor(call: MeasuredCall, world: WorldFacts): string | undefined {
   return tableOf(call).anonymous ? undefined : cookieOf(world.owner)
 }
 
 /** All inputs of a call by kind. */
-export function inputsOf(call: NamedCall, world: WorldFacts): Record<Kind, CallInput[]> {
+export function inputsOf(call: MeasuredCall, world: WorldFacts): Record<Kind, CallInput[]> {
   if (call.table) return { accepted: [...(call.table.inputs?.(world) ?? [])], refused: [] }
   const accepted = [...acceptedInputs(call, tableOf(call), world)]
   const base = accepted.find((input) => isAccepted(call.endpoint, input)) ?? { label: '' }
@@ -78,14 +79,14 @@ export async function measureCalls(
   return found
 }
 
-function measure(meter: InputMeter, call: NamedCall, input: CallInput, world: WorldFacts, times: number) {
+function measure(meter: InputMeter, call: MeasuredCall, input: CallInput, world: WorldFacts, times: number) {
   const restore = tableOf(call).restore?.(world) ?? []
   return meter.measure({ request: requestOf(call, input, cookieFor(call, world)), restore }, times)
 }
 
 /** Looks at all inputs briefly, and closer at those that seem to be the dearest for what they count as. */
 async function dearest(
-  call: NamedCall,
+  call: MeasuredCall,
   inputs: readonly CallInput[],
   measureOne: (input: CallInput, times: number) => Promise<Cost>,
 ): Promise<{ input: CallInput; cost: Cost; declared: number }> {

@@ -6,7 +6,6 @@ import {
   type Endpoint,
   requestCost,
 } from '@quadrangle/api-client/contract'
-import type { CallTable } from '../greedy/inputs/call-table.ts'
 import type { RawRequest } from './raw-request.ts'
 
 /** What a call is given. */
@@ -32,8 +31,6 @@ export interface NamedCall {
   /** Such as `notice.list`. */
   readonly name: string
   readonly endpoint: Endpoint
-  /** Its inputs, if they are not in the tables of `bench/greedy/inputs`. */
-  readonly table?: CallTable
 }
 
 /** All calls of the contract. */

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addresses, notMeasured } from '../../../bench/greedy/addresses.ts'
+import type { MeasuredCall } from '../../../bench/greedy/inputs/call-table.ts'
 import { tableOf } from '../../../bench/greedy/inputs/index.ts'
 import { inputsOf } from '../../../bench/greedy/measure-calls.ts'
 import type { WorldFacts } from '../../../bench/greedy/world/facts.ts'
@@ -107,7 +108,7 @@ for (const { name, input, share = 1, inGate = false } of cases) {
 
 /** What one request makes the whole server do. */
 async function measure(name: string, label: string) {
-  const call = [...calls, ...addresses].find((one) => one.name === name)
+  const call: MeasuredCall | undefined = [...calls, ...addresses].find((one) => one.name === name)
   if (!call) throw new Error(`There is no call ${name}.`)
   const { accepted, refused } = inputsOf(call, world)
   const input = [...accepted, ...refused].find((one) => one.label === label)

@@ -1,5 +1,5 @@
 import type { Contract } from '@quadrangle/api-client/contract'
-import type { CallInput } from '../../support/call-input.ts'
+import type { CallInput, NamedCall } from '../../support/call-input.ts'
 import type { Known } from '../fill-schema.ts'
 import type { WorldFacts } from '../world/facts.ts'
 
@@ -18,6 +18,11 @@ export interface CallTable {
   readonly restore?: (world: WorldFacts) => readonly Statement[]
   /** Made without a session, though there may be one. */
   readonly anonymous?: boolean
+}
+
+/** A call, or another address of the server with its own table. */
+export interface MeasuredCall extends NamedCall {
+  readonly table?: CallTable
 }
 
 /** The tables of the calls of a noun. */

@@ -1,9 +1,8 @@
 import type { Contract } from '@quadrangle/api-client/contract'
-import type { NamedCall } from '../../support/call-input.ts'
 import { appInputs } from './app.ts'
 import { audienceInputs } from './audience.ts'
 import { authInputs } from './auth.ts'
-import type { CallTable, NounTable } from './call-table.ts'
+import type { CallTable, MeasuredCall, NounTable } from './call-table.ts'
 import { cardInputs } from './card.ts'
 import { configInputs } from './config.ts'
 import { contentInputs } from './content.ts'
@@ -49,7 +48,7 @@ const tables: { readonly [Noun in keyof Contract]?: NounTable<Noun> } = {
 }
 
 /** The table of a call; empty if it has none. */
-export function tableOf({ name, table: own }: Pick<NamedCall, 'name' | 'table'>): CallTable {
+export function tableOf({ name, table: own }: Pick<MeasuredCall, 'name' | 'table'>): CallTable {
   if (own) return own
   const [noun = '', call = ''] = name.split('.')
   const table = (tables as Readonly<Record<string, Readonly<Record<string, CallTable>>>>)[noun]

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
-import type { DeliveryChannel } from '../../database/tables/delivery.ts'
+import type { DeliveryChannel, DeliveryState } from '../../database/tables/delivery.ts'
 import { migrationNames } from '../../shared/migration-names.ts'
 
 export interface QueueCounts {
@@ -13,41 +13,33 @@ export interface QueueCounts {
   readonly oldest: Date | null
 }
 
-/**
- * The messages of each channel that are not sent. Each state is counted in an index that has only such rows, one after the other: a
- * long queue takes as long as it is, and the built-in database answers others in between.
- */
+/** The messages of each channel that are not sent. */
 export async function countQueues(db: Db): Promise<QueueCounts[]> {
-  const queued = await counted(db, sql`state = 'queued'`)
-  const sending = await counted(db, sql`state = 'sending'`)
-  const waiting = await counted(db, sql`state in ('held', 'failed')`)
-  const all = [...queued, ...sending, ...waiting]
-  return (['email', 'sms'] as const).map((channel) => {
-    const of = (state: string) => all.find((row) => row.channel === channel && row.state === state)
-    const messages = (state: string) => of(state)?.messages ?? 0
-    return {
-      channel,
-      queued: messages('queued'),
-      sending: messages('sending'),
-      held: messages('held'),
-      failed: messages('failed'),
-      oldest: of('queued')?.oldest ?? null,
-    }
-  })
+  return [await countQueue(db, 'email'), await countQueue(db, 'sms')]
 }
 
-interface Counted {
-  readonly channel: DeliveryChannel
-  readonly state: string
+/**
+ * Each state is counted in an index that has only such rows, one after the other: a long queue takes as long as it is, and the
+ * built-in database answers others in between.
+ */
+async function countQueue(db: Db, channel: DeliveryChannel): Promise<QueueCounts> {
+  const { messages: queued, oldest } = await countState(db, channel, 'queued')
+  const { messages: sending } = await countState(db, channel, 'sending')
+  const { messages: held } = await countState(db, channel, 'held')
+  const { messages: failed } = await countState(db, channel, 'failed')
+  return { channel, queued, sending, held, failed, oldest }
+}
+
+interface StateCount {
   readonly messages: number
   readonly oldest: Date | null
 }
 
-async function counted(db: Db, condition: RawBuilder<unknown>): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`select channel, state, count(*)::integer as messages,
-      min(due_at) filter (where due_at <= now()) as oldest
-    from notice_delivery where ${condition} group by channel, state`.execute(db)
-  return rows
+async function countState(db: Db, channel: DeliveryChannel, state: DeliveryState): Promise<StateCount> {
+  const { rows } = await sql<StateCount>`select count(*)::integer as messages,
+      ${state === 'queued' ? sql`min(due_at) filter (where due_at <= now())` : sql`null`} as oldest
+    from notice_delivery where state = ${sql.lit(state)} and channel = ${sql.lit(channel)}`.execute(db)
+  return rows[0] ?? { messages: 0, oldest: null }
 }
 
 export interface NoticeCounts {
