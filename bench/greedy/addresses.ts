@@ -144,7 +144,7 @@ export const addresses: readonly Address[] = [
     [groups, `${groups}/:id`],
     ({ organizations: [university] }) =>
       at(`${groups}?count=200`, `${groups}?count=200&attributes=members`, `${groups}/${university}`),
-    scim,
+    { ...scim, cost: 2 },
   ),
   address(
     [`${users}/.search`, `${groups}/.search`],

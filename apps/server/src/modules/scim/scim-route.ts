@@ -51,7 +51,7 @@ export async function scimRoute(app: FastifyInstance): Promise<void> {
       if (wait > 0) throw requestLimit.addressRefusal(wait)
       throw new ScimError(401, 'The token is missing, wrong, expired or revoked. Make a new one in the Backstage.')
     }
-    const { missing } = limit.take(owner.tokenId, 1)
+    const { missing } = limit.take(owner.tokenId, costOf(request))
     if (missing > 0) throw requestLimit.personRefusal(limit.msToRefill(missing))
     request.scimClient = { ...owner, base: `${originOf(request)}${SCIM_PREFIX}`, ignored: new Set() }
   }
@@ -80,6 +80,11 @@ export async function scimRoute(app: FastifyInstance): Promise<void> {
     },
     { prefix: SCIM_PREFIX },
   )
+}
+
+/** A list of groups names up to 200 with their members. */
+function costOf({ routeOptions: { url } }: FastifyRequest): number {
+  return url === `${SCIM_PREFIX}/Groups` || url === `${SCIM_PREFIX}/Groups/.search` ? 2 : 1
 }
 
 function refuse(message: string): never {
