@@ -135,7 +135,8 @@ test('views of the log-in page take little of what a shared address may ask, and
     let refused = 0
     for (let view = 0; view < 300; view += 1) refused += (await ask()) === 429 ? 1 : 0
     expect(refused).toBeGreaterThan(0)
-    expect((await inject(small.app, passkeyOptions, { body: { as: 'first' } })).statusCode).toBe(429)
+    // To log in counts apart.
+    expect((await inject(small.app, passkeyOptions, { body: { as: 'first' } })).statusCode).toBe(200)
   } finally {
     clock.mockRestore()
     await small.close()
