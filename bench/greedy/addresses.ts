@@ -59,12 +59,20 @@ const largestAsset = () =>
     : undefined
 
 const token = `qdscim_${'b'.repeat(43)}`
+/** The id of a group of all people. */
+const everyone = 1_000_000
 const scimToken = (): readonly Statement[] => [
   [
     `insert into scim_token (name, token_hash, expires_at)
      select 'bench', hash, now() + interval '1 day' from sha256(convert_to($1, 'UTF8')) hash
      where not exists (select from scim_token t where t.token_hash = hash)`,
     [token],
+  ],
+  [`insert into scim_group (id, display_name) values (${everyone}, 'everyone') on conflict do nothing`, []],
+  [
+    `insert into scim_group_member (group_id, person_id) select ${everyone}, id from person
+     where not exists (select from scim_group_member where group_id = ${everyone})`,
+    [],
   ],
 ]
 /** Identity providers are trusted as administrators are. */
@@ -142,13 +150,16 @@ export const addresses: readonly Address[] = [
   ),
   address(
     [groups, `${groups}/:id`],
-    ({ organizations: [university] }) =>
-      at(`${groups}?count=200`, `${groups}?count=200&attributes=members`, `${groups}/${university}`),
+    () => at(`${groups}?count=200`, `${groups}?count=200&attributes=members`, `${groups}/${everyone}`),
     { ...scim, cost: 2 },
   ),
   address(
-    [`${users}/.search`, `${groups}/.search`],
-    () => [users, groups].map((path) => ({ path: `${path}/.search`, ...scimBody({ count: 200, filter: 'id pr' }) })),
+    [`${users}/.search`, `${groups}/.search`, '/scim/v2/.search'],
+    () =>
+      [users, groups, '/scim/v2'].map((path) => ({
+        path: `${path}/.search`,
+        ...scimBody({ count: 200, filter: 'id pr' }),
+      })),
     {
       ...scim,
       method: 'POST',
