@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { contract, limits } from '@quadrangle/api-client/contract'
+import { API_PREFIX, contract, type Endpoint, limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../testing/test-app.ts'
 import { addNotice } from './testing/notices.ts'
-import { png } from './testing/pictures.ts'
+import { multipart, png } from './testing/pictures.ts'
 import { nobodyYet, type SendBody, sendRequest } from './testing/send-request.ts'
 import { uploadFile } from './testing/uploads.ts'
 import { createWorld, organization, type Someone, type World } from './testing/world.ts'
-import { beginUpload } from './upload/concurrent-uploads.ts'
+import { runUpload } from './upload/concurrent-uploads.ts'
 
 let world: World
 
@@ -126,13 +126,27 @@ test('files that are never sent are limited, also when drafts keep them', async 
   expect((await attach()).status).toBe(200)
 })
 
-test('one person uploads so many files at the same time and no more', async () => {
-  const { issuer, student } = world
-  const uploads = Array.from({ length: 20 }, () => beginUpload(issuer.id))
+test('one person uploads so many files at the same time and no more, by whatever call', async () => {
+  const { issuer, student, admin } = world
+  const post = async (path: string, who: Someone) => {
+    const { payload, contentType } = multipart(png)
+    const headers = { ...who.headers, 'content-type': contentType }
+    return (await world.app.inject({ method: 'POST', url: `${API_PREFIX}${path}`, headers, payload })).statusCode
+  }
+  const paths = Object.values(contract)
+    .flatMap((noun) => Object.values<Endpoint>(noun))
+    .filter(({ upload }) => upload !== undefined)
+    .map(({ path }) => (path === contract.upload.file.path ? `${path}?purpose=background` : path))
+  const ends = Promise.withResolvers<void>()
+  const uploads = [issuer, admin].flatMap(({ id }) =>
+    Array.from({ length: 20 }, () => runUpload(id, () => ends.promise)),
+  )
   expect(await attach()).toMatchObject({ status: 429 })
+  expect(await Promise.all(paths.map((path) => post(path, admin)))).toEqual(paths.map(() => 429))
   const others = uploadFile(world, { content: png, purpose: 'background', headers: student.headers })
   expect(await others).toMatchObject({ status: 200 })
-  for (const release of uploads) release?.()
+  ends.resolve()
+  await Promise.all(uploads)
   // Refused or not, each gives its turn back.
   for (let time = 0; time < 25; time += 1) expect(await attach()).toMatchObject({ status: 200 })
 })

@@ -55,7 +55,7 @@ export const profileEndpoints = {
     path: '/ws/userinfo/setAvatar',
     summary: 'Takes one’s own picture in the multipart field `data`.',
     description:
-      'A JPEG, PNG or WebP picture of at most 5 MiB. Its middle square is drawn anew, without anything that a camera or program has added to the file.',
+      'A JPEG, PNG or WebP picture of at most 5 MiB, 5,000 pixels a side and 16 megapixels. Its middle square is drawn anew, without anything that a camera or program has added to the file.',
     origin: 'ours',
     auth: 'user',
     cost: costs.work,
@@ -65,6 +65,7 @@ export const profileEndpoints = {
     errors: [
       { status: 413, when: 'The file is larger than 5 MiB, or the picture has too many pixels.' },
       { status: 415, when: 'It is no JPEG, PNG or WebP picture, or a damaged one.' },
+      { status: 429, when: 'The same person is uploading too many files at the same time.' },
       { status: 503, when: 'Too many pictures are being drawn; the header Retry-After says how many seconds to wait.' },
     ],
     timeoutMs: limits.uploadTimeoutMs,

@@ -9,6 +9,7 @@ import { AppError, type Language } from '../../http/app-error.ts'
 import { languageOf } from '../../http/language.ts'
 import { flag, instant } from '../../shared/json-values.ts'
 import { sliceOf } from '../../shared/slice.ts'
+import { runUpload } from '../upload/concurrent-uploads.ts'
 import { fileStore } from '../upload/file-store.ts'
 import { columns, kindOf, mapHeader } from './columns.ts'
 import { firstPassword, hashOfFirst } from './first-password.ts'
@@ -78,7 +79,7 @@ async function requireNoOther(trx: Db, id: number): Promise<void> {
 
 export const directoryImportHandlers = handlersFor('directoryImport', {
   async upload(call) {
-    return { job: await takeIn(call) }
+    return { job: await runUpload(call.user.personId, () => takeIn(call)) }
   },
 
   async jobs({ db, request }) {

@@ -180,3 +180,31 @@ test('20,000 × 20,000 pixels that really are there are refused by their head', 
   const { status, errmsg } = await upload(bomb)
   expect([status, errmsg]).toEqual([413, expect.stringContaining('20000 × 20000')])
 })
+
+test('a picture of more pixels than an avatar needs is refused in words, by its head', async () => {
+  for (const [width, height] of [
+    [5_000, 3_201],
+    [5_001, 10],
+  ] as const) {
+    const { status, errmsg } = await upload(pngOf(width, height))
+    expect([status, errmsg]).toEqual([413, expect.stringMatching(`${width} × ${height} pixels.*16 megapixels`)])
+  }
+})
+
+test('while many pictures of one person wait, another person’s is drawn after at most one of them', async () => {
+  const large = await picture(4_000, 4_000).png({ compressionLevel: 1 }).toBuffer()
+  const small = await picture(64, 64).png().toBuffer()
+  const order: string[] = []
+  const send = async (content: Buffer, who: Someone, name: string) => {
+    const { status } = await upload(content, who)
+    order.push(`${name} ${status}`)
+  }
+  const flood = Array.from({ length: 12 }, () => send(large, world.student, 'flood'))
+  await expect.poll(() => order.length).toBeGreaterThan(0)
+  const before = order.length
+  await send(small, world.other, 'other')
+  const during = order.slice(before, -1)
+  await Promise.all(flood)
+  expect(order.toSorted()).toEqual([...Array(12).fill('flood 200'), 'other 200'])
+  expect(during.length).toBeLessThanOrEqual(1)
+})

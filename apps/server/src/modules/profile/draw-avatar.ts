@@ -3,7 +3,9 @@ import type { Readable } from 'node:stream'
 import { limits } from '@quadrangle/api-client/contract'
 import sharp from 'sharp'
 import { AppError } from '../../http/app-error.ts'
-import { Semaphore } from '../../shared/semaphore.ts'
+import { errorTexts } from '../../http/error-texts.ts'
+import { CallsOfPerson } from '../../session/calls-of-person.ts'
+import { FairQueue } from '../../shared/fair-queue.ts'
 import { recognisePicture } from '../upload/content/recognise.ts'
 import { damagedPicture } from '../upload/content/refusals.ts'
 import type { FileStore } from '../upload/file-store.ts'
@@ -16,18 +18,26 @@ sharp.cache(false)
 // Threads of one picture.
 sharp.concurrency(1)
 
-/** Pictures that are drawn at a time: each may take 200 MB for a moment. */
-const DRAWN_AT_ONCE = 2
-const WAITING = 20
-const WAIT_MS = 10_000
+/** Half of Node's thread pool, where the library decodes. */
+const CONCURRENT = 2
+/** About ten seconds' worth of the largest pictures. */
+const MAX_WAITING = 60
 const DRAW_SECONDS = 10
 const QUALITY = 82
+const pixels = { side: limits.avatarPictureSide, pixels: limits.avatarPicturePixels }
 
-const drawing = new Semaphore(DRAWN_AT_ONCE, WAITING)
+/** One of each person, who may wait with as many as they may upload at once. */
+const ofPerson = new CallsOfPerson(1, 20)
+const ofAll = new FairQueue(CONCURRENT, MAX_WAITING)
 const accepted = ['image/jpeg', 'image/png', 'image/apng', 'image/webp']
 
 /** The picture of a person, drawn anew from what came in: a square WebP that has the pixels of the original and nothing else. */
-export async function drawAvatar(store: FileStore, stream: Readable, signal: AbortSignal): Promise<Buffer> {
+export async function drawAvatar(
+  store: FileStore,
+  stream: Readable,
+  personId: number,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const limited = new SizeLimit(limits.avatarBytes)
   // The store hears of an error a moment later; until then, one that is not heard would end the process.
   limited.on('error', () => stream.unpipe(limited))
@@ -38,23 +48,36 @@ export async function drawAvatar(store: FileStore, stream: Readable, signal: Abo
     throw error
   })
   try {
-    const type = await recognisePicture(incoming.path)
+    const type = await recognisePicture(incoming.path, pixels)
     if (type === undefined || !accepted.includes(type)) throw new AppError(415, wrongKind)
-    const release = await drawing.acquire(WAIT_MS)
-    if (!release) throw new AppError(503, busy, { headers: { 'retry-after': '10' } })
-    try {
-      return await draw(incoming.path)
-    } finally {
-      release()
-    }
+    return await inTurn(personId, () => {
+      signal.throwIfAborted()
+      return draw(incoming.path)
+    })
   } finally {
     await incoming.discard()
   }
 }
 
+/** Draws one picture of a person at a time, so that others are served in between. */
+async function inTurn<Result>(personId: number, work: () => Promise<Result>): Promise<Result> {
+  const releasePerson = await ofPerson.start(personId)
+  try {
+    const release = await ofAll.acquire([String(personId)])
+    if (!release) throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '10' } })
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  } finally {
+    releasePerson()
+  }
+}
+
 async function draw(path: string): Promise<Buffer> {
   try {
-    return await sharp(path, { limitInputPixels: limits.picturePixels, failOn: 'error' })
+    return await sharp(path, { limitInputPixels: limits.avatarPicturePixels, failOn: 'error' })
       .timeout({ seconds: DRAW_SECONDS })
       .autoOrient()
       .resize(limits.avatarSide, limits.avatarSide, { fit: 'cover' })
@@ -68,9 +91,4 @@ async function draw(path: string): Promise<Buffer> {
 const wrongKind = {
   zh: '无法识别该图片，请上传 JPEG、PNG 或 WebP 图片。',
   en: 'This is no picture that can be an avatar. Choose a JPEG, PNG or WebP picture.',
-}
-
-const busy = {
-  zh: '正在处理的头像较多，请稍后重试。',
-  en: 'Many avatars are being changed right now. Try again in a moment.',
 }

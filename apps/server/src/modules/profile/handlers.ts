@@ -1,5 +1,6 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
+import { runUpload } from '../upload/concurrent-uploads.ts'
 import { fileStore } from '../upload/file-store.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { drawAvatar } from './draw-avatar.ts'
@@ -11,8 +12,11 @@ export const profileHandlers = handlersFor('profile', {
 
   async setAvatar({ file, db, user, request, signal }) {
     const store = fileStore(request.server.config)
-    const picture = await drawAvatar(store, file.stream, signal)
-    return { avatar: await changeAvatar(db, store, user.personId, picture) }
+    const { personId } = user
+    return runUpload(personId, async () => {
+      const picture = await drawAvatar(store, file.stream, personId, signal)
+      return { avatar: await changeAvatar(db, store, personId, picture) }
+    })
   },
 
   async removeAvatar({ db, user, request }) {

@@ -6,7 +6,7 @@ import type { Handler } from '../../contract/contract-types.ts'
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
 import { errorTexts } from '../../http/error-texts.ts'
-import { beginUpload } from './concurrent-uploads.ts'
+import { runUpload } from './concurrent-uploads.ts'
 import { enterFile } from './enter-file.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { fileStore } from './file-store.ts'
@@ -20,25 +20,14 @@ export const uploadHandlers = handlersFor('upload', {
     const { user } = call
     const purpose = purposes[call.query.purpose]
     if (purpose.issuersOnly && !user.roles.includes('issuer')) throw new AppError(403, errorTexts.issuerOnly)
-    const release = beginUpload(user.personId)
-    if (!release) throw new AppError(429, tooMany, { headers: { 'retry-after': '10' } })
-    try {
-      return await takeIn({ ...call.file, purposeName: call.query.purpose }, call)
-    } finally {
-      release()
-    }
+    return runUpload(user.personId, () => takeIn({ ...call.file, purposeName: call.query.purpose }, call))
   },
 
-  async picture(call) {
-    const release = beginUpload(call.user.personId)
-    if (!release) throw new AppError(429, tooMany, { headers: { 'retry-after': '10' } })
-    try {
+  picture: (call) =>
+    runUpload(call.user.personId, async () => {
       const { bytes, name } = await fetchPicture(call.body.url, call.request)
-      return await takeIn({ stream: Readable.from([bytes]), name, purposeName: 'notice-image' }, call)
-    } finally {
-      release()
-    }
-  },
+      return takeIn({ stream: Readable.from([bytes]), name, purposeName: 'notice-image' }, call)
+    }),
 })
 
 interface IncomingUpload {
@@ -77,11 +66,6 @@ async function takeIn({ purposeName, ...file }: IncomingUpload, { db, user, requ
     // Also after a refusal: it may be unused ones that leave no room.
     request.server.unusedUploads.forget(user.personId, purposeName)
   }
-}
-
-const tooMany = {
-  zh: '同时上传的文件过多，请等其他文件上传完成后重试。',
-  en: 'Too many files are being uploaded at the same time. Wait until the others are there, then try again.',
 }
 
 /** A name to show and to save under: no folders, nothing that cannot be stored or seen, nothing that Windows cuts off. */

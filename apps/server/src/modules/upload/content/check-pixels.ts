@@ -3,8 +3,17 @@ import { imageSizeFromFile } from 'image-size/fromFile'
 import { AppError } from '../../../http/app-error.ts'
 import { damagedPicture } from './refusals.ts'
 
-/** Refuses a picture whose size cannot be read or is too large to show. */
-export async function checkPixels(path: string): Promise<void> {
+/** The most pixels of a picture, on each side and in all. */
+export interface PixelLimit {
+  readonly side: number
+  readonly pixels: number
+}
+
+/** For pictures that browsers show as they are. */
+export const shownPixels: PixelLimit = { side: limits.pictureSide, pixels: limits.picturePixels }
+
+/** Refuses a picture whose head names no size, or one beyond the limit. */
+export async function checkPixels(path: string, limit: PixelLimit): Promise<void> {
   let size: { width: number; height: number }
   try {
     size = await imageSizeFromFile(path)
@@ -13,14 +22,13 @@ export async function checkPixels(path: string): Promise<void> {
   }
   const { width, height } = size
   if (!(width > 0 && height > 0)) throw damagedPicture()
-  const tooLarge = Math.max(width, height) > limits.pictureSide || width * height > limits.picturePixels
-  if (tooLarge) throw tooManyPixels(width, height)
+  const tooLarge = Math.max(width, height) > limit.side || width * height > limit.pixels
+  if (tooLarge) throw tooManyPixels(width, height, limit)
 }
 
-/** It would take more memory to show than browsers of phones have. */
-function tooManyPixels(width: number, height: number): AppError {
-  const side = limits.pictureSide
-  const million = limits.picturePixels / 1_000_000
+/** It would take more memory to show than browsers of phones have, or more time to decode than one person may take. */
+function tooManyPixels(width: number, height: number, { side, pixels }: PixelLimit): AppError {
+  const million = pixels / 1_000_000
   return new AppError(413, {
     zh: `这张图片有 ${width} × ${height} 像素，太大了。请缩小到每边不超过 ${side} 像素、总共不超过 ${million * 100} 万像素。`,
     en: `This picture has ${width} × ${height} pixels, which is too many. Make it ${side} or less on each side, and ${million} megapixels or less in all.`,
