@@ -5,8 +5,10 @@ import { draftsAndUploads } from './attacks/drafts-and-uploads.ts'
 import { editOfNothing } from './attacks/edit-of-nothing.ts'
 import { floodedNetwork } from './attacks/flooded-network.ts'
 import { guessedNumbers } from './attacks/guessed-numbers.ts'
+import { largeAvatars } from './attacks/large-avatars.ts'
 import { largeGroups } from './attacks/large-groups.ts'
 import { manyAddresses } from './attacks/many-addresses.ts'
+import { sentAttachments } from './attacks/sent-attachments.ts'
 import { sharedAddress } from './attacks/shared-address.ts'
 import { unknownKeys } from './attacks/unknown-keys.ts'
 import { fillWorld } from './greedy/world/fill-world.ts'
@@ -18,12 +20,21 @@ import { sized } from './support/smoke.ts'
 
 export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 
-/** Two from a shared network, one that uploads, and one with many connections; the others differ in what they send. */
-export const smokeParts = ['drafts-and-uploads', 'shared-address', 'flooded-network', 'all-at-once']
+/** Two from a shared network, some that upload, and one with many connections; the others differ in what they send. */
+export const smokeParts = [
+  'drafts-and-uploads',
+  'large-avatars',
+  'sent-attachments',
+  'shared-address',
+  'flooded-network',
+  'all-at-once',
+]
 
 /** Attacks that one person or one address can make, and what others notice of them, on both databases. */
 export const parts: Readonly<Record<string, Bench>> = {
   'drafts-and-uploads': onBoth(draftsAndUploads),
+  'large-avatars': onBoth(largeAvatars),
+  'sent-attachments': onBoth(sentAttachments),
   'unknown-keys': onBoth(unknownKeys),
   'shared-address': onBoth(sharedAddress),
   'flooded-network': onBoth(floodedNetwork),

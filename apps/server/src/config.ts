@@ -18,6 +18,8 @@ const INVALID_SETTING = 2
 /** A lower limit would reject expensive calls, and people who open a few pages at once. */
 const PER_MINUTE = 'must be a number from 100 to 1000000000'
 
+const MIB = 1024 ** 2
+
 const ORIGINS =
   'must list origins, separated by commas, such as https://apps.example.edu; http only for localhost, and no wildcards'
 
@@ -29,6 +31,18 @@ const INTERNAL_HOSTS =
 
 const NETWORKS =
   'must list addresses and networks such as 10.1.0.0/16, separated by commas; not a network of all addresses'
+
+/** At least one attachment, and no more than the numbers that are exact. */
+const MEBIBYTES = 'must be a number from 50 to 100000000'
+
+function mebibytes(standard: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, MEBIBYTES)
+    .transform(Number)
+    .refine((mebibytes) => mebibytes >= 50 && mebibytes <= 100_000_000, MEBIBYTES)
+    .default(standard)
+}
 
 /** All settings with their defaults; a test compares them with the table in the README. */
 export const environment = z.object({
@@ -109,6 +123,8 @@ export const environment = z.object({
       .refine((requests) => requests >= 100 && requests <= 1_000_000_000, PER_MINUTE)
       .default(1200),
   ),
+  ATTACHMENT_MIB_PER_DAY: z.preprocess(emptyAsUndefined, mebibytes(1024)),
+  DISK_RESERVE_MIB: z.preprocess(emptyAsUndefined, mebibytes(1024)),
   ...gatewaySettings,
   ...signOnSettings,
   ...ldapSettings,
@@ -140,6 +156,10 @@ export interface Config extends Gateways {
   readonly internalSources: readonly string[]
   /** Limit per person and process. */
   readonly requestsPerMinute: number
+  /** Files that one organisation may attach to its notices within 24 hours. */
+  readonly attachmentBytesPerDay: number
+  /** Space of the disk that uploads leave free. */
+  readonly diskReserveBytes: number
   /** Log-in at other systems. */
   readonly signOn: SignOn
   /** The directory that checks passwords; undefined: the portal does. */
@@ -177,6 +197,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     corsOrigins: result.data.CORS_ORIGINS ?? [],
     internalSources: result.data.INTERNAL_SOURCES ?? [],
     requestsPerMinute: result.data.REQUESTS_PER_MINUTE,
+    attachmentBytesPerDay: result.data.ATTACHMENT_MIB_PER_DAY * MIB,
+    diskReserveBytes: result.data.DISK_RESERVE_MIB * MIB,
     ...gatewaysOf(result.data),
     signOn: signOnOf(result.data),
     ldap: ldapOf(result.data),

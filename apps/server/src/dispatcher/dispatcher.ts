@@ -33,6 +33,8 @@ export interface DispatcherParts {
   readonly look: BackgroundJob
   /** Checks, applies and undoes imports of people, batch by batch. */
   readonly imports: BackgroundJob
+  /** Deletes the files of notices that were revoked long ago. */
+  readonly revokedFiles: BackgroundJob
   /** Indexes notices and people for search, batch by batch. */
   readonly search: BackgroundJob
   /** Send codes and other messages of the portal itself. */
@@ -117,6 +119,7 @@ async function run(parts: DispatcherParts, { lost }: Leadership, { stop, abort, 
     schedule: new WakeSignal(),
     look: new WakeSignal(),
     imports: new WakeSignal(),
+    revokedFiles: new WakeSignal(),
     search: new WakeSignal(),
     accountMessages: new WakeSignal(),
   }
@@ -149,6 +152,7 @@ async function run(parts: DispatcherParts, { lost }: Leadership, { stop, abort, 
     runJob({ job: parts.schedule, due: due.schedule, stop: end, onError, log }),
     runJob({ job: parts.look, due: due.look, stop: end, onError, log }),
     runJob({ job: parts.imports, due: due.imports, stop: end, onError, log }),
+    runJob({ job: parts.revokedFiles, due: due.revokedFiles, stop: end, onError, log }),
     runJob({ job: parts.search, due: due.search, stop: end, onError, log }),
     pollForWork(database, wakeDue, end, (channel) => backoffs.get(channel)?.tryNow()).catch(onError),
     runMaintenance(database, end, log),

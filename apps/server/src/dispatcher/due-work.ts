@@ -1,6 +1,7 @@
+import { limits } from '@quadrangle/api-client/contract'
 import type { DatabaseHandle } from '../database/database.ts'
 
-/** Which work is due: messages of a channel, digests, chunks of large audiences, scheduled notices, looks, imports, what search does not find yet, account messages. */
+/** Which work is due: messages of a channel, digests, chunks of large audiences, scheduled notices, looks, imports, files of revoked notices, what search does not find yet, account messages. */
 export interface DueWork {
   readonly email: boolean
   readonly digest: boolean
@@ -9,6 +10,7 @@ export interface DueWork {
   readonly schedule: boolean
   readonly look: boolean
   readonly imports: boolean
+  readonly revokedFiles: boolean
   readonly search: boolean
   readonly accountMessages: boolean
 }
@@ -32,6 +34,8 @@ select
     order by publish_at limit 1) is not null as look,
   (select true from import_job where state in ('checking', 'applying', 'undoing') order by id limit 1) is not null
     or (select true from import_job where not purged and changed_at < now() - interval '1 day' limit 1) is not null as imports,
+  (select true from notice where revoked_at < now() - make_interval(days => ${limits.revokedFileDays}) and not files_deleted
+    order by revoked_at limit 1) is not null as "revokedFiles",
   (select true from notice_search where stale limit 1) is not null
     or (select true from person_search where stale limit 1) is not null as search,
   (select true from account_message where least(due_at, expires_at) <= now() limit 1) is not null as "accountMessages"`

@@ -12,6 +12,7 @@ import { publishDueLook } from '../modules/look/due-looks.ts'
 import { fanOutNextChunk } from '../modules/publishing/fan-out.ts'
 import { indexStale } from '../modules/search-index/index-stale.ts'
 import { fileStore } from '../modules/upload/file-store.ts'
+import { deleteRevokedFiles } from '../modules/upload/revoked-files.ts'
 import { accountMessageJobs } from './account-messages.ts'
 import type { BackgroundJob } from './background-job.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
@@ -40,6 +41,7 @@ export function startDelivery(parts: DeliveryParts, portalUrl: string): Dispatch
     const gateway = smsGateway({ url: smsUrl, secret: smsSecret, db: database.db })
     gateways.push(redactSecrets(gateway, smsUrl, [smsSecret]))
   }
+  const store = fileStore(config)
   return startDispatcher({
     database,
     log,
@@ -50,8 +52,9 @@ export function startDelivery(parts: DeliveryParts, portalUrl: string): Dispatch
     look: () => publishDueLook(database.db),
     accountMessages: () =>
       accountMessageJobs({ database, log, gateways, show: config.seed === 'none' ? undefined : showInConsole }),
+    revokedFiles: yieldToForeground(() => deleteRevokedFiles(database.db, store), database),
     search: yieldToForeground(() => indexStale(database.db, database.batchPolicy.size), database),
-    imports: yieldToForeground(importJobs({ database, store: fileStore(config), log }), database),
+    imports: yieldToForeground(importJobs({ database, store, log }), database),
   })
 }
 

@@ -29,6 +29,8 @@ const defaults: Omit<Config, 'dataDir'> = {
   internalSources: ['127.0.0.1', 'localhost'],
   // Tests make thousands of requests a minute as one person.
   requestsPerMinute: 1_000_000_000,
+  attachmentBytesPerDay: 1024 ** 3,
+  diskReserveBytes: 0,
   smtpUrl: undefined,
   mailFrom: undefined,
   smsUrl: undefined,

@@ -117,6 +117,8 @@ const unproved: ErrorCase = {
   when: 'The person last proved more than ten minutes ago who they are (data.reason is “step-up”): call auth.confirm, then repeat this.',
 }
 
+const diskFull: ErrorCase = { status: 507, when: 'The disk of the server is almost full.' }
+
 /**
  * Declares one call.
  *
@@ -151,6 +153,7 @@ export function endpoint<
       ...(rest.stepUp ? [unproved] : []),
       invalid,
       ...(writes ? [crossSite] : []),
+      ...(rest.upload ? [diskFull] : []),
       ...errors,
     ],
   }

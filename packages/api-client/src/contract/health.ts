@@ -20,6 +20,7 @@ export const healthWarning = z.object({
     'database-slow',
     'database-migrations',
     'disk-low',
+    'quota-near',
     'server-slow',
     'memory-low',
     'source-failing',
@@ -28,7 +29,7 @@ export const healthWarning = z.object({
   ]),
   /** `danger`: people are affected now. `warning`: they will be. `info`: good to know. */
   level: z.enum(['danger', 'warning', 'info']),
-  /** What it is about: the channel of a queue, the key of a card source; empty for the rest. */
+  /** What it is about: the channel of a queue, the key of a card source, the id of an organisation; empty for the rest. */
   about: z.string(),
 })
 
@@ -84,6 +85,11 @@ export const health = z.object({
     total_bytes: z.int(),
     files: z.int(),
     file_bytes: z.int(),
+    /** Free space below which uploads are refused. */
+    reserve_bytes: z.int(),
+    /** How much an organisation may attach to its notices within 24 hours, and those near that. */
+    office_bytes_per_day: z.int(),
+    offices: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string(), bytes: z.int() })),
     /** When the backup command last wrote an archive. */
     last_backup: z.object({ at: instant, bytes: z.int() }).nullable(),
   }),
@@ -143,6 +149,9 @@ export const healthEndpoints = {
           total_bytes: 80_000_000_000,
           files: 312,
           file_bytes: 190_000_000,
+          reserve_bytes: 1_073_741_824,
+          office_bytes_per_day: 1_073_741_824,
+          offices: [],
           last_backup: { at: '2026-11-19T03:20:00Z', bytes: 24_000_000 },
         },
         server: {

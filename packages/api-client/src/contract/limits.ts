@@ -13,6 +13,8 @@ export const attachmentBytes = 50 * 1024 * 1024
 export const attachmentsPerNotice = 5
 /** What all that one person has uploaded for notices, and not sent yet, may take up. */
 export const unsentBytes = 2 * 1024 * 1024 * 1024
+/** How long the files of a revoked notice are kept. */
+export const revokedFileDays = 30
 /** The largest picture that someone may choose as a background. */
 export const pictureBytes = 10 * 1024 * 1024
 /** The largest picture of a person as it comes in, and its sides in pixels as it is kept. */

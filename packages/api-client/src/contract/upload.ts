@@ -73,6 +73,7 @@ export const uploadEndpoints = {
     errors: [
       { status: 413, when: 'What one has uploaded and not sent takes up too much.' },
       { status: 415, when: 'It is no picture that can be shown.' },
+      { status: 507, when: 'The disk of the server is almost full.' },
       { status: 422, when: 'The address may not be fetched, or there is no such picture.' },
       { status: 429, when: 'The same person is uploading too many files at the same time.' },
     ],

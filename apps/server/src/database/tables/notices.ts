@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedTimestamp, Json, Timestamp } from './columns.ts'
 
 export interface NoticeTable {
@@ -43,6 +43,7 @@ export interface NoticeTable {
   reminded_at: Timestamp | null
   remind_minutes: Generated<number>
   urgent: Generated<boolean>
+  files_deleted: Generated<boolean>
 }
 
 export interface NoticeAttachmentTable {
@@ -53,6 +54,7 @@ export interface NoticeAttachmentTable {
   url: string
   file_id: string | null
   inline: Generated<boolean>
+  attached_at: ColumnType<Date | null, Date | string | undefined, never>
 }
 
 export interface NoticeFavouriteTable {

@@ -225,7 +225,11 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
 async function takeIn({ file, query, db, user, request, signal, audit }: UploadCall): Promise<JobJson> {
   const store = fileStore(request.server.config)
   const id = randomUUID()
-  const incoming = await store.receive(id, file.stream, signal)
+  const incoming = await store.receive(id, file.stream, signal).catch((error: unknown) => {
+    // Takes in the rest, so that a sender who is still busy gets to read the answer.
+    file.stream.resume()
+    throw error
+  })
   try {
     const inspected = await inspectFile(incoming.path).catch((error: unknown) => {
       throw error instanceof UnreadableFileError ? new AppError(415, error.text, { cause: error }) : error

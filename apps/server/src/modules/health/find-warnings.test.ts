@@ -31,6 +31,16 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
   ['a small share of a large disk', { storage: { ...healthy.storage, total_bytes: 4_000 * GIB } }, ['danger disk-low']],
   ['hardly any space', { storage: { ...healthy.storage, free_bytes: 1_000_000 } }, ['danger disk-low']],
   [
+    'less space than uploads have to leave',
+    { storage: { ...healthy.storage, reserve_bytes: 50_000_000_000 } },
+    ['danger disk-low'],
+  ],
+  [
+    'an office that sends many files',
+    { storage: { ...healthy.storage, offices: [{ id: 7, name: '图书馆', name_en: 'Library', bytes: GIB }] } },
+    ['warning quota-near 7'],
+  ],
+  [
     'a busy thread',
     { server: { ...healthy.server, event_loop: { usual_ms: 400, worst_ms: 900 } } },
     ['warning server-slow'],

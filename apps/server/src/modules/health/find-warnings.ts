@@ -14,6 +14,8 @@ export const LATE_MINUTES = 5
 const SLOW_DATABASE_MS = 200
 const SLOW_THREAD_MS = 100
 const FULL_HEAP = 0.85
+/** The share of its daily quota of files from which an office is named. */
+export const NEAR_QUOTA = 0.8
 /** Longer than a weekend. */
 const OLD_BACKUP_MS = 4 * DAY_MS
 
@@ -39,9 +41,10 @@ export function findWarnings(facts: HealthFacts): HealthWarning[] {
   if (!facts.migrationsAreCurrent) warn('danger', 'database-migrations')
   if (facts.database.latency_ms > SLOW_DATABASE_MS) warn('warning', 'database-slow')
 
-  const { free_bytes: free, total_bytes: total, last_backup: backup } = facts.storage
-  if (free < GIB / 2 || free < total * 0.02) warn('danger', 'disk-low')
-  else if (free < 2 * GIB || free < total * 0.1) warn('warning', 'disk-low')
+  const { free_bytes: free, total_bytes: total, reserve_bytes: reserve, last_backup: backup, offices } = facts.storage
+  for (const { id } of offices) warn('warning', 'quota-near', String(id))
+  if (free < reserve || free < GIB / 2 || free < total * 0.02) warn('danger', 'disk-low')
+  else if (free < reserve + 2 * GIB || free < total * 0.1) warn('warning', 'disk-low')
   if (backup === null) warn('info', 'backup-missing')
   else if (since(backup.at) > OLD_BACKUP_MS) warn('warning', 'backup-old')
 

@@ -1,10 +1,12 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
+import { diskSpace } from '../../shared/disk-space.ts'
 import { flag, instant } from '../../shared/json-values.ts'
 import { httpSources } from '../card/outgoing.ts'
 import { listGatewayProblems } from '../delivery/outbox.ts'
+import { officesAbove } from '../publishing/attachment-quota.ts'
 import { countNotices, countQueues, databaseFacts, fetchedSources, latencyOf } from './database-facts.ts'
-import { findWarnings, type HealthFacts, LATE_MINUTES } from './find-warnings.ts'
-import { lastBackupOf, memoryFacts, spaceOf, version } from './machine-facts.ts'
+import { findWarnings, type HealthFacts, LATE_MINUTES, NEAR_QUOTA } from './find-warnings.ts'
+import { lastBackupOf, memoryFacts, version } from './machine-facts.ts'
 
 export const healthHandlers = handlersFor('health', {
   async show({ db, database, request: { server } }) {
@@ -42,9 +44,12 @@ export const healthHandlers = handlersFor('health', {
         },
       },
       storage: {
-        ...(await spaceOf(config.dataDir)),
+        ...(await diskSpace(config.dataDir)),
+        reserve_bytes: config.diskReserveBytes,
         files,
         file_bytes,
+        office_bytes_per_day: config.attachmentBytesPerDay,
+        offices: await officesAbove(db, Math.floor(config.attachmentBytesPerDay * NEAR_QUOTA)),
         last_backup: await lastBackupOf(config.dataDir),
       },
       server: {

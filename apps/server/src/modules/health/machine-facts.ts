@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readFile, statfs } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getHeapStatistics } from 'node:v8'
 import { z } from 'zod'
@@ -9,12 +9,6 @@ const manifest = readFileSync(join(import.meta.dirname, '../../../../../package.
 
 /** The version of this program. */
 export const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest))
-
-/** The space of the disk that has the data folder. */
-export async function spaceOf(dataDir: string): Promise<{ free_bytes: number; total_bytes: number }> {
-  const { bavail, blocks, bsize } = await statfs(dataDir)
-  return { free_bytes: bavail * bsize, total_bytes: blocks * bsize }
-}
 
 const backup = z.object({ at: z.iso.datetime(), bytes: z.int() })
 export type LastBackup = z.output<typeof backup>

@@ -1,9 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { contract, limits } from '@quadrangle/api-client/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
-import { multipart, png } from '../testing/pictures.ts'
+import { blackPng, multipart, png } from '../testing/pictures.ts'
 import { storedFiles } from '../testing/uploads.ts'
 import { createWorld, type Someone, type World } from '../testing/world.ts'
 
@@ -155,27 +154,8 @@ test('what is no picture, or would fill the memory, is refused and leaves nothin
   expect(storedFiles(world)).toEqual(before)
 })
 
-/** A chunk of a PNG. */
-function chunk(type: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(content.length, 0)
-  frame.writeUInt32BE(crc32(body), 4)
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-}
-
 test('20,000 × 20,000 pixels that really are there are refused by their head', async () => {
-  const side = 20_000
-  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  const pixels = deflateSync(Buffer.alloc(side * (side / 8 + 1)))
-  const bomb = Buffer.concat([
-    png.subarray(0, 8),
-    chunk('IHDR', head),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  const bomb = blackPng(20_000, 1)
   expect(bomb.length).toBeLessThan(100_000)
   const { status, errmsg } = await upload(bomb)
   expect([status, errmsg]).toEqual([413, expect.stringContaining('20000 × 20000')])

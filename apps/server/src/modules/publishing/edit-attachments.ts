@@ -33,7 +33,7 @@ const noText: Content = { title: '', html: '', html_en: '', content: '', content
 /**
  * Attaches these files to a notice in place of those that it has. What stays may be anybody’s; what is new has to be the
  * editor’s own. What is taken out can no longer be opened, unless it is also a picture of a text, former ones
- * included: it stays as that. To be called when the new text is in place.
+ * included: it stays as that. To be called when the new text is in place. Returns how many files are new.
  */
 export async function replaceAttachments(
   trx: Db,
@@ -41,7 +41,7 @@ export async function replaceAttachments(
   personId: number,
   before: readonly Attached[],
   now: readonly string[],
-): Promise<void> {
+): Promise<number> {
   const known = idsOf(before)
   const added = await attachmentsOf(
     trx,
@@ -74,9 +74,10 @@ export async function replaceAttachments(
   await sql`update notice_attachment a set position = ${from}::integer + p.place::integer
     from unnest(${now}::uuid[]) with ordinality as p (file_id, place)
     where a.notice_id = ${noticeId}::bigint and not a.inline and a.file_id = p.file_id`.execute(trx)
-  if (added.length === 0) return
+  if (added.length === 0) return 0
   await trx
     .insertInto('notice_attachment')
     .values(added.map((file) => ({ notice_id: noticeId, position: from + 1 + now.indexOf(file.file_id), ...file })))
     .execute()
+  return added.length
 }

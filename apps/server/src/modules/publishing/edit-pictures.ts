@@ -5,11 +5,17 @@ import { type Content, picturesIn } from './read-content.ts'
 
 /**
  * Makes the pictures that an edit brought files of the notice, so that its recipients can see them. They have to be the
- * editor's own; those that the notice had stay, because its former versions show them.
+ * editor's own; those that the notice had stay, because its former versions show them. Returns how many
+ * are new.
  */
-export async function attachNewPictures(trx: Db, noticeId: number, personId: number, content: Content): Promise<void> {
+export async function attachNewPictures(
+  trx: Db,
+  noticeId: number,
+  personId: number,
+  content: Content,
+): Promise<number> {
   const pictures = picturesIn(content)
-  if (pictures.length === 0) return
+  if (pictures.length === 0) return 0
   const attached = await trx
     .selectFrom('notice_attachment')
     .select(['file_id', 'position'])
@@ -17,7 +23,7 @@ export async function attachNewPictures(trx: Db, noticeId: number, personId: num
     .execute()
   const known = new Set(attached.map((row) => row.file_id))
   const added = pictures.filter((id) => !known.has(id))
-  if (added.length === 0) return
+  if (added.length === 0) return 0
   const files = await trx
     .selectFrom('stored_file')
     .select(['id', 'name', 'size'])
@@ -45,4 +51,5 @@ export async function attachNewPictures(trx: Db, noticeId: number, personId: num
       })),
     )
     .execute()
+  return added.length
 }

@@ -10,6 +10,7 @@ import { flag } from '../../shared/json-values.ts'
 import { notifyLive } from '../../shared/live-events.ts'
 import { changeableNotice, lockedNotice } from '../rights/managed-notice.ts'
 import { indexNotice } from '../search-index/index-notices.ts'
+import { requireQuota } from './attachment-quota.ts'
 import { cleanContent } from './content-thread.ts'
 import { loadAttached, replaceAttachments, sameFiles } from './edit-attachments.ts'
 import { announceChange, smsChange } from './edit-messages.ts'
@@ -31,6 +32,7 @@ interface Edition extends ReadContent {
   readonly personId: number
   readonly channels: Channels
   readonly audit: AuditTrail
+  readonly attachmentBytesPerDay: number
 }
 
 /** Corrects a notice. What it said before stays readable; what people read and answered stays unless they are asked again. */
@@ -45,11 +47,13 @@ export const editNotice: Handler<Contract['publishing']['edit']> = async ({ body
     personId: user.personId,
     channels: request.server.channels,
     audit,
+    attachmentBytesPerDay: request.server.config.attachmentBytesPerDay,
   }
   return db.transaction().execute((trx) => applyEdit(trx, edition))
 }
 
-async function applyEdit(trx: Db, { edit, content, problems, personId, channels, audit }: Edition) {
+async function applyEdit(trx: Db, edition: Edition) {
+  const { edit, content, problems, personId, channels, audit } = edition
   const { id: noticeId, receipt } = edit
   const notice = await lockedNotice(trx, personId, noticeId)
   requireEditable(notice, edit)
@@ -104,8 +108,12 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels,
     })
     .where('id', '=', noticeId)
     .execute()
-  if (files) await replaceAttachments(trx, noticeId, personId, attached, files)
-  await attachNewPictures(trx, noticeId, personId, content)
+  const replaced = files ? await replaceAttachments(trx, noticeId, personId, attached, files) : 0
+  const added = await attachNewPictures(trx, noticeId, personId, content)
+  if (replaced + added > 0) {
+    const sender = { organizationId: notice.organization_id, personId: notice.issuer_id }
+    await requireQuota(trx, sender, 0, edition.attachmentBytesPerDay)
+  }
   if (askAgain) await announceChange(trx, notice, channels)
   const detail = { version, asked_again: flag(askAgain) }
   await audit.record(trx, { detail: sms ? { ...detail, former_sms: sms.former } : detail })

@@ -20,6 +20,7 @@ const sendOptions = ({
 }: Pick<Call<unknown>, 'database' | 'request' | 'audit'>): SendOptions => ({
   channels: request.server.channels,
   sizes: fanOutSizes(database),
+  attachmentBytesPerDay: request.server.config.attachmentBytesPerDay,
   audit,
 })
 

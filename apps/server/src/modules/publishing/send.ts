@@ -8,6 +8,7 @@ import { countRecipients } from '../audience/count.ts'
 import { expand } from '../audience/expand.ts'
 import { removeDraft } from '../draft/repository.ts'
 import { indexNotice } from '../search-index/index-notices.ts'
+import { requireQuota } from './attachment-quota.ts'
 import { attach } from './attachments.ts'
 import { type CheckedRequest, checkRequest } from './check-request.ts'
 import { eventRow } from './event-row.ts'
@@ -23,6 +24,8 @@ export interface SendOptions {
   readonly channels: Pick<Channels, 'email' | 'sms'>
   readonly now?: Date
   readonly sizes: FanOutSizes
+  /** How much an office may attach within 24 hours; undefined for what it was allowed to schedule. */
+  readonly attachmentBytesPerDay?: number
   readonly audit: AuditTrail
 }
 
@@ -34,7 +37,7 @@ export async function sendNotice(
   db: Db,
   request: SendRequest,
   sender: Sender,
-  { channels, now = new Date(), sizes, audit }: SendOptions,
+  { channels, now = new Date(), sizes, audit, attachmentBytesPerDay }: SendOptions,
 ): Promise<SendResult> {
   // Rights first: cleaning a long text takes a while, and is done before anything is locked.
   await requireSender(db, request.sender, sender)
@@ -48,6 +51,11 @@ export async function sendNotice(
       return earlier
     }
     const checked = await checkRequest(trx, request, read, sender)
+    if (attachmentBytesPerDay !== undefined && checked.attachments.length > 0) {
+      const bytes = checked.attachments.reduce((sum, { size }) => sum + size, 0)
+      const { organization_id: organizationId } = request.sender
+      await requireQuota(trx, { organizationId, personId: sender.personId }, bytes, attachmentBytesPerDay)
+    }
     if (request.send_at === null)
       return publish(trx, request, sender, checked, { channels, now, sizes, audit, digest: digestOf(request) })
     const { people } = await countRecipients(trx, checked.rules, sender.personId)
@@ -79,7 +87,13 @@ async function publish(
   request: SendRequest,
   sender: Sender,
   { content, rules, attachments }: CheckedRequest,
-  { channels, now, sizes, audit, digest }: Required<SendOptions> & { readonly digest: string },
+  {
+    channels,
+    now,
+    sizes,
+    audit,
+    digest,
+  }: Required<Omit<SendOptions, 'attachmentBytesPerDay'>> & { readonly digest: string },
 ): Promise<SendResult> {
   const id = await insertNotice(trx, request, sender, { ...content, send_digest: digest }, now)
   const options = optionRows(id, request.receipt)

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../../config.ts'
+import { AppError } from '../../http/app-error.ts'
+import { diskSpace } from '../../shared/disk-space.ts'
 
 /** A file that has come in whole and waits for a decision. */
 export interface Incoming {
@@ -29,16 +31,26 @@ export interface FileStore {
 }
 
 /** The store that the server's settings name. */
-export function fileStore(config: Config): FileStore {
-  return localFileStore(join(config.dataDir, 'files'))
+export function fileStore({ dataDir, diskReserveBytes }: Config): FileStore {
+  const freeBytes = async () => (await diskSpace(dataDir)).free_bytes
+  return localFileStore(join(dataDir, 'files'), { reserveBytes: diskReserveBytes, freeBytes })
+}
+
+/** The space of a disk. */
+export interface Disk {
+  /** Free space that uploads leave to the database. */
+  readonly reserveBytes: number
+  readonly freeBytes: () => Promise<number>
 }
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Older than any upload may take: what a killed process left behind. */
 const STALE_MS = 3_600_000
+/** Other uploads use up space meanwhile, so it is looked at again after so much. */
+const CHECK_EVERY_BYTES = 4 * 1024 ** 2
 
 /** A folder of this machine. Files lie in 256 subfolders, because some tools are slow on very large ones. */
-export function localFileStore(folder: string): FileStore {
+export function localFileStore(folder: string, { reserveBytes, freeBytes }: Disk): FileStore {
   const incoming = join(folder, 'incoming')
 
   function place(id: string): { parent: string; path: string } {
@@ -46,6 +58,22 @@ export function localFileStore(folder: string): FileStore {
     if (!ID.test(id)) throw new Error(`“${id}” is not the id of a file.`)
     const parent = join(folder, id.slice(0, 2))
     return { parent, path: join(parent, id) }
+  }
+
+  async function requireSpace(): Promise<void> {
+    if ((await freeBytes()) < reserveBytes) throw new AppError(507, diskFull)
+  }
+
+  async function* whileSpace(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let unchecked = 0
+    for await (const chunk of chunks) {
+      unchecked += chunk.length
+      if (unchecked >= CHECK_EVERY_BYTES) {
+        await requireSpace()
+        unchecked = 0
+      }
+      yield chunk
+    }
   }
 
   async function sweep(): Promise<void> {
@@ -62,9 +90,11 @@ export function localFileStore(folder: string): FileStore {
       const temporary = join(incoming, id)
       await mkdir(incoming, { recursive: true })
       await sweep()
+      await requireSpace()
       const discard = () => rm(temporary, { force: true })
       try {
-        await pipeline(stream, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }), { signal })
+        const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true })
+        await pipeline(stream, whileSpace, file, { signal })
         const { size } = await stat(temporary)
         return {
           path: temporary,
@@ -77,7 +107,7 @@ export function localFileStore(folder: string): FileStore {
         }
       } catch (error) {
         await discard()
-        throw error
+        throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new AppError(507, diskFull, { cause: error }) : error
       }
     },
 
@@ -105,6 +135,11 @@ export function localFileStore(folder: string): FileStore {
       await rm(place(id).path, { force: true })
     },
   }
+}
+
+const diskFull = {
+  zh: '服务器磁盘空间不足，暂时无法上传。请联系管理员清理磁盘。',
+  en: 'The server has too little disk space left for uploads. Ask an administrator to free some.',
 }
 
 function orMissing(error: NodeJS.ErrnoException): undefined {

@@ -129,11 +129,32 @@ export function useWarningWords(health: Health): (warning: HealthWarning) => Wor
         }
       case 'disk-low': {
         const free = size(health.storage.free_bytes)
+        const reserve = size(health.storage.reserve_bytes)
         return {
           title: <Trans>The disk is almost full: {free} free</Trans>,
           what: (
             <Trans>
-              A full disk stops uploads, and the built-in database too. Enlarge it, or move old backups away.
+              Uploads are refused below {reserve}, and a full disk stops the built-in database too. Enlarge the disk, or
+              move old backups away.
+            </Trans>
+          ),
+        }
+      }
+      case 'quota-near': {
+        const office = health.storage.offices.find(({ id }) => String(id) === about)
+        const name = office ? localized(office, 'name', locale) : about
+        const sent = size(office?.bytes ?? 0)
+        const most = size(health.storage.office_bytes_per_day)
+        return {
+          title: (
+            <Trans>
+              “{name}” has sent many files: {sent} within 24 hours
+            </Trans>
+          ),
+          what: (
+            <Trans>
+              From {most} on, its files are refused. Ask who sends them; if they are needed, raise
+              ATTACHMENT_MIB_PER_DAY on the server.
             </Trans>
           ),
         }

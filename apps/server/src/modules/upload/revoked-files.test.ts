@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDelivery } from '../../dispatcher/start-delivery.ts'
+import { call } from '../../testing/test-app.ts'
+import { png } from '../testing/pictures.ts'
+import { only, type SendBody, sendRequest } from '../testing/send-request.ts'
+import { storedFiles, uploadFile } from '../testing/uploads.ts'
+import { createWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+async function upload(purpose: string): Promise<string> {
+  const { data } = await uploadFile(world, { content: png, purpose, headers: world.issuer.headers, name: 'a.png' })
+  return data.id
+}
+async function send(more: Partial<SendBody>): Promise<number> {
+  const body = sendRequest({ audience: only(world.student.id), ...more })
+  return (await call(world.app, contract.publishing.send, { body, headers: world.issuer.headers })).data.id
+}
+const revoke = (id: number) =>
+  call(world.app, contract.publishing.revoke, { body: { id }, headers: world.issuer.headers })
+const textWith = (picture: string) => ({ zh: `<p>一<img src="/files/${picture}" alt="湖"></p>` })
+const age = (id: number) =>
+  sql`update notice set revoked_at = now() - interval '31 days' where id = ${id}::bigint`.execute(world.db)
+
+test('files of revoked notices are deleted after 30 days, those that something else needs when that goes', async () => {
+  const { db } = world
+  const [alone, drafted, recent] = [await upload('notice'), await upload('notice'), await upload('notice')]
+  const shared = await upload('notice-image')
+  const first = await send({ attachments: [alone, drafted], body: textWith(shared) })
+  const second = await send({ body: textWith(shared) })
+  const third = await send({ attachments: [recent] })
+  const draft = { id: randomUUID(), revision: 0, data: { attachments: [{ id: drafted }] } }
+  expect((await call(world.app, contract.draft.save, { body: draft, headers: world.issuer.headers })).status).toBe(200)
+  for (const id of [first, third]) await revoke(id)
+  await age(first)
+
+  const dispatcher = startDelivery(world.app, 'http://localhost')
+  try {
+    await expect.poll(() => storedFiles(world), { timeout: 10_000 }).not.toContain(alone)
+    expect(storedFiles(world).toSorted()).toEqual([drafted, recent, shared].toSorted())
+    const rows = await db.selectFrom('stored_file').select('id').execute()
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([drafted, recent, shared].toSorted())
+    const shown = await world.app.inject({ url: `/files/${shared}`, headers: world.student.headers })
+    expect(shown.statusCode).toBe(200)
+
+    await revoke(second)
+    await age(second)
+    await expect.poll(() => storedFiles(world), { timeout: 10_000 }).not.toContain(shared)
+  } finally {
+    await dispatcher.stop()
+  }
+})

@@ -1,0 +1,37 @@
+import { limits } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { FileStore } from './file-store.ts'
+
+/** Deletes the files of one notice that was revoked long ago, but for those that something else needs. False: there is none. */
+export async function deleteRevokedFiles(db: Db, store: FileStore): Promise<boolean> {
+  const deleted = await db.transaction().execute(async (trx) => {
+    const notice = await trx
+      .selectFrom('notice')
+      .select('id')
+      .where('revoked_at', '<', sql<Date>`now() - make_interval(days => ${limits.revokedFileDays})`)
+      .where('files_deleted', '=', false)
+      .orderBy('revoked_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!notice) return undefined
+    await trx.updateTable('notice').set({ files_deleted: true }).where('id', '=', notice.id).execute()
+    // The lock lets a request that attaches one of them elsewhere come first.
+    const { rows } = await sql<{ id: string }>`select id from stored_file
+      where id in (select file_id from notice_attachment where notice_id = ${notice.id}::bigint)
+      order by id for update`.execute(trx)
+    await trx.updateTable('notice_attachment').set({ file_id: null }).where('notice_id', '=', notice.id).execute()
+    const unused = await sql<{
+      id: string
+    }>`delete from stored_file f where f.id = any(${rows.map(({ id }) => id)}::uuid[])
+      and not exists (select from notice_attachment a where a.file_id = f.id)
+      and not exists (select from notice_draft_file d where d.file_id = f.id)
+      and not exists (select from notice_schedule_file s where s.file_id = f.id)
+      returning f.id`.execute(trx)
+    return unused.rows
+  })
+  for (const { id } of deleted ?? []) await store.remove(id)
+  return deleted !== undefined
+}

@@ -1,0 +1,67 @@
+import { contract, limits } from '@quadrangle/api-client/contract'
+import { blackPng, multipart, png } from '../../apps/server/src/modules/testing/pictures.ts'
+import { ordinary } from '../greedy/world/fill-world.ts'
+import { light } from '../greedy/world/size.ts'
+import { describeReports, duringAttack } from '../support/attack.ts'
+import { requestOf } from '../support/call-input.ts'
+import { HttpClient } from '../support/http-client.ts'
+import { median } from '../support/measurement.ts'
+import { cookieOf } from '../support/sessions.ts'
+import { sized } from '../support/smoke.ts'
+import { type AttackPlan, atMost } from './attack-plan.ts'
+
+const TIMES = sized(20, 2)
+const LARGEST_SIDE = Math.floor(Math.sqrt(limits.avatarPicturePixels))
+/** Of 50 megapixels, which any other picture may have. */
+const REFUSED_SIDE = 7_070
+
+/** The request that gives someone a picture. */
+function avatar(person: number, picture: Buffer) {
+  const { payload, contentType } = multipart(picture)
+  return requestOf(
+    { endpoint: contract.profile.setAvatar },
+    { label: '', raw: { body: payload, contentType } },
+    cookieOf(person),
+  )
+}
+
+/** One person sends the largest pictures that are drawn, and some that are not, as fast as they are answered. */
+export const largeAvatars: AttackPlan = {
+  title: 'avatars of 16 and 50 megapixels',
+  size: light,
+  async run({ server, worlds, name }) {
+    const [world] = worlds
+    if (!world) throw new Error('There is nobody in this world who could attack.')
+    const client = new HttpClient(server.port)
+    const failures: number[] = []
+    const change = async (person: number) => {
+      const times: number[] = []
+      for (let time = 0; time < TIMES; time += 1) {
+        const started = performance.now()
+        const { status } = await client.send(avatar(person, png))
+        times.push(performance.now() - started)
+        if (status !== 200) failures.push(status)
+      }
+      return median(times)
+    }
+    try {
+      const alone = await change(ordinary[0])
+      const drawn = avatar(world.owner, blackPng(LARGEST_SIDE, 24))
+      const refused = avatar(world.owner, blackPng(REFUSED_SIDE, 24))
+      const attacker = { port: server.port, requests: [drawn, drawn, refused], connections: 12 }
+      const { result: during, reports } = await duringAttack([attacker], () => change(ordinary[1]))
+      const slowest = atMost(
+        `${name}: ms until another avatar is changed`,
+        during,
+        'alone, and one large picture',
+        alone + 500,
+      )
+      return [
+        { ...slowest, detail: `the attacker got ${describeReports(reports)}` },
+        atMost(`${name}: other avatars that were refused`, failures.length, 'none', 0),
+      ]
+    } finally {
+      client.close()
+    }
+  },
+}
