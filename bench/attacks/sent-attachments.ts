@@ -26,7 +26,6 @@ export const sentAttachments: AttackPlan = {
     const file = multipart(Buffer.alloc(MIB * 1024 ** 2, 'text '), 'a.txt', 'text/plain')
     const raw = { search: '?purpose=notice', body: file.payload, contentType: file.contentType }
     const upload = requestOf({ endpoint: contract.upload.file }, { label: '', raw }, cookie)
-    const { body: example } = contract.publishing.send.example
     let sent = 0
     try {
       for (let notice = 0; notice < NOTICES; notice += 1) {
@@ -36,10 +35,10 @@ export const sentAttachments: AttackPlan = {
           attachments.push((JSON.parse(body.toString()) as { data: { id: string } }).data.id)
         }
         const body = {
-          ...example,
-          ...{ key: randomUUID(), draft_id: null, receipt: null, sms: null, email: 0, attachments },
+          ...{ key: randomUUID(), draft_id: null, send_at: null, event: null, receipt: null, sms: null, email: 0 },
+          ...{ title: '附件', body: { zh: '<p>附件</p>' }, attachments },
           audience: { include: [{ kind: 'person', id: world.people[0] }], exclude: [], numbers: [] },
-          sender: { ...example.sender, organization_id: world.organizations[notice] },
+          sender: { organization_id: world.organizations[notice], official: 1, with_logo: 0, contact: '' },
         }
         const { status } = await client.send(
           requestOf({ endpoint: contract.publishing.send }, { label: '', body }, cookie),

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { environment, readConfig } from './config.ts'
@@ -19,6 +20,7 @@ test('every setting has a default', () => {
     requestsPerMinute: 1200,
     attachmentBytesPerDay: 1024 ** 3,
     diskReserveBytes: 1024 ** 3,
+    masterKeys: [],
     smtpUrl: undefined,
     mailFrom: undefined,
     smsUrl: undefined,
@@ -59,6 +61,10 @@ test('an empty setting counts as not set', () => {
     'REQUESTS_PER_MINUTE',
     'ATTACHMENT_MIB_PER_DAY',
     'DISK_RESERVE_MIB',
+    'MASTER_KEY',
+    'MASTER_KEY_FILE',
+    'MASTER_KEY_OLD',
+    'MASTER_KEY_OLD_FILE',
     'SEED',
     'ALLOW_DEMO_PASSWORDS',
     'NODE_ENV',
@@ -81,6 +87,8 @@ test('every setting is read', () => {
     REQUESTS_PER_MINUTE: '5000',
     ATTACHMENT_MIB_PER_DAY: '500',
     DISK_RESERVE_MIB: '5000',
+    MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
+    MASTER_KEY_OLD: Buffer.alloc(32, 2).toString('base64'),
     SMTP_URL: 'smtps://portal:secret@mail.example.edu',
     MAIL_FROM: 'portal@example.edu',
     SMS_URL: 'https://sms.example.edu/send?account=7',
@@ -104,6 +112,7 @@ test('every setting is read', () => {
     requestsPerMinute: 5000,
     attachmentBytesPerDay: 500 * 1024 ** 2,
     diskReserveBytes: 5000 * 1024 ** 2,
+    masterKeys: [Buffer.alloc(32, 1), Buffer.alloc(32, 2)],
     smtpUrl: new URL('smtps://portal:secret@mail.example.edu'),
     mailFrom: 'portal@example.edu',
     smsUrl: new URL('https://sms.example.edu/send?account=7'),
@@ -115,6 +124,26 @@ test('every setting is read', () => {
     allowDemoPasswords: true,
     checkAnswers: true,
   })
+})
+
+test('a master key comes from a file as well, and a wrong one is not repeated', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
+  const path = join(folder, 'key')
+  writeFileSync(path, `${Buffer.alloc(32, 3).toString('base64')}\n`)
+  expect(readConfig({ MASTER_KEY_FILE: path }).masterKeys).toEqual([Buffer.alloc(32, 3)])
+  writeFileSync(path, 'hunter2')
+  const key = Buffer.alloc(32, 4).toString('base64')
+  for (const [env, message] of [
+    [{ MASTER_KEY_FILE: path }, /MASTER_KEY_FILE must be 32 random bytes in base64/],
+    [{ MASTER_KEY_FILE: join(folder, 'none') }, /MASTER_KEY_FILE cannot be read: ENOENT/],
+    [{ MASTER_KEY: 'hunter2' }, /MASTER_KEY must be 32 random bytes in base64/],
+    [{ MASTER_KEY: key, MASTER_KEY_FILE: path }, /MASTER_KEY and MASTER_KEY_FILE exclude each other/],
+    [{ MASTER_KEY_OLD: key }, /MASTER_KEY must be set too where MASTER_KEY_OLD is/],
+  ] as const) {
+    expect(() => readConfig(env)).toThrow(message)
+    expect(() => readConfig(env)).not.toThrow(/hunter2|BAQE/)
+  }
+  rmSync(folder, { recursive: true })
 })
 
 test.each([

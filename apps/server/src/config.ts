@@ -10,6 +10,7 @@ import {
 } from './gateway-settings.ts'
 import { type Ldap, ldapOf, ldapProblems, ldapSettings } from './ldap-settings.ts'
 import { StartError } from './lifecycle/start-error.ts'
+import { masterKeySettings, readMasterKeys } from './master-key-settings.ts'
 import { type SignOn, signOnOf, signOnProblems, signOnSettings } from './sign-on-settings.ts'
 
 /** The exit code for an invalid setting. */
@@ -125,6 +126,7 @@ export const environment = z.object({
   ),
   ATTACHMENT_MIB_PER_DAY: z.preprocess(emptyAsUndefined, mebibytes(1024)),
   DISK_RESERVE_MIB: z.preprocess(emptyAsUndefined, mebibytes(1024)),
+  ...masterKeySettings,
   ...gatewaySettings,
   ...signOnSettings,
   ...ldapSettings,
@@ -160,6 +162,8 @@ export interface Config extends Gateways {
   readonly attachmentBytesPerDay: number
   /** Space of the disk that uploads leave free. */
   readonly diskReserveBytes: number
+  /** Encrypt the secrets in the database, each of 32 bytes: the first those that are new, the others only decrypt. */
+  readonly masterKeys: readonly Buffer[]
   /** Log-in at other systems. */
   readonly signOn: SignOn
   /** The directory that checks passwords; undefined: the portal does. */
@@ -174,8 +178,10 @@ export interface Config extends Gateways {
 /** Reads the settings. Invalid ones are reported in one line. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const result = environment.safeParse(env)
+  const masterKeys = result.success ? readMasterKeys(result.data) : { keys: [], problems: [] }
   const problems = result.success
     ? [
+        ...masterKeys.problems,
         ...missingGatewaySettings(result.data),
         ...signOnProblems(result.data, result.data.PUBLIC_URL),
         ...ldapProblems(result.data),
@@ -199,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     requestsPerMinute: result.data.REQUESTS_PER_MINUTE,
     attachmentBytesPerDay: result.data.ATTACHMENT_MIB_PER_DAY * MIB,
     diskReserveBytes: result.data.DISK_RESERVE_MIB * MIB,
+    masterKeys: masterKeys.keys,
     ...gatewaysOf(result.data),
     signOn: signOnOf(result.data),
     ldap: ldapOf(result.data),
@@ -215,6 +222,8 @@ const mayContainSecret = new Set([
   'SMS_SECRET',
   'OIDC_CLIENT_SECRET',
   'LDAP_BIND_PASSWORD',
+  'MASTER_KEY',
+  'MASTER_KEY_OLD',
 ])
 
 /** The value of a setting for an error message; empty for settings that may contain a secret. */

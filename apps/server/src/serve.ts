@@ -20,6 +20,7 @@ import { describeSetup } from './modules/setup/console-address.ts'
 import { portalFolder } from './plugins/portal.ts'
 import { refusePublicDemo } from './seed/refuse-public-demo.ts'
 import { isDemo } from './seed/reset.ts'
+import { protectSecrets } from './session/protect-secrets.ts'
 
 /** How long a stop waits for running requests, such as a long upload. */
 const GRACE_MS = 10_000
@@ -36,6 +37,7 @@ export async function serve(config: Config, stop: StopSignal, folder: DataFolder
     report: say,
   })
   try {
+    await protectSecrets(database.db, config.masterKeys)
     const demo = config.seed !== 'none' || (await isDemo(database.db))
     if (demo) refusePublicDemo(config)
     if (config.seed !== 'none') await fillWithDemo(database, config.seed)

@@ -1,13 +1,22 @@
 import { hostname } from 'node:os'
 import { type Config, readConfig } from '../config.ts'
+import type { DatabaseHandle } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
-import type { Db } from '../database/schema.ts'
 import { lockDataFolder } from '../lifecycle/data-folder.ts'
 import { exitWithError } from '../lifecycle/process.ts'
 import { firstLine, StartError } from '../lifecycle/start-error.ts'
+import { protectSecrets, rotateMasterKey } from '../session/protect-secrets.ts'
 import { type AdminTask, readTask, usage } from './options.ts'
 import { generatePassword, readPassword } from './read-password.ts'
-import { createAccount, grantRole, loginLink, resetPassword, resetPersonFactors, unlinkAccounts } from './tasks.ts'
+import {
+  createAccount,
+  grantRole,
+  loginLink,
+  pseudonymOfNumber,
+  resetPassword,
+  resetPersonFactors,
+  unlinkAccounts,
+} from './tasks.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -23,7 +32,8 @@ async function main(): Promise<void> {
       exitWithError(new StartError(`The built-in database stopped: ${firstLine(error)}.`))
     const database = await openDatabase(config, { onDeath, report: say })
     try {
-      await run(database.db, task, config)
+      await protectSecrets(database.db, config.masterKeys)
+      await run(database, task, config)
     } finally {
       await database.close()
     }
@@ -32,7 +42,10 @@ async function main(): Promise<void> {
   }
 }
 
-async function run(db: Db, task: AdminTask, config: Config): Promise<void> {
+async function run(database: DatabaseHandle, task: AdminTask, config: Config): Promise<void> {
+  const { db } = database
+  if (task.command === 'rotate-master-key') return say(describeRotation(await rotateMasterKey(db)))
+  if (task.command === 'pseudonym') return say(await pseudonymOfNumber(database, task.options))
   if (task.command === 'grant') return say(await grantRole(db, task.options))
   if (task.command === 'login-link') return say(await loginLink(db, task.options, originOf(config)))
   if (task.command === 'unlink') return say(await unlinkAccounts(db, task.options))
@@ -46,6 +59,9 @@ async function run(db: Db, task: AdminTask, config: Config): Promise<void> {
   )
   if (generate) say(`The password is ${password} — it is shown this once.`)
 }
+
+const describeRotation = (count: number) =>
+  `${count} secrets had another key or none; all are now encrypted with MASTER_KEY. Remove MASTER_KEY_OLD from the settings, and restart the servers.`
 
 /** Where people open the portal. */
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl?.origin ?? `http://${host}:${port}`

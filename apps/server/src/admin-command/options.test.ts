@@ -11,6 +11,7 @@ test('reads what is to be done, with defaults', () => {
     command: 'grant',
     options: { number: 'T2', role: 'issuer', organization: '图书馆' },
   })
+  expect(readTask(['rotate-master-key'])).toEqual({ command: 'rotate-master-key', options: {} })
   expect(readTask([])).toBeUndefined()
   expect(readTask(['create', '--help'])).toBeUndefined()
 })
@@ -23,6 +24,7 @@ test.each([
   [['create', '--number', 'A1', '--name', 'x', '--email', 'x'], /--email must be an e-mail address/],
   [['create', '--number', 'A1', '--name', 'x', '--password', 'Secret-1'], /A password is no argument/],
   [['reset-password', '--number', 'A1', '--role', 'admin'], /takes no --role/],
+  [['rotate-master-key', '--number', 'A1'], /takes no --number/],
   [['remove', '--number', 'A1'], /no command “remove”/],
   [['grant', 'T1', '--number', 'A1', '--role', 'admin'], /“T1” is too much/],
 ])('rejects %j with a message of one line', (args, message) => {

@@ -13,6 +13,8 @@ The built-in database has to be free: stop its server first. With DATABASE_URL t
   npm run admin -- grant --number T0002 --role issuer [--organization 3]
   npm run admin -- login-link --number A0001
   npm run admin -- unlink [--number A0001] [--authority https://id.example.edu] [--dry-run]
+  npm run admin -- pseudonym --number A0001
+  npm run admin -- rotate-master-key
 
   --number        the student or staff number, by which the person logs in
   --name          the name; --name-en its English form, otherwise the same
@@ -27,6 +29,8 @@ create and reset-password ask for the password. In a script, pipe it in: echo "$
 It has ${limits.passwordMin} to ${limits.passwordMax} characters of at least ${limits.passwordKinds} kinds. reset-password ends all sessions of the person.
 login-link prints an address that logs an administrator in once, also where passwords are switched off.
 unlink removes links to accounts of other systems, of one person, of one system, or both: for accounts that were made anew there.
+pseudonym says what the log calls a person.
+rotate-master-key encrypts all secrets in the database with MASTER_KEY; MASTER_KEY_OLD decrypts those that have the former key.
 reset-factors removes authenticator app, passkeys and recovery codes of someone who has lost them, and ends their sessions.
 `
 
@@ -64,11 +68,16 @@ const unlink = z
     path: ['number'],
     message: 'or --authority is missing',
   })
+const pseudonym = z.strictObject({ number })
+
+const rotateMasterKey = z.strictObject({})
 
 const commands = {
   ...{ create, 'reset-password': resetPassword, 'reset-factors': resetFactors, grant },
   'login-link': loginLink,
   unlink,
+  pseudonym,
+  'rotate-master-key': rotateMasterKey,
 }
 
 export type CreateOptions = z.output<typeof create>
@@ -85,15 +94,15 @@ export type AdminTask =
   | { readonly command: 'grant'; readonly options: GrantOptions }
   | { readonly command: 'login-link'; readonly options: LoginLinkOptions }
   | { readonly command: 'unlink'; readonly options: UnlinkOptions }
+  | { readonly command: 'pseudonym'; readonly options: { readonly number: string } }
+  | { readonly command: 'rotate-master-key'; readonly options: Readonly<Record<string, never>> }
 
 export function readTask(args: readonly string[]): AdminTask | undefined {
   const { values, positionals } = parse(args)
   const [command, ...more] = positionals
   if (values.help || command === undefined) return undefined
   if (!Object.hasOwn(commands, command))
-    throw wrong(
-      `There is no command “${command}”: it is create, reset-password, reset-factors, grant, login-link or unlink`,
-    )
+    throw wrong(`There is no command “${command}”: it is ${Object.keys(commands).join(', ')}`)
   if (more.length > 0) throw wrong(`“${more[0]}” is too much: put values with spaces in quotes`)
   const { help: _help, ...given } = values
   const result = commands[command as keyof typeof commands].safeParse(given)

@@ -1,4 +1,5 @@
 import { recordAudit } from '../contract/record-audit.ts'
+import type { DatabaseHandle } from '../database/database.ts'
 import type { Db } from '../database/schema.ts'
 import { StartError } from '../lifecycle/start-error.ts'
 import { confirmedAddresses, loadAddresses } from '../modules/account-message/linked-addresses.ts'
@@ -9,6 +10,7 @@ import { createFirstAdministrator, lockFilling } from '../modules/setup/first-ad
 import { isEmpty } from '../modules/setup/setup-key.ts'
 import { countRemoval, removeLinks } from '../modules/sign-on/links.ts'
 import { linkMinutes, makeLoginLink } from '../modules/sign-on/login-link-route.ts'
+import { logSecret, pseudonymOf } from '../session/pseudonym.ts'
 import type { CreateOptions, GrantOptions, LoginLinkOptions, ResetOptions, UnlinkOptions } from './options.ts'
 
 /** Creates an account. In an empty portal it is the first administrator. Returns what to tell the operator. */
@@ -122,6 +124,13 @@ export async function unlinkAccounts(db: Db, { number, authority, 'dry-run': dry
     if (links > 0) await audit(trx, person?.id, { ...detail, links: String(links) })
     return `${links} links were removed, and ${sessions} sessions ended.`
   })
+}
+
+/** What the log calls a person. */
+export async function pseudonymOfNumber(database: DatabaseHandle, { number }: { number: string }): Promise<string> {
+  const { id } = await findPerson(database.db, number)
+  await audit(database.db, id, { command: 'pseudonym', number })
+  return `The log calls ${number} ${await pseudonymOf(logSecret(database), id)}.`
 }
 
 async function insertPerson(

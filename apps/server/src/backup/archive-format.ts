@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 /** Counts up when an older program could not read what a newer one writes. */
-export const ARCHIVE_FORMAT = 1
+export const ARCHIVE_FORMAT = 2
+/** Of archives without encrypted secrets, which older programs read as well. */
+export const PLAIN_FORMAT = 1
 
 /** A part of an archive, in its order. */
 export interface ArchiveEntry {
@@ -28,6 +30,8 @@ export const manifestSchema = z.object({
   database: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(table),
+  /** The ids of the master keys with which secrets are encrypted. */
+  master_keys: z.array(z.string()).default([]),
 })
 export type Manifest = z.output<typeof manifestSchema>
 

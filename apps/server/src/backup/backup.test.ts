@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testAll } from '../../../../scripts/support/test-all.ts'
 import type { Config } from '../config.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
+import { protectSecrets } from '../session/protect-secrets.ts'
+import { ServerSecret } from '../session/server-secret.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { writeBackup } from './backup.ts'
 import { checkBackup, restoreBackup } from './restore.ts'
@@ -104,6 +106,36 @@ test('only the owner can read the archive, and an unfinished one has another nam
     /^The database cannot be read: (?!.*hunter2)/,
   )
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('a backup with encrypted secrets is restored with its master key alone, and says so before anything is changed', async () => {
+  const key = Buffer.alloc(32, 1)
+  const plain = await openTestDatabase()
+  const secret = await new ServerSecret(plain.database, 'factors').get()
+  await protectSecrets(plain.database.db, [key])
+  await plain.database.close()
+  const path = join(places.folder(), 'encrypted.tar.gz')
+  await writeBackup(plain.config, path)
+  await plain.close()
+  const { master_keys: ids, format } = await checkBackup(path)
+  expect([ids, format]).toEqual([[expect.stringMatching(/^[0-9a-f]{12}$/)], 2])
+  const { format: former } = await checkBackup(archive)
+  expect(former).toBe(1)
+
+  const place = onPostgres ? await places.outside() : places.builtIn()
+  for (const masterKeys of [[], [Buffer.alloc(32, 2)]]) {
+    await expect(restoreBackup({ ...place, masterKeys }, path)).rejects.toThrow(
+      new RegExp(
+        `^The secrets in the backup are encrypted with the master key ${ids[0]}, and .* Nothing was changed\\.$`,
+      ),
+    )
+    expect(readdirSync(place.dataDir)).toEqual([])
+  }
+  await restoreBackup({ ...place, masterKeys: [Buffer.alloc(32, 2), key] }, path)
+  await withDatabase(place, async (database) => {
+    await protectSecrets(database.db, [key])
+    expect(await new ServerSecret(database, 'factors').get()).toEqual(secret)
+  })
 })
 
 describe('a restore refuses', () => {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { masterKeyOf } from '../database/master-keys.ts'
+import { secretColumns } from '../session/protect-secrets.ts'
 import {
   ARCHIVE_FORMAT,
   type ArchiveEntry,
   type BackedUpTable,
   type Manifest,
   names,
+  PLAIN_FORMAT,
   textEntry,
 } from './archive-format.ts'
 import { copyLine } from './copy-text.ts'
@@ -47,13 +50,15 @@ export async function* dumpDatabase(client: pg.ClientBase, label: string): Async
     const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
       'select name, checksum from schema_migration order by name',
     )
+    const masterKeys = await usedMasterKeys(client, tables)
     const manifest: Manifest = {
-      format: ARCHIVE_FORMAT,
+      format: masterKeys.length > 0 ? ARCHIVE_FORMAT : PLAIN_FORMAT,
       id: randomUUID(),
       created_at: new Date().toISOString(),
       database: label,
       migrations,
       tables,
+      master_keys: masterKeys,
     }
     yield textEntry(names.manifest, JSON.stringify(manifest))
     for (const table of tables) yield* dumpTable(client, table)
@@ -62,6 +67,22 @@ export async function* dumpDatabase(client: pg.ClientBase, label: string): Async
   } finally {
     await client.query('rollback')
   }
+}
+
+/** The ids of the master keys with which secrets are encrypted. */
+async function usedMasterKeys(client: pg.ClientBase, tables: readonly BackedUpTable[]): Promise<string[]> {
+  const ids = new Set<string>()
+  for (const { table: name, column } of secretColumns) {
+    // The database of an older version may lack it.
+    const table = tables.find((one) => one.name === name && one.columns.includes(column))
+    if (!table) continue
+    const { rows } = await client.query<{ stored: Buffer }>(
+      `select ${pg.escapeIdentifier(column)} as stored from ${tableName(table)} where ${pg.escapeIdentifier(column)} is not null`,
+    )
+    for (const { stored } of rows) ids.add(masterKeyOf(stored) ?? '')
+  }
+  ids.delete('')
+  return [...ids].sort()
 }
 
 async function* dumpTable(client: pg.ClientBase, table: BackedUpTable): AsyncGenerator<ArchiveEntry> {

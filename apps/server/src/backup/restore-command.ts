@@ -16,7 +16,8 @@ async function main(): Promise<void> {
   const started = performance.now()
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
   if (check) {
-    const { created_at, tables } = await checkBackup(path)
+    const { created_at, tables, master_keys: keys } = await checkBackup(path)
+    if (keys.length > 0) say(`It can only be restored with the master key ${keys.join(' and ')} (MASTER_KEY).`)
     return say(`${path} is whole: ${tables.length} tables, as of ${created_at} (checked in ${seconds()} s).`)
   }
   const { manifest, files } = await restoreBackup(readConfig(process.env), path)

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { type DatabaseHandle, pgliteDatabase, postgresDatabase } from '../database/database.ts'
+import { MasterKeys } from '../database/master-keys.ts'
 import { type Migration, readMigrations } from '../database/migrate.ts'
 import { PgliteEngine } from '../database/pglite-engine.ts'
 import { lockDataFolder, restoringFolder } from '../lifecycle/data-folder.ts'
 import { firstLine, StartError } from '../lifecycle/start-error.ts'
+import { describeMissing } from '../session/protect-secrets.ts'
 import { readArchive, verifyArchive } from './archive.ts'
 import { ARCHIVE_FORMAT, type ArchiveEntry, kindOf, type Manifest, manifestSchema, textOf } from './archive-format.ts'
 import { loadDatabase, migrationsOf } from './load-database.ts'
@@ -40,6 +42,7 @@ export async function checkBackup(path: string): Promise<Manifest> {
  */
 export async function restoreBackup(config: Config, path: string): Promise<Restored> {
   const manifest = await checkBackup(path)
+  requireMasterKeys(config, manifest)
   const migrations = migrationsOf(manifest, await readMigrations())
   const folder = await lockDataFolder(config.dataDir, hostname())
   try {
@@ -62,6 +65,13 @@ export async function restoreBackup(config: Config, path: string): Promise<Resto
   } finally {
     folder.release()
   }
+}
+
+/** Refuses a backup whose secrets could not be read here. */
+function requireMasterKeys(config: Config, manifest: Manifest): void {
+  const keys = new MasterKeys(config.masterKeys)
+  const missing = manifest.master_keys.find((id) => !keys.has(id))
+  if (missing !== undefined) throw new StartError(describeMissing('The secrets in the backup', missing, keys))
 }
 
 interface Source {

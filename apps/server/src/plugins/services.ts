@@ -6,6 +6,7 @@ import { NumberLookups } from '../modules/audience/number-lookups.ts'
 import { fileStore } from '../modules/upload/file-store.ts'
 import { UnusedUploads } from '../modules/upload/unused-uploads.ts'
 import { type CallTurn, CallTurns } from '../session/call-turns.ts'
+import { logSecret } from '../session/pseudonym.ts'
 import { RequestLimit } from '../session/request-limit.ts'
 import { ServerSecret } from '../session/server-secret.ts'
 import type { SessionUser } from '../session/session.ts'
@@ -70,7 +71,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.addHook('onClose', async () => vitals.stop())
     app.decorate('deviceSecret', new ServerSecret(database, 'device-cookie'))
     app.decorate('factorSecret', new ServerSecret(database, 'factors'))
-    app.decorate('logSecret', new ServerSecret(database, 'log-pseudonym'))
+    app.decorate('logSecret', logSecret(database))
     app.decorate('previewSecret', new ServerSecret(database, 'look-preview'))
     app.decorate('signOnSecret', new ServerSecret(database, 'sign-on'))
     app.decorateRequest('knownUser', null)

@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppParts, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
+import { protectSecrets } from '../session/protect-secrets.ts'
 import { testPassword } from './fixtures.ts'
 import { openTestDatabase, type Seed } from './test-database.ts'
 
@@ -42,6 +43,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const made = await openTestDatabase(options.seed === 'demo' ? await demo() : undefined)
   const { config } = made
   const database = options.database ?? made.database
+  await protectSecrets(database.db, options.config?.masterKeys ?? [])
   const app = await buildApp({
     config: { ...config, ...options.config },
     database,

@@ -31,6 +31,7 @@ const defaults: Omit<Config, 'dataDir'> = {
   requestsPerMinute: 1_000_000_000,
   attachmentBytesPerDay: 1024 ** 3,
   diskReserveBytes: 0,
+  masterKeys: [],
   smtpUrl: undefined,
   mailFrom: undefined,
   smsUrl: undefined,

@@ -21,6 +21,7 @@ export const healthWarning = z.object({
     'database-migrations',
     'disk-low',
     'quota-near',
+    'secrets-in-clear',
     'server-slow',
     'memory-low',
     'source-failing',
@@ -77,6 +78,8 @@ export const health = z.object({
     latency_ms: milliseconds,
     migrations: z.int(),
     last_migration: z.string(),
+    /** Whether a master key encrypts the secrets in it. */
+    secrets_encrypted: flag,
     /** Of this process to the database; the built-in one has a single session. */
     connections: z.object({ used: z.int(), waiting: z.int(), limit: z.int() }),
   }),
@@ -142,6 +145,7 @@ export const healthEndpoints = {
           latency_ms: 0.6,
           migrations: 18,
           last_migration: '0018_card_sources.sql',
+          secrets_encrypted: 1,
           connections: { used: 1, waiting: 0, limit: 10 },
         },
         storage: {

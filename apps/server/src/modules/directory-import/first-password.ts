@@ -1,5 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { masterKeysOf } from '../../database/master-keys.ts'
+import type { Db } from '../../database/schema.ts'
+import { importKeys, placeOf } from '../../session/protect-secrets.ts'
 
 /**
  * First passwords are 64 random bits, made from a key of the import, so that they need not be stored: 50,000 slow hashes would
@@ -9,6 +12,14 @@ export function firstPassword(key: Buffer, number: string): string {
   const digits = createHash('sha256').update(key).update(number).digest('hex').slice(0, 16)
   return digits.match(/.{4}/g)?.join('-') ?? digits
 }
+
+/** A new key of an import, as it is stored. */
+export const newPasswordKey = (db: Db, jobId: number): Buffer =>
+  masterKeysOf(db).encrypt(randomBytes(32), placeOf(importKeys, jobId))
+
+/** Reads the stored key of an import. */
+export const readPasswordKey = (db: Db, jobId: number, stored: Buffer): Buffer =>
+  masterKeysOf(db).decrypt(stored, placeOf(importKeys, jobId))
 
 /** How a first password is stored. */
 export function hashOfFirst(password: string): string {

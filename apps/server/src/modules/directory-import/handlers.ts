@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ import { sliceOf } from '../../shared/slice.ts'
 import { runUpload } from '../upload/concurrent-uploads.ts'
 import { fileStore } from '../upload/file-store.ts'
 import { columns, kindOf, mapHeader } from './columns.ts'
-import { firstPassword, hashOfFirst } from './first-password.ts'
+import { firstPassword, hashOfFirst, newPasswordKey, readPasswordKey } from './first-password.ts'
 import { previewRows } from './preview.ts'
 import { inspectFile } from './reading/read-file.ts'
 import { UnreadableFileError } from './reading/unreadable-file.ts'
@@ -138,7 +138,8 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
   async apply({ body: { id, disable_gone, passwords }, db, audit, request }) {
     await inState(db, id, ['checked', 'stopped'], async (trx, job) => {
       await requireNoOther(trx, id)
-      const key = job.kind === 'people' && passwords === 1 ? (job.password_key ?? randomBytes(32)) : job.password_key
+      const key =
+        job.kind === 'people' && passwords === 1 ? (job.password_key ?? newPasswordKey(trx, id)) : job.password_key
       await trx
         .updateTable('import_job')
         .set({ state: 'applying', progress: 0, disable_gone: disable_gone === 1, password_key: key })
@@ -192,13 +193,14 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
   },
 
   async passwords({ body: { id }, db, audit }) {
-    return inState(db, id, ['applied', 'stopped'], async (trx, { password_key: key }) => {
-      if (key === null) {
+    return inState(db, id, ['applied', 'stopped'], async (trx, { password_key }) => {
+      if (password_key === null) {
         throw new AppError(409, {
           zh: '没有初始密码可下载，或已经下载过。需要时请逐个重置密码。',
           en: 'There are no first passwords, or they were fetched already. Reset single passwords instead.',
         })
       }
+      const key = readPasswordKey(trx, id, password_key)
       const added = await trx
         .selectFrom('import_before as b')
         .innerJoin('person as p', 'p.id', 'b.entity_id')

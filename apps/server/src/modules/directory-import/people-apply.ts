@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { firstPasswordHash } from './first-password.ts'
+import { firstPasswordHash, readPasswordKey } from './first-password.ts'
 import { beforeImage, differs, isNew, missing, rowsOf, uniqueFields, writtenFields } from './people-sql.ts'
 import { type Job, updateJob } from './repository.ts'
 import { movedByImport, tellMovedAddresses } from './tell-moved-addresses.ts'
@@ -98,7 +98,7 @@ async function addRows(
     select r.job_id, p.id, r.line, 'added' from ${added} on conflict do nothing`.execute(trx)
   if (!password_key) return
   await sql`insert into account (person_id, password_hash, must_change)
-    select p.id, ${firstPasswordHash(password_key, sql`p.number`)}, true from ${added} on conflict do nothing`.execute(
+    select p.id, ${firstPasswordHash(readPasswordKey(trx, id, password_key), sql`p.number`)}, true from ${added} on conflict do nothing`.execute(
     trx,
   )
 }

@@ -26,6 +26,11 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
   ['messages that nobody sends', queue({ oldest: '2026-11-19T07:00:00Z' }), ['danger messages-late email']],
   ['failed messages', queue({ failed: 1 }), ['warning messages-failed email']],
   ['a late notice', { notices: { sending: 0, scheduled: 1, late: 1 } }, ['danger notices-late']],
+  [
+    'secrets without a master key',
+    { database: { ...healthy.database, secrets_encrypted: 0 } },
+    ['warning secrets-in-clear'],
+  ],
   ['a slow database', { database: { ...healthy.database, latency_ms: 900 } }, ['warning database-slow']],
   ['little space', { storage: { ...healthy.storage, free_bytes: 1.5 * GIB } }, ['warning disk-low']],
   ['a small share of a large disk', { storage: { ...healthy.storage, total_bytes: 4_000 * GIB } }, ['danger disk-low']],

@@ -39,6 +39,7 @@ export function findWarnings(facts: HealthFacts): HealthWarning[] {
   if (facts.notices.late > 0) warn('danger', 'notices-late')
 
   if (!facts.migrationsAreCurrent) warn('danger', 'database-migrations')
+  if (!facts.database.secrets_encrypted) warn('warning', 'secrets-in-clear')
   if (facts.database.latency_ms > SLOW_DATABASE_MS) warn('warning', 'database-slow')
 
   const { free_bytes: free, total_bytes: total, reserve_bytes: reserve, last_backup: backup, offices } = facts.storage

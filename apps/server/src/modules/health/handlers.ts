@@ -1,4 +1,5 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
+import { masterKeysOf } from '../../database/master-keys.ts'
 import { diskSpace } from '../../shared/disk-space.ts'
 import { flag, instant } from '../../shared/json-values.ts'
 import { httpSources } from '../card/outgoing.ts'
@@ -36,6 +37,7 @@ export const healthHandlers = handlersFor('health', {
       database: {
         engine: config.databaseUrl === undefined ? 'builtin' : 'postgresql',
         ...about,
+        secrets_encrypted: flag(masterKeysOf(db).current !== undefined),
         latency_ms,
         connections: {
           used: pool.totalCount - pool.idleCount,

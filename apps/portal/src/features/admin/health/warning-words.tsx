@@ -127,6 +127,16 @@ export function useWarningWords(health: Health): (warning: HealthWarning) => Wor
             </Trans>
           ),
         }
+      case 'secrets-in-clear':
+        return {
+          title: <Trans>Keys are stored beside what they protect</Trans>,
+          what: (
+            <Trans>
+              Anyone who has a copy of the database or of a backup can read the secrets of authenticator apps and sign
+              as this portal. Set MASTER_KEY on the server: docs/deploy.md says how.
+            </Trans>
+          ),
+        }
       case 'disk-low': {
         const free = size(health.storage.free_bytes)
         const reserve = size(health.storage.reserve_bytes)

@@ -8,7 +8,7 @@ import {
   sign,
 } from 'node:crypto'
 import type { DatabaseHandle } from '../../../database/database.ts'
-import { ServerSecret } from '../../../session/server-secret.ts'
+import { decryptSecret, encryptSecret, ServerSecret } from '../../../session/server-secret.ts'
 
 /** A key signs for this long, and is published for as long before. */
 const PERIOD_MS = 30 * 86_400_000
@@ -79,7 +79,8 @@ export class CardTokens {
 
   /** Replaces all keys. Sources that meet an unknown key load the published ones again. */
   async rotate(): Promise<void> {
-    await this.#database.prepared('next-card-token-round', NEXT_ROUND, [ROUND, randomBytes(8)])
+    const next = encryptSecret(this.#database.db, ROUND, randomBytes(8))
+    await this.#database.prepared('next-card-token-round', NEXT_ROUND, [ROUND, next])
     await this.#database.prepared('forget-card-token-keys', FORGET, [])
     this.#round = undefined
   }
@@ -88,7 +89,7 @@ export class CardTokens {
     const known = this.#round
     if (known && Math.abs(now - known.readAt) < LOOK_AGAIN_MS) return known.name
     const [row] = await this.#database.prepared<{ value: Buffer }>('card-token-round', READ_ROUND, [ROUND])
-    const name = row ? `-${Buffer.from(row.value).toString('hex')}` : ''
+    const name = row ? `-${decryptSecret(this.#database.db, ROUND, row.value).toString('hex')}` : ''
     this.#round = { name, readAt: now }
     return name
   }

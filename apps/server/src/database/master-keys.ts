@@ -1,0 +1,89 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import type { DialectAdapter } from 'kysely'
+import type { Db } from './schema.ts'
+
+const CIPHER = 'aes-256-gcm'
+/** What an encrypted secret begins with. None that is not encrypted does, except with a chance of 1 in 2^64. */
+const MARK = Buffer.from('qd-key1:')
+const ID_BYTES = 6
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const HEAD_BYTES = MARK.length + ID_BYTES
+
+/** The key with which a secret was encrypted is none of those that are set. */
+export class MissingMasterKey extends Error {
+  override readonly name = 'MissingMasterKey'
+  readonly id: string
+
+  constructor(id: string) {
+    super(`A secret in the database is encrypted with the master key ${id}, which this process does not have.`)
+    this.id = id
+  }
+}
+
+/**
+ * Encrypts secrets that the database holds, with keys that it does not hold. A stored secret begins with the id of its key,
+ * so that one key can replace another. Without a key secrets are stored as they are.
+ */
+export class MasterKeys {
+  readonly #keys: ReadonlyMap<string, Buffer>
+  /** The id of the key that encrypts what is new. */
+  readonly current: string | undefined
+
+  constructor(keys: readonly Buffer[] = []) {
+    this.#keys = new Map(keys.map((key) => [idOf(key), key]))
+    this.current = this.#keys.keys().next().value
+  }
+
+  has(id: string): boolean {
+    return this.#keys.has(id)
+  }
+
+  /** `place`: where it is stored; elsewhere it cannot be decrypted. */
+  encrypt(secret: Buffer, place: string): Buffer {
+    const key = this.current === undefined ? undefined : this.#keys.get(this.current)
+    if (!key) return secret
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place))
+    const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
+    return Buffer.concat([MARK, Buffer.from(idOf(key), 'hex'), nonce, sealed, cipher.getAuthTag()])
+  }
+
+  decrypt(stored: Buffer, place: string): Buffer {
+    const id = masterKeyOf(stored)
+    if (id === undefined) return stored
+    const key = this.#keys.get(id)
+    if (!key) throw new MissingMasterKey(id)
+    const nonce = stored.subarray(HEAD_BYTES, HEAD_BYTES + NONCE_BYTES)
+    const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+    decipher.setAAD(Buffer.from(place)).setAuthTag(stored.subarray(-TAG_BYTES))
+    return Buffer.concat([decipher.update(stored.subarray(HEAD_BYTES + NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+  }
+}
+
+/** Names a key without telling it. */
+const idOf = (key: Buffer) =>
+  createHmac('sha256', key)
+    .update('quadrangle master key')
+    .digest('hex')
+    .slice(0, 2 * ID_BYTES)
+
+/** The id of the key with which a stored secret is encrypted; undefined if it is not. */
+export function masterKeyOf(stored: Buffer): string | undefined {
+  if (!MARK.equals(stored.subarray(0, MARK.length))) return undefined
+  return stored.subarray(MARK.length, HEAD_BYTES).toString('hex')
+}
+
+const none = new MasterKeys()
+/** By what a database shares with its transactions. */
+const keysOfDatabases = new WeakMap<DialectAdapter, MasterKeys>()
+
+/** From then on the secrets of a database are encrypted with these keys. */
+export function setMasterKeys(db: Db, keys: MasterKeys): void {
+  keysOfDatabases.set(db.getExecutor().adapter, keys)
+}
+
+/** The keys of a database, also inside a transaction. */
+export function masterKeysOf(db: Db): MasterKeys {
+  return keysOfDatabases.get(db.getExecutor().adapter) ?? none
+}
