@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,10 +17,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function admin(args: readonly string[], input = ''): Promise<{ code: number | null; out: string; err: string }> {
+function admin(
+  args: readonly string[],
+  input = '',
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; out: string; err: string }> {
   const { DATABASE_URL: _url, SEED: _seed, ...rest } = process.env
   const child = spawn(process.execPath, ['--conditions=source', join(import.meta.dirname, 'command.ts'), ...args], {
-    env: { ...rest, NODE_OPTIONS: '', DATA_DIR: folder },
+    env: { ...rest, NODE_OPTIONS: '', DATA_DIR: folder, ...env },
   })
   let out = ''
   let err = ''
@@ -44,6 +49,11 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('npm run admin', () => {
     expect([made.code, made.out]).toEqual([0, expect.stringContaining('Created A0001, the administrator')])
     const generated = await admin(['reset-password', '--number', 'A0001', '--generate'])
     const [, password = ''] = /The password is (\w{16}) /.exec(generated.out) ?? []
+    const unset = await admin(['rotate-master-key'])
+    expect([unset.code, unset.err]).toEqual([1, expect.stringContaining('MASTER_KEY is not set')])
+    const key = randomBytes(32).toString('base64')
+    const rotated = await admin(['rotate-master-key'], '', { MASTER_KEY: key })
+    expect([rotated.code, rotated.out]).toEqual([0, expect.stringContaining('all are now encrypted with MASTER_KEY')])
     const database = pgliteDatabase(await openPgliteFolder(folder))
     try {
       const account = await database.db.selectFrom('account').selectAll().executeTakeFirstOrThrow()

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeMessages } from '../modules/account-message/testing/waiting-messages.ts'
 import { logInAnew } from '../modules/factor/testing/people.ts'
 import { renewSetupKey } from '../modules/setup/setup-key.ts'
+import { pseudonymOf } from '../session/pseudonym.ts'
 import { requireFactorOf } from '../testing/fixtures.ts'
 import { call, createTestApp, inject, logIn, type TestApp } from '../testing/test-app.ts'
 import { readPassword } from './read-password.ts'
-import { createAccount, grantRole, resetPassword } from './tasks.ts'
+import { createAccount, grantRole, pseudonymOfNumber, resetPassword } from './tasks.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -80,6 +81,15 @@ test('a new password ends the sessions of the person, and each change is recorde
   expect(entries).toHaveLength(5)
   expect(entries.every(({ person_id }) => person_id === null)).toBe(true)
   expect(JSON.stringify(entries)).not.toMatch(/2026"|argon/)
+})
+
+test('says what the log calls a person, and that is recorded', async () => {
+  const { db } = server.database
+  const { id } = await db.selectFrom('person').select('id').where('number', '=', 'T0002').executeTakeFirstOrThrow()
+  const pseudonym = await pseudonymOf(server.app.logSecret, id)
+  expect(await pseudonymOfNumber(server.database, { number: 'T0002' })).toBe(`The log calls T0002 ${pseudonym}.`)
+  const entries = await db.selectFrom('audit_entry').select('detail').where('action', '=', 'admin-command').execute()
+  expect(entries).toContainEqual({ detail: { command: 'pseudonym', number: 'T0002', person: id } })
 })
 
 test('a password from outside keeps the rules and is none that is guessed first', async () => {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 import { firstLine, StartError } from '../lifecycle/start-error.ts'
+import { whileSpace } from '../shared/disk-space.ts'
 import { type ArchiveEntry, checksumsSchema, names, textEntry, textOf } from './archive-format.ts'
 
 /** Uploads are compressed already; the rest is text, which a low level makes small enough. */
@@ -55,11 +56,16 @@ export async function* entriesOf(tar: Readable): AsyncGenerator<ArchiveEntry> {
   await fed
 }
 
-/** Writes an archive with the checksums of its entries as its last one. Only the owner of the file may read it. */
-export async function writeArchive(path: string, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
+/** Writes an archive with the checksums of its entries as its last one, while there is space for it. Only the owner of the file may read it. */
+export async function writeArchive(
+  path: string,
+  entries: AsyncIterable<ArchiveEntry>,
+  requireSpace: () => Promise<void>,
+): Promise<void> {
   const tar = tarOf(withChecksums(entries))
   const gzip = createGzip({ level: GZIP_LEVEL })
-  await pipeline(tar, gzip, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  await pipeline(tar, gzip, (chunks: AsyncIterable<Buffer>) => whileSpace(chunks, requireSpace), file)
 }
 
 async function* withChecksums(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<ArchiveEntry> {

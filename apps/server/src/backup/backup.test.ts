@@ -138,6 +138,15 @@ test('a backup with encrypted secrets is restored with its master key alone, and
   })
 })
 
+test('a backup leaves the reserve of the disk free, and no part of itself', async () => {
+  const folder = places.folder()
+  const full = { ...source, diskReserveBytes: Number.MAX_SAFE_INTEGER }
+  await expect(writeBackup(full, join(folder, 'portal.tar.gz'))).rejects.toThrow(
+    /^The disk of \S+ has \d+ MiB free, and DISK_RESERVE_MIB says that \d+ stay free\. .* Nothing was written\.$/,
+  )
+  expect(readdirSync(folder)).toEqual([])
+})
+
 describe('a restore refuses', () => {
   const copy = (change: (bytes: Buffer) => Buffer) => {
     const path = join(places.folder(), 'changed.tar.gz')

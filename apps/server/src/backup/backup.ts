@@ -1,10 +1,12 @@
 import { rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { dirname } from 'node:path'
 import type { Config } from '../config.ts'
 import { type DatabaseHandle, pgliteDatabase, postgresDatabase } from '../database/database.ts'
 import { openPgliteFolder } from '../database/pglite-folder.ts'
 import { DataFolderInUse, lockDataFolder } from '../lifecycle/data-folder.ts'
 import { firstLine, StartError } from '../lifecycle/start-error.ts'
+import { diskSpace } from '../shared/disk-space.ts'
 import { writeArchive } from './archive.ts'
 import { type ArchiveEntry, kindOf } from './archive-format.ts'
 import { dumpOfServer } from './backup-socket.ts'
@@ -22,13 +24,23 @@ export async function writeBackup(config: Config, path: string): Promise<BackupR
   await rm(partial, { force: true })
   const counted = { files: 0, tables: new Set<string>() }
   try {
-    await writeArchive(partial, count(backupEntries(config), counted))
+    await writeArchive(partial, count(backupEntries(config), counted), () => requireSpace(dirname(path), config))
     await rename(partial, path)
   } catch (error) {
     await rm(partial, { force: true })
     throw error
   }
   return { files: counted.files, tables: counted.tables.size }
+}
+
+/** A full disk would stop the built-in database. */
+async function requireSpace(folder: string, { diskReserveBytes }: Config): Promise<void> {
+  const { free_bytes } = await diskSpace(folder)
+  if (free_bytes >= diskReserveBytes) return
+  const [free, reserve] = [free_bytes, diskReserveBytes].map((bytes) => Math.floor(bytes / 1024 ** 2))
+  throw new StartError(
+    `The disk of ${folder} has ${free} MiB free, and DISK_RESERVE_MIB says that ${reserve} stay free. Delete older backups, or write this one to another disk. Nothing was written.`,
+  )
 }
 
 /** The files come after the database: whatever its rows name was there before. */

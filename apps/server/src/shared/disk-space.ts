@@ -5,3 +5,23 @@ export async function diskSpace(folder: string): Promise<{ free_bytes: number; t
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free_bytes: bavail * bsize, total_bytes: blocks * bsize }
 }
+
+/** Others use up space meanwhile, so it is looked at again after so much. */
+const CHECK_EVERY_BYTES = 4 * 1024 ** 2
+
+/** Passes on what is written to a disk, as long as `requireSpace` finds enough of it. */
+export async function* whileSpace<Chunk extends Uint8Array>(
+  chunks: AsyncIterable<Chunk>,
+  requireSpace: () => Promise<void>,
+): AsyncGenerator<Chunk> {
+  await requireSpace()
+  let unchecked = 0
+  for await (const chunk of chunks) {
+    unchecked += chunk.length
+    if (unchecked >= CHECK_EVERY_BYTES) {
+      await requireSpace()
+      unchecked = 0
+    }
+    yield chunk
+  }
+}

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../http/app-error.ts'
-import { diskSpace } from '../../shared/disk-space.ts'
+import { diskSpace, whileSpace } from '../../shared/disk-space.ts'
 
 /** A file that has come in whole and waits for a decision. */
 export interface Incoming {
@@ -46,8 +46,6 @@ export interface Disk {
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Older than any upload may take: what a killed process left behind. */
 const STALE_MS = 3_600_000
-/** Other uploads use up space meanwhile, so it is looked at again after so much. */
-const CHECK_EVERY_BYTES = 4 * 1024 ** 2
 
 /** A folder of this machine. Files lie in 256 subfolders, because some tools are slow on very large ones. */
 export function localFileStore(folder: string, { reserveBytes, freeBytes }: Disk): FileStore {
@@ -64,18 +62,6 @@ export function localFileStore(folder: string, { reserveBytes, freeBytes }: Disk
     if ((await freeBytes()) < reserveBytes) throw new AppError(507, diskFull)
   }
 
-  async function* whileSpace(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    let unchecked = 0
-    for await (const chunk of chunks) {
-      unchecked += chunk.length
-      if (unchecked >= CHECK_EVERY_BYTES) {
-        await requireSpace()
-        unchecked = 0
-      }
-      yield chunk
-    }
-  }
-
   async function sweep(): Promise<void> {
     for (const name of await readdir(incoming)) {
       const path = join(incoming, name)
@@ -90,11 +76,10 @@ export function localFileStore(folder: string, { reserveBytes, freeBytes }: Disk
       const temporary = join(incoming, id)
       await mkdir(incoming, { recursive: true })
       await sweep()
-      await requireSpace()
       const discard = () => rm(temporary, { force: true })
       try {
         const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true })
-        await pipeline(stream, whileSpace, file, { signal })
+        await pipeline(stream, (chunks) => whileSpace(chunks, requireSpace), file, { signal })
         const { size } = await stat(temporary)
         return {
           path: temporary,
