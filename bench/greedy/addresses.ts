@@ -112,9 +112,7 @@ export const addresses: readonly Address[] = [
   ),
   address('/.well-known/jwks.json', () => at('/.well-known/jwks.json')),
   address(`${API_PREFIX}/card/v1.schema.json`, () => at(`${API_PREFIX}/card/v1.schema.json`)),
-  address(`${API_PREFIX}/look/preview/end`, () =>
-    at(`${API_PREFIX}/look/preview/end`, `${API_PREFIX}/look/preview/${'a'.repeat(400)}`),
-  ),
+  address(`${API_PREFIX}/look/preview/end`, () => at(`${API_PREFIX}/look/preview/end`)),
   address(`${API_PREFIX}/sign-on/link`, () => at(`${API_PREFIX}/sign-on/link?token=${'a'.repeat(43)}`), { cost: 5 }),
   address('/files/:id', ({ files }) => at(`/files/${uuid(1)}`, `/files/${files.background}`, '/files/x')),
   address(`${API_PREFIX}/own-data`, () => at(`${API_PREFIX}/own-data`), { auth: 'user', cost: costs.export }),
