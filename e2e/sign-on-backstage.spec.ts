@@ -69,7 +69,7 @@ test('[SEC-5] an administrator tries CAS and sees what it says, and whom it woul
     await expect(page).toHaveURL(/\/urlmanage\/sign-on\?tried=/)
   }
   await go('lin')
-  const result = page.getByRole('region', { name: 'What CAS said' })
+  const result = page.getByRole('region', { name: 'What “Campus account” said' })
   await expect(result.getByRole('status')).toContainText('(20260001)')
   await expect(result.getByRole('status')).toContainText('It works')
   await expect(result).toContainText('林晓雨')
@@ -77,7 +77,7 @@ test('[SEC-5] an administrator tries CAS and sees what it says, and whom it woul
 
   await switchLanguage(page, 'zh')
   await go('stranger')
-  const answer = page.getByRole('region', { name: 'CAS 返回的结果' })
+  const answer = page.getByRole('region', { name: '“校园账号”返回的结果' })
   await expect(answer.getByRole('status')).toContainText('门户中没有人使用该学工号')
   await expect(answer.getByRole('status')).toContainText('X-9999')
   await switchLanguage(page, 'en')

@@ -1,4 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type OidcServer, startOidcServer } from '../apps/server/src/testing/oidc-server.ts'
+import { samlKeys } from '../apps/server/src/testing/saml-keys.ts'
+import { startSamlServer } from '../apps/server/src/testing/saml-server.ts'
 import { startPortal } from '../scripts/support/campus.ts'
 import { freePort } from '../scripts/support/ports.ts'
 import { violations } from './support/axe.ts'
@@ -210,5 +215,55 @@ test('[SEC-5] a provider that does not answer is no circle either', { tag: '@all
   } finally {
     await page.close()
     await portal.stop()
+  }
+})
+
+test('[SEC-5] of several providers people choose one: a response that SAML posts from another site logs in, and the log-out goes on there', {
+  tag: '@all',
+}, async ({ browser }) => {
+  test.slow()
+  const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'saml-'))]
+  const url = `http://localhost:${port}`
+  const saml = await startSamlServer({ lin: { 'urn:oid:0.9.2342.19200300.100.1.1': people.student } })
+  const [key, certificate] = [join(folder, 'portal.key'), join(folder, 'portal.crt')]
+  await writeFile(key, samlKeys.portal.key)
+  await writeFile(certificate, samlKeys.portal.cert)
+  const portal = await startPortal({
+    port,
+    env: {
+      ...{ NODE_ENV: 'test', PUBLIC_URL: url, SAML_METADATA: saml.metadataUrl, SAML_ATTRIBUTES: 'number=uid' },
+      ...{ SAML_KEY_FILE: key, SAML_CERT_FILE: certificate, SAML_NAME: '云湖统一认证 | Yunhu account' },
+      ...{ SIGN_ON_PROVIDERS: 'alumni', ALUMNI_CAS_URL: `${url}/none`, ALUMNI_CAS_NAME: '校友账号 | Alumni account' },
+      ...{ WECOM_CORP_ID: 'ww1', WECOM_AGENT_ID: '1', WECOM_SECRET: 'secret', ALUMNI_CAS_ICON: '/media/logo.svg' },
+    },
+  })
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  try {
+    saml.trust(await (await fetch(`${url}/api/sign-on/saml/metadata`)).text())
+    await page.goto(`${url}/login?redirect=%2Fappstore`)
+    await settled(page)
+    await expect(page.getByRole('link', { name: '使用企业微信扫码登录' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '使用校友账号登录' }).locator('img')).toHaveAttribute(
+      'src',
+      '/media/logo.svg',
+    )
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await violations(page), colorScheme).toEqual([])
+    }
+    await press(page, page.getByRole('link', { name: '使用云湖统一认证登录' }))
+    await write(page, page.getByRole('textbox', { name: 'Account' }), 'lin')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${url}/appstore`)
+    await page.getByRole('button', { name: /个人菜单/ }).click()
+    await expect(page.getByRole('menu')).toContainText('林晓雨')
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await expect(page).toHaveURL(`${url}/login?signed=out`)
+    expect(saml.logOuts.map(({ kind }) => kind)).toEqual(['request'])
+  } finally {
+    await page.close()
+    await portal.stop()
+    await saml.close()
+    await rm(folder, { recursive: true })
   }
 })

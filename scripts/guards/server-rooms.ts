@@ -39,7 +39,11 @@ const serverLevels: readonly (readonly string[])[] = [
 
 /** The room of a path below `apps/server/src/`. */
 function serverRoom(path: string): string {
-  if (/^(config|gateway-settings|ldap-settings|master-key-settings|message-channels|sign-on-settings)\.ts$/.test(path))
+  if (
+    /^(attribute-map|config|gateway-settings|ldap-settings|master-key-settings|message-channels|sign-on-providers|sign-on-settings)\.ts$/.test(
+      path,
+    )
+  )
     return 'settings'
   if (/^(app|serve|server)\.ts$/.test(path)) return 'app'
   return /^(modules\/[^/]+|[^/]+)/.exec(path)?.[0] ?? path

@@ -11,7 +11,7 @@ import {
 import { type Ldap, ldapOf, ldapProblems, ldapSettings } from './ldap-settings.ts'
 import { StartError } from './lifecycle/start-error.ts'
 import { masterKeySettings, readMasterKeys } from './master-key-settings.ts'
-import { type SignOn, signOnOf, signOnProblems, signOnSettings } from './sign-on-settings.ts'
+import { noSignOn, readSignOn, type SignOn, signOnSettings } from './sign-on-settings.ts'
 
 /** The exit code for an invalid setting. */
 const INVALID_SETTING = 2
@@ -179,13 +179,11 @@ export interface Config extends Gateways {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const result = environment.safeParse(env)
   const masterKeys = result.success ? readMasterKeys(result.data) : { keys: [], problems: [] }
+  const { signOn = noSignOn, problems: signOnProblems = [] } = result.success
+    ? readSignOn(result.data, env, result.data.PUBLIC_URL)
+    : {}
   const problems = result.success
-    ? [
-        ...masterKeys.problems,
-        ...missingGatewaySettings(result.data),
-        ...signOnProblems(result.data, result.data.PUBLIC_URL),
-        ...ldapProblems(result.data),
-      ]
+    ? [...masterKeys.problems, ...missingGatewaySettings(result.data), ...signOnProblems, ...ldapProblems(result.data)]
     : result.error.issues.map(
         ({ path, message }) => `${path.join('.')} ${message}${describeValue(String(path[0]), env)}`,
       )
@@ -207,7 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     diskReserveBytes: result.data.DISK_RESERVE_MIB * MIB,
     masterKeys: masterKeys.keys,
     ...gatewaysOf(result.data),
-    signOn: signOnOf(result.data),
+    signOn,
     ldap: ldapOf(result.data),
     seed: SEED,
     allowDemoPasswords: result.data.ALLOW_DEMO_PASSWORDS !== undefined,
@@ -221,6 +219,8 @@ const mayContainSecret = new Set([
   'SMS_URL',
   'SMS_SECRET',
   'OIDC_CLIENT_SECRET',
+  'WECOM_SECRET',
+  'DINGTALK_CLIENT_SECRET',
   'LDAP_BIND_PASSWORD',
   'MASTER_KEY',
   'MASTER_KEY_OLD',

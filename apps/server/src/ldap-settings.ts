@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type AttributeMap, attributeMap, mapOf } from './attribute-map.ts'
 import { emptyAsUndefined } from './gateway-settings.ts'
-import { type AttributeMap, attributeMap, mapOf } from './sign-on-settings.ts'
 
 const LOGIN = '{login}'
 const onOff = z.enum(['on', 'off'], 'must be on or off')

@@ -1,100 +1,57 @@
 import { z } from 'zod'
 import { emptyAsUndefined } from './gateway-settings.ts'
+import {
+  attributesOf,
+  authorityOf,
+  type ProviderSettings,
+  providerKinds,
+  providerSettings,
+  providerSwitches,
+  readProviders,
+  switchOfKind,
+} from './sign-on-providers.ts'
 
-/** What another system can say about a person. */
-const attributeNames = ['number', 'name', 'name_en', 'email', 'kind', 'organization'] as const
-export type AttributeName = (typeof attributeNames)[number]
-
-/** Which claim or attribute of another system says what. */
-export type AttributeMap = Readonly<Partial<Record<AttributeName, string>>> & { readonly number: string }
-
-/** Claims that people can change themselves at many systems, or that are given to somebody else later. */
-const notNumbers =
-  /^(e?mail|email_verified|preferred_username|nickname|name|given_name|family_name|displayname|cn|phone(_number)?|mobile|profile|website)$/i
-
-const PAIRS = /^\s*[a-z_]+\s*=\s*[\w.:/-]{1,100}\s*(,\s*[a-z_]+\s*=\s*[\w.:/-]{1,100}\s*)*$/
-const pairs =
-  'must be pairs such as number=student_id, name=name, with the names number, name, name_en, email, kind and organization'
-const fixed =
-  'needs a number that people cannot change themselves: e-mail addresses, names and preferred_username are not accepted'
-
-/** Pairs of our names and those of the other system. */
-export const attributeMap = z
-  .string()
-  .regex(PAIRS, pairs)
-  .refine((text) => text.split(',').every((pair) => isAttribute(pair.split('=')[0]?.trim())), pairs)
-  .refine((text) => hasFixedNumber(text), fixed)
-
-/** A name in one language, or in Chinese and English with a | between. */
-const buttonName = z.string().max(100, 'must be no longer than 100').optional()
 const onOff = z.enum(['on', 'off'], 'must be on or off')
-const serverAddress =
-  'must be an address that begins with https://, without a query; http:// is accepted for this machine only'
+const KEY = '[a-z][a-z0-9]{0,29}'
+const keys = 'must be names of lower-case letters and digits, such as staff, alumni'
+
+/** Names of kinds, and of an address of the portal. */
+const reserved = new Set<string>([...providerKinds, 'link'])
 
 /** The settings of log-ins at other systems. */
 export const signOnSettings = {
-  OIDC_ISSUER: z.preprocess(emptyAsUndefined, z.string().refine(isServer, serverAddress).optional()),
-  OIDC_CLIENT_ID: z.preprocess(emptyAsUndefined, z.string().max(500, 'must be no longer than 500').optional()),
-  OIDC_CLIENT_SECRET: z.preprocess(emptyAsUndefined, z.string().max(2_000).optional()),
-  OIDC_SCOPE: z.preprocess(
+  ...providerSettings,
+  SIGN_ON_PROVIDERS: z.preprocess(
     emptyAsUndefined,
     z
       .string()
-      .regex(/^openid( [\w.:/-]+)*$/, 'must begin with openid, such as openid profile')
-      .default('openid profile'),
-  ),
-  OIDC_CLAIMS: z.preprocess(emptyAsUndefined, attributeMap.optional()),
-  OIDC_ACR: z.preprocess(
-    emptyAsUndefined,
-    z
-      .string()
-      .max(2_000)
-      .transform((list) => list.split(',').map((value) => value.trim()))
+      .regex(new RegExp(`^\\s*${KEY}\\s*(,\\s*${KEY}\\s*)*$`), keys)
+      .transform((list) => list.split(',').map((key) => key.trim()))
+      .refine((list) => new Set(list).size === list.length, 'names a provider twice')
       .refine(
-        (values) => values.every((value) => /^\S{1,200}$/.test(value)),
-        'must be values without blanks, separated by commas',
+        (list) => !list.some((key) => reserved.has(key)),
+        `cannot name ${[...reserved].join(', ')}: settings of a kind have no prefix`,
       )
       .optional(),
   ),
-  OIDC_NAME: z.preprocess(emptyAsUndefined, buttonName),
-  CAS_URL: z.preprocess(emptyAsUndefined, z.string().refine(isServer, serverAddress).optional()),
-  CAS_ATTRIBUTES: z.preprocess(emptyAsUndefined, attributeMap.default('number=user')),
-  CAS_NAME: z.preprocess(emptyAsUndefined, buttonName),
   SIGN_ON_CREATE: z.preprocess(emptyAsUndefined, onOff.default('off')),
-  SIGN_ON_AT_ONCE: z.preprocess(emptyAsUndefined, z.enum(['oidc', 'cas'], 'must be oidc or cas').optional()),
+  SIGN_ON_AT_ONCE: z.preprocess(
+    emptyAsUndefined,
+    z
+      .string()
+      .regex(new RegExp(`^${KEY}$`), 'must be the name of a provider, such as oidc')
+      .optional(),
+  ),
   LOCAL_LOGIN: z.preprocess(emptyAsUndefined, onOff.default('on')),
 }
 
-export type ProviderKey = 'oidc' | 'cas'
-
-/** What the button of a provider says. */
-export interface ProviderName {
-  readonly zh: string
-  readonly en: string
-}
-
-export interface OidcSettings {
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly scope: string
-  readonly claims: AttributeMap
-  /** The values of `acr` that mean two factors, beside those of standards. */
-  readonly acr: readonly string[]
-  readonly name: ProviderName
-}
-
-export interface CasSettings {
-  /** Without a slash at its end. */
-  readonly url: string
-  readonly attributes: AttributeMap
-  readonly name: ProviderName
-}
+/** What addresses and tables call a provider. */
+export type ProviderKey = string
 
 /** How people log in at other systems. */
 export interface SignOn {
-  readonly oidc: OidcSettings | undefined
-  readonly cas: CasSettings | undefined
+  /** In the order of their buttons. */
+  readonly providers: readonly ProviderSettings[]
   /** Whether the first log-in adds a person whose number nobody has. */
   readonly create: boolean
   /** The provider that people are led to without a click. */
@@ -103,84 +60,76 @@ export interface SignOn {
   readonly localLogin: boolean
 }
 
-export const noSignOn: SignOn = { oidc: undefined, cas: undefined, create: false, atOnce: undefined, localLogin: true }
+export const noSignOn: SignOn = { providers: [], create: false, atOnce: undefined, localLogin: true }
+
+/** A provider of the settings. */
+export function findProvider({ providers }: SignOn, key: ProviderKey): ProviderSettings | undefined {
+  return providers.find((provider) => provider.key === key)
+}
 
 type Settings = z.output<z.ZodObject<typeof signOnSettings>>
+type Environment = Readonly<Record<string, string | undefined>>
 
-/** Settings that are missing beside those that are set. */
-export function signOnProblems(settings: Settings, publicUrl: URL | undefined): string[] {
-  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_CLAIMS, CAS_URL } = settings
-  const { CAS_ATTRIBUTES, SIGN_ON_AT_ONCE, SIGN_ON_CREATE, LOCAL_LOGIN } = settings
-  const has = { oidc: OIDC_ISSUER !== undefined, cas: CAS_URL !== undefined }
-  const any = has.oidc || has.cas
-  const needs = (wanted: boolean, name: string, because: string) =>
-    wanted ? [`${name} must be set too ${because}`] : []
-  const maps: (readonly [string, string])[] = has.oidc && OIDC_CLAIMS ? [['OIDC_CLAIMS', OIDC_CLAIMS]] : []
-  if (has.cas) maps.push(['CAS_ATTRIBUTES', CAS_ATTRIBUTES])
-  return [
-    ...needs(has.oidc && !OIDC_CLIENT_ID, 'OIDC_CLIENT_ID', 'where OIDC_ISSUER is'),
-    ...needs(has.oidc && !OIDC_CLIENT_SECRET, 'OIDC_CLIENT_SECRET', 'where OIDC_ISSUER is'),
-    ...needs(has.oidc && !OIDC_CLAIMS, 'OIDC_CLAIMS', 'where OIDC_ISSUER is: it says which claim is the number'),
-    ...needs(any && !publicUrl, 'PUBLIC_URL', 'for single sign-on: the other system leads people back there'),
-    ...needs(LOCAL_LOGIN === 'off' && !any, 'OIDC_ISSUER or CAS_URL', 'where LOCAL_LOGIN is off'),
-    ...(SIGN_ON_AT_ONCE && !has[SIGN_ON_AT_ONCE] ? [`SIGN_ON_AT_ONCE names ${SIGN_ON_AT_ONCE}, which is not set`] : []),
-    ...(SIGN_ON_CREATE === 'on'
-      ? maps
-          .filter(([, text]) => !(mapOf(text).name && mapOf(text).kind))
-          .map(([name]) => `${name} must map name and kind too where SIGN_ON_CREATE is on`)
-      : []),
-  ]
-}
+/** What the settings of a named provider begin with in the environment. */
+const prefixOf = (key: string) => `${key.toUpperCase()}_`
 
-export function signOnOf(settings: Settings): SignOn {
-  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_CLAIMS, OIDC_SCOPE, OIDC_NAME } = settings
-  const { CAS_URL, CAS_ATTRIBUTES, CAS_NAME } = settings
-  const hasOidc = OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET && OIDC_CLAIMS
-  return {
-    oidc: hasOidc
-      ? {
-          issuer: OIDC_ISSUER,
-          clientId: OIDC_CLIENT_ID,
-          clientSecret: OIDC_CLIENT_SECRET,
-          scope: OIDC_SCOPE,
-          claims: mapOf(OIDC_CLAIMS),
-          acr: settings.OIDC_ACR ?? [],
-          name: nameOf(OIDC_NAME),
-        }
-      : undefined,
-    cas: CAS_URL
-      ? { url: CAS_URL.replace(/\/$/, ''), attributes: mapOf(CAS_ATTRIBUTES), name: nameOf(CAS_NAME) }
-      : undefined,
-    create: settings.SIGN_ON_CREATE === 'on',
-    atOnce: settings.SIGN_ON_AT_ONCE,
-    localLogin: settings.LOCAL_LOGIN === 'on',
+/** Reads the settings, and says which are wrong or missing beside those that are set. */
+export function readSignOn(
+  settings: Settings,
+  env: Environment,
+  publicUrl: URL | undefined,
+): { readonly signOn: SignOn; readonly problems: readonly string[] } {
+  const named = (settings.SIGN_ON_PROVIDERS ?? []).map((key) => readNamed(key, env))
+  const read = [...readProviders(settings), ...named.flatMap((one) => one.read)]
+  const problems = [...named, ...read].flatMap((one) => one.problems)
+  const providers = read.flatMap(({ provider }) => provider ?? [])
+  const { SIGN_ON_AT_ONCE: atOnce, SIGN_ON_CREATE, LOCAL_LOGIN } = settings
+  const create = SIGN_ON_CREATE === 'on'
+  if (read.length > 0 && !publicUrl) {
+    problems.push('PUBLIC_URL must be set too for single sign-on: the other system leads people back there')
   }
+  if (LOCAL_LOGIN === 'off' && read.length === 0) {
+    problems.push(`${providerSwitches.join(', ')} or SIGN_ON_PROVIDERS must be set too where LOCAL_LOGIN is off`)
+  }
+  if (atOnce && problems.length === 0 && !providers.some(({ key }) => key === atOnce)) {
+    problems.push(`SIGN_ON_AT_ONCE names ${atOnce}, which is not set`)
+  }
+  const authorities = providers.map(authorityOf)
+  const twice = authorities.find((authority, index) => authorities.indexOf(authority) !== index)
+  // The accounts of both would be one list, and the log-outs of one would end sessions of the other.
+  if (twice !== undefined) problems.push(`two providers are ${twice}`)
+  for (const provider of providers) {
+    const { name, kind } = attributesOf(provider)
+    if (create && !(name && kind)) {
+      problems.push(`${mapVariable(provider)} must map name and kind too where SIGN_ON_CREATE is on`)
+    }
+  }
+  return { signOn: { providers, create, atOnce, localLogin: LOCAL_LOGIN === 'on' }, problems }
 }
 
-export function mapOf(text: string): AttributeMap {
-  const entries = text.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
-  return Object.fromEntries(entries) as unknown as AttributeMap
+/** Reads a provider whose settings begin with its name. */
+function readNamed(key: string, env: Environment) {
+  const prefix = prefixOf(key)
+  const own = Object.keys(providerSettings).map((name) => [name, env[prefix + name]])
+  const result = z.object(providerSettings).safeParse(Object.fromEntries(own))
+  if (!result.success) {
+    return {
+      read: [],
+      problems: result.error.issues.map(({ path, message }) => `${prefix}${path.join('.')} ${message}`),
+    }
+  }
+  const read = readProviders(result.data, key, prefix)
+  const switches = providerSwitches.map((name) => prefix + name).join(', ')
+  const problems = read.length === 1 ? [] : [`one of ${switches} must be set, as SIGN_ON_PROVIDERS names ${key}`]
+  return { read, problems }
 }
 
-function nameOf(text: string | undefined): ProviderName {
-  if (text === undefined) return { zh: '统一身份认证', en: 'Single sign-on' }
-  const [zh = '', en = zh] = text.split('|').map((part) => part.trim())
-  return { zh, en }
+function mapVariable({ key, kind }: ProviderSettings): string {
+  const name = kind === 'oidc' ? 'OIDC_CLAIMS' : `${kind.toUpperCase()}_ATTRIBUTES`
+  return key === kind ? name : prefixOf(key) + name
 }
 
-function isAttribute(name: string | undefined): boolean {
-  return attributeNames.some((known) => known === name)
-}
-
-function hasFixedNumber(text: string): boolean {
-  const { number } = mapOf(text) as { number?: string }
-  return number !== undefined && !notNumbers.test(number)
-}
-
-function isServer(text: string): boolean {
-  const url = URL.parse(text)
-  if (url === null || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false
-  return (
-    url.protocol === 'https:' || (url.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
-  )
+/** The setting that switches a provider on. */
+export function switchOf({ key, kind }: ProviderSettings): string {
+  return key === kind ? switchOfKind(kind) : prefixOf(key) + switchOfKind(kind)
 }

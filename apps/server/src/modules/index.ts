@@ -13,6 +13,9 @@ import { casRoutes } from './sign-on/cas-routes.ts'
 import { logOutRoute } from './sign-on/log-out-route.ts'
 import { loginLinkRoute } from './sign-on/login-link-route.ts'
 import { oidcRoutes } from './sign-on/oidc-routes.ts'
+import { samlRoutes } from './sign-on/saml/saml-routes.ts'
+import { dingtalkRoutes } from './sign-on/scan/dingtalk.ts'
+import { wecomRoutes } from './sign-on/scan/wecom.ts'
 import { filesRoute } from './upload/files-route.ts'
 
 export { handlers } from './handlers.gen.ts'
@@ -32,6 +35,9 @@ export const routes: readonly FastifyPluginAsync[] = [
   scimRoute,
   oidcRoutes,
   casRoutes,
+  samlRoutes,
+  wecomRoutes,
+  dingtalkRoutes,
   logOutRoute,
   loginLinkRoute,
 ]

@@ -7,6 +7,8 @@ import { noSignOn } from '../sign-on-settings.ts'
 import { allRows } from '../testing/all-rows.ts'
 import { type CasServer, casLogOut, startCasServer } from '../testing/cas-server.ts'
 import { type OidcServer, startOidcServer } from '../testing/oidc-server.ts'
+import { casSettings, dingtalkSettings, oidcSettings, samlSettings, wecomSettings } from '../testing/providers.ts'
+import { idpMetadata, type SamlServer, startSamlServer } from '../testing/saml-server.ts'
 import { call } from '../testing/test-app.ts'
 
 const PORTAL = 'https://portal.example.edu'
@@ -15,6 +17,7 @@ const EVIL = 'https://evil.example'
 let world: World
 let oidc: OidcServer
 let cas: CasServer
+let saml: SamlServer
 const found: { readonly method: string; readonly url: string }[] = []
 
 /** Notes the routes that are registered after it. */
@@ -30,24 +33,15 @@ const watch: FastifyPluginAsync = Object.assign(
 beforeAll(async () => {
   oidc = await startOidcServer(PORTAL, {})
   cas = await startCasServer({})
-  const { issuer, clientId, clientSecret } = oidc
-  const name = { zh: '统一身份认证', en: 'Campus account' }
+  saml = await startSamlServer({})
+  saml.publishes = idpMetadata(saml.entityId, saml.entityId, { wantsSigned: false })
   world = await createWorld({
     routes: [watch, ...moduleRoutes],
     config: {
       publicUrl: new URL(PORTAL),
       signOn: {
         ...noSignOn,
-        oidc: {
-          issuer,
-          clientId,
-          clientSecret,
-          scope: 'openid profile',
-          acr: [],
-          claims: { number: 'student_number' },
-          name,
-        },
-        cas: { url: cas.url, attributes: { number: 'number' }, name },
+        providers: [oidcSettings(oidc), casSettings(cas), samlSettings(saml), wecomSettings, dingtalkSettings],
       },
     },
   })
@@ -56,6 +50,7 @@ afterAll(async () => {
   await world.close()
   await oidc.close()
   await cas.close()
+  await saml.close()
 })
 
 /** An address of a route, with something in the place of each parameter. */
@@ -128,7 +123,8 @@ describe('no address leads to another site', () => {
   ]
 
   test('whatever its parameters ask for', async () => {
-    const own = new Set([PORTAL, oidc.issuer, new URL(cas.url).origin])
+    const scans = ['https://login.work.weixin.qq.com', 'https://login.dingtalk.com']
+    const own = new Set([PORTAL, oidc.issuer, new URL(cas.url).origin, new URL(saml.entityId).origin, ...scans])
     let redirects = 0
     for (const { method, url } of found.filter((route) => route.method === 'GET')) {
       // Streams, which do not end.

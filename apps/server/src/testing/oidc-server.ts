@@ -26,25 +26,25 @@ export interface OidcServer {
 const clientId = 'portal'
 const clientSecret = 'a secret of the tests that is long enough'
 
-/** The certified OpenID Connect provider of the package oidc-provider, as an institution would run one. */
-export async function startOidcServer(portal: string, accounts: OidcAccounts): Promise<OidcServer> {
+/** The certified OpenID Connect provider of the package oidc-provider, as an institution would run one. `key`: what the portal calls it. */
+export async function startOidcServer(portal: string, accounts: OidcAccounts, key = 'oidc'): Promise<OidcServer> {
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
   const http = createServer((request, response) => handle(request, response))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 
-  let key: JWK
+  let signer: JWK
   async function start(): Promise<void> {
-    key = await newKey()
+    signer = await newKey()
     const provider = new Provider(issuer, {
-      jwks: { keys: [key] },
+      jwks: { keys: [signer] },
       clients: [
         {
           client_id: clientId,
           client_secret: clientSecret,
-          redirect_uris: [`${portal}/api/sign-on/oidc/callback`],
+          redirect_uris: [`${portal}/api/sign-on/${key}/callback`],
           post_logout_redirect_uris: [`${portal}/login?signed=out`],
-          backchannel_logout_uri: `${portal}/api/sign-on/oidc/ended`,
+          backchannel_logout_uri: `${portal}/api/sign-on/${key}/ended`,
           backchannel_logout_session_required: true,
         },
       ],
@@ -108,8 +108,8 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts): P
     logInAs: undefined,
     rotateKeys: start,
     async sign(claims, typ) {
-      const header = { alg: 'RS256', kid: key.kid, ...(typ === undefined ? {} : { typ }) }
-      return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(key as JoseKey, 'RS256'))
+      const header = { alg: 'RS256', kid: signer.kid, ...(typ === undefined ? {} : { typ }) }
+      return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(signer as JoseKey, 'RS256'))
     },
     tamper: undefined,
     close: () =>

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { portalConfig } from './portal-config.ts'
-import { flag, instant, link, locale } from './values.ts'
+import { flag, instant, link, locale, signOnKind, signOnProvider } from './values.ts'
 
 /** How far an empty portal has been set up. */
 export const setupPhase = z.enum(['empty', 'running', 'done'])
-
-/** Another system that knows who people are: OpenID Connect or CAS. */
-export const signOnProvider = z.enum(['oidc', 'cas'])
 
 /** The ways to log in. */
 const signOnOffer = z.object({
@@ -18,7 +15,17 @@ const signOnOffer = z.object({
   /** The provider that people are led to without a click; empty if they choose. */
   at_once: z.union([signOnProvider, z.literal('')]),
   /** Where a log-in at each begins; `next` in the query is the page to open afterwards. */
-  providers: z.array(z.object({ key: signOnProvider, name: z.string(), name_en: z.string(), url: link })),
+  providers: z.array(
+    z.object({
+      key: signOnProvider,
+      kind: signOnKind,
+      name: z.string(),
+      name_en: z.string(),
+      /** The address of an image; empty for the usual one. */
+      icon: link,
+      url: link,
+    }),
+  ),
 })
 
 /** One entry of the navigation, or one entry below another (then `parent_id` is the other's id). */

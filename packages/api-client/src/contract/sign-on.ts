@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { costs } from './costs.ts'
 import { personId } from './directory-values.ts'
 import { endpoint } from './endpoint.ts'
-import { signOnProvider } from './global.ts'
 import * as limits from './limits.ts'
-import { flag, instant, personName, queryInt } from './values.ts'
+import { flag, instant, personName, queryInt, signOnKind, signOnProvider } from './values.ts'
 
 const problems = [
   ...(['cancelled', 'expired', 'unavailable', 'refused'] as const),
@@ -20,11 +19,12 @@ const state = z.string().regex(/^[\w-]{43}$/, 'must be a state')
 
 const providerSettings = z.object({
   key: signOnProvider,
+  kind: signOnKind,
   name: z.string(),
   name_en: z.string(),
-  /** The issuer, or the address of CAS. */
+  /** The issuer, the address of CAS or of the metadata, or the number of the company. */
   address: z.string(),
-  /** Empty with CAS, which has none. */
+  /** Empty where there is none. */
   client_id: z.string(),
   scope: z.string(),
   /** Which claim or attribute says what. */
@@ -34,7 +34,10 @@ const providerSettings = z.object({
   /** What the provider has to know of the portal. */
   addresses: z.array(
     z.object({
-      kind: z.enum(['redirect', 'after-log-out', 'back-channel', 'front-channel', 'service']),
+      kind: z.enum([
+        ...(['redirect', 'after-log-out', 'back-channel', 'front-channel'] as const),
+        ...(['service', 'metadata', 'acs', 'log-out', 'domain'] as const),
+      ]),
       address: z.string(),
     }),
   ),
@@ -47,7 +50,8 @@ const providerSettings = z.object({
 
 const authority = 'https://login.example.edu'
 const example = {
-  key: 'oidc' as const,
+  key: 'oidc',
+  kind: 'oidc' as const,
   name: '统一身份认证',
   name_en: 'Campus account',
   address: authority,

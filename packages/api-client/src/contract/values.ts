@@ -90,3 +90,6 @@ export const pageQuery = {
   page: queryInt(1, 1_000_000).optional(),
   page_size: queryInt(1, limits.pageSize).optional(),
 }
+/** Another system that knows who people are, by the name that the settings give it. */
+export const signOnProvider = z.string().regex(/^[a-z][a-z0-9]{0,29}$/, 'must be the name of a provider')
+export const signOnKind = z.enum(['oidc', 'cas', 'saml', 'wecom', 'dingtalk'])

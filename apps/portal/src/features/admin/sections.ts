@@ -145,7 +145,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         path: 'sign-on',
         name: msg`Single sign-on`,
-        description: msg`Logging in with the institution’s own account, over OpenID Connect or CAS, and a try of it.`,
+        description: msg`Logging in with the institution’s own account, over OpenID Connect, SAML, CAS, WeCom or DingTalk, and a try of it.`,
         icon: LogIn,
       },
       {

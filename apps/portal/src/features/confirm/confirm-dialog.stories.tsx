@@ -86,7 +86,8 @@ export const Provider: Story = {
     onPortal({
       prepare(store) {
         const config = store.get(configAtom)
-        const provider = { key: 'cas' as const, name: '统一身份认证', name_en: 'Campus account', url: '/cas' }
+        const button = { name: '统一身份认证', name_en: 'Campus account', icon: '', url: '/cas' }
+        const provider = { key: 'cas', kind: 'cas' as const, ...button }
         store.set(configAtom, { ...config, sign_on: { ...config.sign_on, providers: [provider] } })
       },
       answers: {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogIn from 'lucide-react/icons/log-in'
+import ScanLine from 'lucide-react/icons/scan-line'
 import { passkeysWork } from '../../shared/passkeys-work.ts'
 import type { Provider } from './sign-on.ts'
 
@@ -28,11 +29,11 @@ export function OtherWays({ providers, hasForm, onPasskey, onNear }: OtherWaysPr
           <hr className="flex-1 border-border" />
         </div>
       )}
-      {providers.map(({ key, name, address }, index) => (
+      {providers.map(({ key, name, address, icon, scans }, index) => (
         <Button key={key} asChild size="large" variant={hasForm || index > 0 ? 'outline' : 'solid'}>
           <a href={address}>
-            <LogIn size={16} aria-hidden />
-            {t`Log in with ${name}`}
+            <ProviderIcon icon={icon} scans={scans} />
+            {scans ? t`Scan with ${name}` : t`Log in with ${name}`}
           </a>
         </Button>
       ))}
@@ -44,4 +45,9 @@ export function OtherWays({ providers, hasForm, onPasskey, onNear }: OtherWaysPr
       )}
     </div>
   )
+}
+
+function ProviderIcon({ icon, scans }: Pick<Provider, 'icon' | 'scans'>) {
+  if (icon !== '') return <img src={icon} alt="" className="size-4 object-contain" />
+  return scans ? <ScanLine size={16} aria-hidden /> : <LogIn size={16} aria-hidden />
 }

@@ -11,6 +11,10 @@ export interface Provider {
   readonly key: string
   readonly name: string
   readonly address: string
+  /** The address of an image; empty for the usual one. */
+  readonly icon: string
+  /** Whether people scan a code there with their phone. */
+  readonly scans: boolean
 }
 
 /** The providers that the institution has set up, and which of them to go to without a click. */
@@ -25,7 +29,9 @@ export function useProviders(search: LoginSearch, target: string) {
   )
   const all = providers.map((provider): Provider => {
     const name = localized(provider, 'name', locale)
-    return { key: provider.key, name, address: `${provider.url}?${new URLSearchParams({ next: target })}` }
+    const { key, icon, kind } = provider
+    const address = `${provider.url}?${new URLSearchParams({ next: target })}`
+    return { key, name, address, icon, scans: kind === 'wecom' || kind === 'dingtalk' }
   })
   return { all, atOnce: stays ? undefined : all.find(({ key }) => key === at_once) }
 }

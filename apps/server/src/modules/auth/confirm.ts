@@ -15,7 +15,7 @@ import { beginStep, type StepKey } from '../factor/proof-steps.ts'
 import { findLdapPerson } from '../ldap/find-person.ts'
 import { verifyPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
-import { providerOf } from '../sign-on/provider-sessions.ts'
+import { providerOfSession } from '../sign-on/provider-sessions.ts'
 import { countProof } from './throttle.ts'
 
 type Proof = z.infer<typeof proofSchema>
@@ -30,10 +30,9 @@ async function proofMethodsOf(app: FastifyInstance, { personId, sessionKey }: Se
   const { database, config } = app
   const second = secondFactorsOf(await loadFactors(database.db, personId))
   if (second.length > 0) return second
-  const provider = await providerOf(app, sessionKey)
-  if (provider && config.signOn[provider]) return ['sso']
+  if (await providerOfSession(app, sessionKey)) return ['sso']
   if (await hasPassword(app, personId)) return ['password']
-  return config.signOn.oidc || config.signOn.cas ? ['sso'] : []
+  return config.signOn.providers.length > 0 ? ['sso'] : []
 }
 
 /** Whether there is a password that the log-in form accepts of this person. */
@@ -48,7 +47,7 @@ export async function offerProofs(request: FastifyRequest, user: SessionUser) {
   const { server } = request
   const { db } = server.database
   const methods = await proofMethodsOf(server, user)
-  const provider = (await providerOf(server, user.sessionKey)) ?? ''
+  const provider = (await providerOfSession(server, user.sessionKey))?.key ?? ''
   const proved = flag(await isProved(server.database, user))
   if (!methods.includes('passkey')) return { methods, passkey: null, provider, proved }
   const { passkeys } = await loadFactors(db, user.personId)

@@ -86,6 +86,11 @@ export async function takeAttempt(request: FastifyRequest, provider: ProviderKey
   return { target: row.target, triedBy: row.tried_by, again: row.again, personId: row.person_id, state }
 }
 
+/** Whether the browser sent the cookie of those that have begun a log-in. */
+export function isBrowserOfAttempts({ server, cookies }: FastifyRequest): boolean {
+  return cookies[cookieName(server.config, COOKIE)] !== undefined
+}
+
 /** A secret of an attempt that follows from its state and is stored nowhere. */
 export async function attemptSecret(request: FastifyRequest, purpose: string, state: string): Promise<string> {
   const secret = await request.server.signOnSecret.get()

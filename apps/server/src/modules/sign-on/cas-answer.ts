@@ -1,18 +1,9 @@
-import { SaxesParser } from 'saxes'
 import type { Attributes } from './identity.ts'
 import { SignOnError } from './sign-on-error.ts'
+import { parseXml, textOf, type XmlElement } from './xml.ts'
 
 const CAS = 'http://www.yale.edu/tp/cas'
 const SAMLP = 'urn:oasis:names:tc:SAML:2.0:protocol'
-const DEEPEST = 12
-
-interface Element {
-  readonly uri: string
-  readonly local: string
-  readonly attributes: Readonly<Record<string, string>>
-  readonly children: Element[]
-  text: string
-}
 
 /** Whom a ticket belongs to. */
 export interface CasAnswer {
@@ -22,7 +13,7 @@ export interface CasAnswer {
 
 /** Reads the answer of /p3/serviceValidate. Refuses whatever came through a proxy. */
 export function readCasAnswer(xml: string): CasAnswer {
-  const root = parse(xml)
+  const root = parseXml(xml)
   if (!isCas(root, 'serviceResponse')) throw new SignOnError('refused', 'the answer is none of CAS')
   const [result, ...more] = root.children
   if (!result || more.length > 0) throw new SignOnError('refused', 'the answer has not one result')
@@ -50,7 +41,7 @@ export function readCasAnswer(xml: string): CasAnswer {
 
 /** The ticket of the session that CAS has ended. */
 export function readCasLogOut(xml: string): string {
-  const root = parse(xml)
+  const root = parseXml(xml)
   if (root.uri !== SAMLP || root.local !== 'LogoutRequest')
     throw new SignOnError('refused', 'this is no log-out request')
   const indexes = root.children.filter(({ uri, local }) => uri === SAMLP && local === 'SessionIndex')
@@ -59,48 +50,12 @@ export function readCasLogOut(xml: string): string {
   return textOf(index)
 }
 
-function isCas({ uri, local }: Element, name: string): boolean {
+function isCas({ uri, local }: XmlElement, name: string): boolean {
   return uri === CAS && local === name
 }
 
-function only(parent: Element, name: string): Element {
+function only(parent: XmlElement, name: string): XmlElement {
   const [one, ...more] = parent.children.filter((child) => isCas(child, name))
   if (!one || more.length > 0) throw new SignOnError('refused', `the answer has not one ${name}`)
   return one
-}
-
-/** The text of an element that has no others in it. A comment does not cut it off. */
-function textOf({ text, children }: Element): string {
-  return children.length > 0 ? '' : text.trim()
-}
-
-/** Reads XML with namespaces. There are no entities but the five of XML itself: a document type is refused. */
-function parse(xml: string): Element {
-  const parser = new SaxesParser({ xmlns: true })
-  const path: Element[] = []
-  let root: Element | undefined
-  parser.on('doctype', () => {
-    throw new SignOnError('refused', 'the answer has a document type')
-  })
-  parser.on('error', (error) => {
-    throw new SignOnError('refused', 'the answer is not proper XML', { cause: error })
-  })
-  parser.on('opentag', ({ uri, local, attributes }) => {
-    const values = Object.fromEntries(Object.entries(attributes).map(([name, { value }]) => [name, value]))
-    const element: Element = { uri, local, attributes: values, children: [], text: '' }
-    if (path.length >= DEEPEST) throw new SignOnError('refused', 'the answer is nested too deep')
-    path.at(-1)?.children.push(element)
-    root ??= element
-    path.push(element)
-  })
-  parser.on('closetag', () => void path.pop())
-  const add = (text: string) => {
-    const element = path.at(-1)
-    if (element) element.text += text
-  }
-  parser.on('text', add)
-  parser.on('cdata', add)
-  parser.write(xml).close()
-  if (!root) throw new SignOnError('refused', 'the answer is empty')
-  return root
 }

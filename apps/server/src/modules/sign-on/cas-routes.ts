@@ -1,53 +1,54 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countPublic } from '../../session/session.ts'
-import type { CasSettings } from '../../sign-on-settings.ts'
+import type { CasSettings } from '../../sign-on-providers.ts'
+import { absolute, BACK, startPath } from './addresses.ts'
 import type { Arrival } from './arrival.ts'
-import { type Attempt, beginAttempt, takeAttempt } from './attempts.ts'
+import { type Attempt, takeAttempt } from './attempts.ts'
+import { beginSignOn } from './begin.ts'
 import { readCasAnswer, readCasLogOut } from './cas-answer.ts'
 import { finishSignOn } from './finish.ts'
 import { fieldOf, formBody } from './form-body.ts'
 import { identityOf } from './identity.ts'
+import type { Kind } from './kind.ts'
 import { casSaysMultiFactor } from './multi-factor.ts'
 import { asSignOnError } from './oidc-provider.ts'
 import { fetchFromProvider } from './provider-fetch.ts'
 import { endProviderSessions, useOnce } from './provider-sessions.ts'
 import { SignOnError } from './sign-on-error.ts'
 
-export const CAS_PATH = '/cas'
 /** Service tickets only: one that a proxy got begins with PT-. */
 const TICKET = /^ST-[\w.~-]{1,500}$/
 const COST = 5
 const DAY_SECONDS = 86_400
 
-/** `/cas`: log-in with CAS 3. Without a ticket it leads there, with one it logs in; CAS posts log-outs to it. */
+/** Log-in with CAS 3, at one address. Without a ticket it leads there, with one it logs in; CAS posts log-outs to it. */
 export async function casRoutes(app: FastifyInstance): Promise<void> {
-  const { cas } = app.config.signOn
-  if (!cas) return
+  for (const provider of app.config.signOn.providers) if (provider.kind === 'cas') providerRoutes(app, provider)
+}
+
+function providerRoutes(app: FastifyInstance, cas: CasSettings): void {
   formBody(app)
+  const path = startPath(cas)
   const options = {
     exposeHeadRoute: false,
     onRequest: (request: FastifyRequest) => countPublic(request, COST, 'login'),
   }
 
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(CAS_PATH, options, async (request, reply) => {
-    const { ticket, state, next, again } = request.query
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(path, options, async (request, reply) => {
+    const { ticket, state } = request.query
     // A ticket without a state was requested by another page, and may be that of a different person.
-    if (ticket === undefined || state === undefined) {
-      const isAgain = again !== undefined
-      const begun = await beginAttempt(request, reply, { provider: 'cas', target: next, again: isAgain })
-      return reply.header('cache-control', 'no-store').redirect(casLoginAddress(request, cas, begun, isAgain), 302)
-    }
-    return finishSignOn(request, reply, 'cas', {
-      attempt: () => takeAttempt(request, 'cas', state),
+    if (ticket === undefined || state === undefined) return beginSignOn(request, reply, cas, casKind)
+    return finishSignOn(request, reply, cas.key, {
+      attempt: () => takeAttempt(request, cas.key, state),
       arrive: (attempt) => validate(request, cas, attempt, ticket),
     })
   })
 
-  app.post(CAS_PATH, { ...options, bodyLimit: 16 * 1024 }, async (request, reply) => {
+  app.post(path, { ...options, bodyLimit: 16 * 1024 }, async (request, reply) => {
     try {
       const xml = fieldOf(request.body, 'logoutRequest')
       if (xml === undefined) throw new SignOnError('refused', 'there is no logoutRequest')
-      await endProviderSessions(app, { provider: 'cas', authority: cas.url, sid: readCasLogOut(xml) })
+      await endProviderSessions(app, { provider: cas.key, authority: cas.url, sid: readCasLogOut(xml) })
       return await reply.code(200).send()
     } catch (error) {
       if (!(error instanceof SignOnError)) throw error
@@ -57,10 +58,19 @@ export async function casRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Where the browser goes to log in. `again`: also if it is logged in there. */
-export function casLoginAddress(request: FastifyRequest, cas: CasSettings, state: string, again = false): string {
-  const query = new URLSearchParams({ service: serviceOf(request, state), ...(again ? { renew: 'true' } : {}) })
-  return `${cas.url}/login?${query}`
+export const casKind: Kind<CasSettings> = {
+  async loginAddress(request, cas, state, again) {
+    const query = new URLSearchParams({ service: serviceOf(request, cas, state), ...(again ? { renew: 'true' } : {}) })
+    return `${cas.url}/login?${query}`
+  },
+
+  async logOutAddress(request, cas) {
+    return `${cas.url}/logout?${new URLSearchParams({ service: absolute(request, BACK) })}`
+  },
+
+  describe(cas) {
+    return { address: cas.url, paths: [['service', startPath(cas)]] }
+  },
 }
 
 /** Asks CAS whom a ticket belongs to. */
@@ -71,11 +81,11 @@ async function validate(
   ticket: unknown,
 ): Promise<Arrival> {
   if (typeof ticket !== 'string' || !TICKET.test(ticket)) throw new SignOnError('refused', 'this is no service ticket')
-  if (!(await useOnce(request.server, 'ticket', ticket, DAY_SECONDS)))
+  if (!(await useOnce(request.server, `ticket of ${cas.url}`, ticket, DAY_SECONDS)))
     throw new SignOnError('refused', 'the ticket was used before')
   try {
     const query = new URLSearchParams({
-      service: serviceOf(request, state),
+      service: serviceOf(request, cas, state),
       ticket,
       // The address that led there could be changed.
       ...(triedBy !== null || again ? { renew: 'true' } : {}),
@@ -91,7 +101,7 @@ async function validate(
       identify: () => identityOf(attributes, { authority, subject: user, map: cas.attributes, emailIsVerified: true }),
       provedAt: again || attributes.isFromNewLogin === 'true' ? new Date() : undefined,
       isMultiFactor: casSaysMultiFactor(attributes),
-      session: { authority, subject: user, sid: ticket, idToken: undefined },
+      session: { authority, subject: user, sid: ticket, logOutHint: undefined },
     }
   } catch (error) {
     throw asSignOnError(error)
@@ -99,6 +109,6 @@ async function validate(
 }
 
 /** The address that a ticket is for. It has the state, so a ticket for another browser is none for this one. */
-function serviceOf({ server }: FastifyRequest, state: string): string {
-  return new URL(`${CAS_PATH}?state=${state}`, server.config.publicUrl).href
+function serviceOf(request: FastifyRequest, cas: CasSettings, state: string): string {
+  return absolute(request, `${startPath(cas)}?state=${state}`)
 }

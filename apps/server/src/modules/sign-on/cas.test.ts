@@ -2,6 +2,7 @@ import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noSignOn } from '../../sign-on-settings.ts'
 import { type CasServer, casFailure, casLogOut, casSuccess, startCasServer } from '../../testing/cas-server.ts'
+import { casSettings } from '../../testing/providers.ts'
 import { browserHeaders, call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { TestBrowser } from './testing/browser.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
       publicUrl: new URL(PORTAL),
       signOn: {
         ...noSignOn,
-        cas: { url: cas.url, attributes: { number: 'number' }, name: { zh: '统一身份认证', en: 'Campus account' } },
+        providers: [casSettings(cas)],
       },
     },
   })
@@ -240,11 +241,11 @@ test('while CAS is down, people and administrators are told', async () => {
   const { signOn } = world.app.config
   const gone = await startCasServer({})
   await gone.close()
-  Object.assign(world.app.config.signOn.cas ?? {}, { url: gone.url })
+  Object.assign(signOn.providers[0] ?? {}, { url: gone.url })
   try {
     expect(await browser.open(pathOf(answer))).toMatch(/problem=unavailable/)
   } finally {
-    Object.assign(signOn.cas ?? {}, { url: cas.url })
+    Object.assign(signOn.providers[0] ?? {}, { url: cas.url })
   }
   const { data } = await call(world.app, contract.signOn.settings, { headers: world.admin.headers })
   expect(data.providers).toMatchObject([{ last_error: 'unavailable', last_success_at: null }])

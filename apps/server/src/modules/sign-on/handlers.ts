@@ -1,12 +1,13 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
 import { flag, instant } from '../../shared/json-values.ts'
+import type { ProviderSettings } from '../../sign-on-providers.ts'
+import { findProvider, switchOf } from '../../sign-on-settings.ts'
 import { beginAttempt } from './attempts.ts'
-import { casLoginAddress } from './cas-routes.ts'
+import { loginAddress } from './kinds.ts'
 import { countLinks, countRemoval, listLinks, removeLinks } from './links.ts'
 import { acceptedPasswords } from './offer.ts'
-import { asSignOnError, oidcProvider } from './oidc-provider.ts'
-import { authorizationAddress } from './oidc-routes.ts'
+import { asSignOnError } from './oidc-provider.ts'
 import { providerSettings } from './provider-settings.ts'
 import { noteFailure } from './provider-state.ts'
 import type { SignOnError } from './sign-on-error.ts'
@@ -18,32 +19,29 @@ export const signOnHandlers = handlersFor('signOn', {
     return {
       passwords: acceptedPasswords(request.server.config),
       creates: flag(create),
-      at_once: atOnce ?? ('' as const),
+      at_once: atOnce ?? '',
       providers: await providerSettings(db, request.server.config),
       links: await countLinks(db),
     }
   },
 
   async tryOut({ body: { provider }, request, reply, user, database, log }) {
-    const { cas } = request.server.config.signOn
-    const oidc = oidcProvider(request.server)
-    const begin = () => beginAttempt(request, reply, { provider, triedBy: user.personId })
-    if (provider === 'cas' && cas) return { url: casLoginAddress(request, cas, await begin(), true) }
-    if (provider === 'cas' || !oidc) {
+    const settings = findProvider(request.server.config.signOn, provider)
+    if (!settings) {
       throw new AppError(409, {
         zh: '该登录方式未启用，请先在服务器的环境变量中设置。',
         en: 'This provider is not switched on. Set it in the environment of the server first.',
       })
     }
     try {
-      await oidc.config()
+      const state = await beginAttempt(request, reply, { provider, triedBy: user.personId })
+      return { url: await loginAddress(request, settings, state, true) }
     } catch (error) {
       const failure = asSignOnError(error)
-      log.warn({ err: failure }, 'the OpenID Connect provider cannot be asked')
+      log.warn({ err: failure, provider }, 'a sign-on provider cannot be asked')
       await noteFailure(database, provider, failure)
-      throw unreachable(failure)
+      throw unreachable(failure, settings)
     }
-    return { url: await authorizationAddress(request, oidc, await begin(), true) }
   },
 
   async tried({ query: { state }, db, user, audit }) {
@@ -96,13 +94,15 @@ const noLink = () =>
     en: 'There is no such link to an outside account. It may have been removed meanwhile.',
   })
 
-function unreachable(cause: SignOnError): AppError {
+function unreachable(cause: SignOnError, provider: ProviderSettings): AppError {
   const { detail } = cause
+  const { name } = provider
+  const variable = switchOf(provider)
   return new AppError(
     503,
     {
-      zh: `无法从 OpenID Connect 提供方读取配置（${detail}）。请检查 OIDC_ISSUER 以及服务器能否访问该地址，然后重试。`,
-      en: `The OpenID Connect provider’s description cannot be read (${detail}). Check OIDC_ISSUER and whether the server reaches it, then try again.`,
+      zh: `无法读取“${name.zh}”的配置（${detail}）。请检查 ${variable} 以及服务器能否访问该地址，然后重试。`,
+      en: `The description of “${name.en}” cannot be read (${detail}). Check ${variable} and whether the server reaches it, then try again.`,
     },
     { cause },
   )

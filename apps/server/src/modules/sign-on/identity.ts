@@ -1,5 +1,5 @@
 import { isEmailAddress, limits, slug } from '@quadrangle/api-client/contract'
-import type { AttributeMap, AttributeName } from '../../sign-on-settings.ts'
+import type { AttributeMap, AttributeName } from '../../attribute-map.ts'
 import { SignOnError } from './sign-on-error.ts'
 
 /** Who somebody is at another system. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { unlinkAccounts } from '../../admin-command/tasks.ts'
 import { noSignOn } from '../../sign-on-settings.ts'
 import { type CasServer, casSuccess, startCasServer } from '../../testing/cas-server.ts'
+import { casSettings } from '../../testing/providers.ts'
 import { browserHeaders, call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { TestBrowser } from './testing/browser.ts'
@@ -15,11 +16,10 @@ let cas: CasServer
 
 beforeAll(async () => {
   cas = await startCasServer({})
-  const name = { zh: '统一身份认证', en: 'Campus account' }
   world = await createWorld({
     config: {
       publicUrl: new URL(PORTAL),
-      signOn: { ...noSignOn, cas: { url: cas.url, attributes: { number: 'number' }, name } },
+      signOn: { ...noSignOn, providers: [casSettings(cas)] },
     },
   })
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loginLink } from '../../admin-command/tasks.ts'
 import { noSignOn } from '../../sign-on-settings.ts'
 import { testPassword } from '../../testing/fixtures.ts'
+import { casSettings } from '../../testing/providers.ts'
 import { browserHeaders, call, cookieOf, inject } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
@@ -12,8 +13,8 @@ let world: World
 
 beforeAll(async () => {
   world = await createWorld()
-  const cas = { url: 'https://cas.example.edu/cas', attributes: { number: 'user' }, name: { zh: '登录', en: 'Log in' } }
-  Object.assign(world.app.config, { signOn: { ...noSignOn, cas, localLogin: false } })
+  const cas = casSettings({ url: 'https://cas.example.edu/cas' })
+  Object.assign(world.app.config, { signOn: { ...noSignOn, providers: [cas], localLogin: false } })
 })
 afterAll(() => world.close())
 beforeEach(async () => {

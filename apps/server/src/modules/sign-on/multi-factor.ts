@@ -11,7 +11,7 @@ const CONTEXTS = new Set([
   'phrh',
 ])
 
-/** Whether OpenID Connect says that two factors were used: `amr` with `mfa` (RFC 8176), or an `acr` that means it. */
+/** Whether OpenID Connect or SAML says that two factors were used: `amr` with `mfa` (RFC 8176), or a context that means it. */
 export function saysMultiFactor({ acr, amr }: Attributes, contexts: readonly string[]): boolean {
   if (Array.isArray(amr) && amr.includes('mfa')) return true
   return typeof acr === 'string' && (CONTEXTS.has(acr) || contexts.includes(acr))

@@ -2,19 +2,18 @@ import type { contract, DataOf } from '@quadrangle/api-client/contract'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignOn } from '../../sign-on-settings.ts'
-import { CAS_PATH } from './cas-routes.ts'
-import { oidcPaths } from './oidc-routes.ts'
+import { startPath } from './addresses.ts'
 
 /** The ways to log in that the log-in page offers. */
-export function signOnOffer({ oidc, cas, atOnce, localLogin }: SignOn, passkeys: boolean) {
+export function signOnOffer({ providers, atOnce, localLogin }: SignOn, passkeys: boolean) {
   return {
     local: localLogin ? (1 as const) : (0 as const),
     passkeys: localLogin && passkeys ? (1 as const) : (0 as const),
-    at_once: atOnce ?? ('' as const),
-    providers: [
-      ...(oidc ? [{ key: 'oidc' as const, name: oidc.name.zh, name_en: oidc.name.en, url: oidcPaths.start }] : []),
-      ...(cas ? [{ key: 'cas' as const, name: cas.name.zh, name_en: cas.name.en, url: CAS_PATH }] : []),
-    ],
+    at_once: atOnce ?? '',
+    providers: providers.map((provider) => {
+      const { key, kind, name, icon } = provider
+      return { key, kind, name: name.zh, name_en: name.en, icon, url: startPath(provider) }
+    }),
   }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../../../scripts/support/ports.ts'
 import { noSignOn } from '../../sign-on-settings.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
+import { oidcSettings } from '../../testing/providers.ts'
 import { browserHeaders, call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { TestBrowser } from './testing/browser.ts'
@@ -15,18 +16,9 @@ beforeAll(async () => {
   const port = await freePort()
   portal = `http://127.0.0.1:${port}`
   oidc = await startOidcServer(portal, { lin: { student_number: '20260001' } })
-  const { issuer, clientId, clientSecret } = oidc
-  const name = { zh: '统一身份认证', en: 'Campus account' }
-  const settings = {
-    issuer,
-    clientId,
-    clientSecret,
-    scope: 'openid profile',
-    acr: [],
-    claims: { number: 'student_number' },
-    name,
-  }
-  world = await createWorld({ config: { publicUrl: new URL(portal), signOn: { ...noSignOn, oidc: settings } } })
+  world = await createWorld({
+    config: { publicUrl: new URL(portal), signOn: { ...noSignOn, providers: [oidcSettings(oidc)] } },
+  })
   await world.app.listen({ host: '127.0.0.1', port })
 })
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noSignOn } from '../../sign-on-settings.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
+import { oidcSettings } from '../../testing/providers.ts'
 import { browserHeaders, call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { TestBrowser } from './testing/browser.ts'
@@ -21,19 +22,8 @@ beforeAll(async () => {
     lin: { student_number: '20260001' },
     other: { student_number: '20260002' },
   })
-  const { issuer, clientId, clientSecret } = oidc
-  const name = { zh: '统一身份认证', en: 'Campus account' }
-  const settings = {
-    issuer,
-    clientId,
-    clientSecret,
-    scope: 'openid profile',
-    acr: [],
-    claims: { number: 'student_number' },
-    name,
-  }
   world = await createWorld({
-    config: { publicUrl: new URL(PORTAL), signOn: { ...noSignOn, oidc: settings } },
+    config: { publicUrl: new URL(PORTAL), signOn: { ...noSignOn, providers: [oidcSettings(oidc)] } },
   })
 })
 afterAll(async () => {

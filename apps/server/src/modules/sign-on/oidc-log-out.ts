@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { JWTPayload } from 'jose'
+import type { OidcSettings } from '../../sign-on-providers.ts'
 import { fieldOf } from './form-body.ts'
 import { asSignOnError, type OidcProvider } from './oidc-provider.ts'
 import { endProviderSessions, useOnce } from './provider-sessions.ts'
@@ -15,13 +16,14 @@ export async function endFromToken(
   provider: OidcProvider,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
+  const { key, issuer } = provider.settings
   try {
     const token = fieldOf(request.body, 'logout_token')
     if (token === undefined) throw new SignOnError('refused', 'there is no logout_token')
     const { sid, subject, jti } = readLogOut(await provider.verify('log-out token', token, TOKEN_SECONDS))
-    if (!(await useOnce(request.server, 'logout token', jti, TOKEN_SECONDS * 2)))
+    if (!(await useOnce(request.server, `logout token of ${issuer}`, jti, TOKEN_SECONDS * 2)))
       throw new SignOnError('refused', 'the token was used before')
-    await endProviderSessions(request.server, { provider: 'oidc', authority: provider.settings.issuer, sid, subject })
+    await endProviderSessions(request.server, { provider: key, authority: issuer, sid, subject })
     return reply.code(200).send()
   } catch (error) {
     const failure = asSignOnError(error)
@@ -51,12 +53,11 @@ function readLogOut({ jti, events, nonce, sid, sub }: JWTPayload) {
 export async function endFromFrame(
   request: FastifyRequest,
   reply: FastifyReply,
-  provider: OidcProvider,
+  { key, issuer }: OidcSettings,
 ): Promise<FastifyReply> {
   const { iss, sid } = request.query as { iss?: unknown; sid?: unknown }
-  const { issuer } = provider.settings
   const isRight = iss === issuer && typeof sid === 'string' && sid !== ''
-  if (isRight) await endProviderSessions(request.server, { provider: 'oidc', authority: issuer, sid })
+  if (isRight) await endProviderSessions(request.server, { provider: key, authority: issuer, sid })
   return reply
     .code(isRight ? 200 : 400)
     .removeHeader('x-frame-options')

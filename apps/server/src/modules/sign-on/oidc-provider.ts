@@ -3,7 +3,7 @@ import { createRemoteJWKSet, type JWTPayload, customFetch as joseFetch, jwtVerif
 import * as client from 'openid-client'
 import type { Network } from '../../shared/outgoing/network.ts'
 import { SourceError } from '../../shared/outgoing/source-error.ts'
-import type { OidcSettings } from '../../sign-on-settings.ts'
+import type { OidcSettings } from '../../sign-on-providers.ts'
 import { fetchFromProvider } from './provider-fetch.ts'
 import { SignOnError } from './sign-on-error.ts'
 
@@ -138,15 +138,13 @@ function hostOf(address: string): string {
   return URL.parse(address)?.host ?? 'an address'
 }
 
-const providers = new WeakMap<FastifyInstance['database'], OidcProvider>()
+const providers = new WeakMap<OidcSettings, OidcProvider>()
 
-/** The provider of a server; undefined if the settings name none. */
-export function oidcProvider({ config, database, network }: FastifyInstance): OidcProvider | undefined {
-  const { oidc } = config.signOn
-  if (!oidc) return undefined
-  const known = providers.get(database)
-  if (known?.settings === oidc) return known
-  const made = new OidcProvider(oidc, network)
-  providers.set(database, made)
+/** A provider of the settings, with the description that this process has loaded. */
+export function oidcProvider({ network }: Pick<FastifyInstance, 'network'>, settings: OidcSettings): OidcProvider {
+  const existing = providers.get(settings)
+  if (existing) return existing
+  const made = new OidcProvider(settings, network)
+  providers.set(settings, made)
   return made
 }

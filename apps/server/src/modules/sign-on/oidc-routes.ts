@@ -1,91 +1,91 @@
-import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as client from 'openid-client'
 import { countPublic } from '../../session/session.ts'
+import type { OidcSettings } from '../../sign-on-providers.ts'
+import { absolute, BACK, pathsOf, startPath } from './addresses.ts'
 import type { Arrival } from './arrival.ts'
-import { type Attempt, attemptSecret, beginAttempt, takeAttempt } from './attempts.ts'
+import { type Attempt, attemptSecret, takeAttempt } from './attempts.ts'
+import { beginSignOn } from './begin.ts'
 import { finishSignOn } from './finish.ts'
 import { formBody } from './form-body.ts'
 import { identityOf } from './identity.ts'
+import type { Kind } from './kind.ts'
 import { saysMultiFactor } from './multi-factor.ts'
 import { endFromFrame, endFromToken } from './oidc-log-out.ts'
 import { asSignOnError, type OidcProvider, oidcProvider } from './oidc-provider.ts'
-import { noteFailure } from './provider-state.ts'
-import { safeTarget } from './safe-target.ts'
 import { SignOnError } from './sign-on-error.ts'
-
-export const oidcPaths = {
-  start: `${API_PREFIX}/sign-on/oidc`,
-  callback: `${API_PREFIX}/sign-on/oidc/callback`,
-  backChannel: `${API_PREFIX}/sign-on/oidc/ended`,
-  frontChannel: `${API_PREFIX}/sign-on/oidc/ended-frame`,
-} as const
 
 const COST = 5
 const YEAR_SECONDS = 31_536_000
 
 /** Log-in with OpenID Connect: code with PKCE, and log-out from the provider. */
 export async function oidcRoutes(app: FastifyInstance): Promise<void> {
-  const provider = oidcProvider(app)
-  if (!provider) return
+  for (const provider of app.config.signOn.providers) if (provider.kind === 'oidc') providerRoutes(app, provider)
+}
+
+function providerRoutes(app: FastifyInstance, settings: OidcSettings): void {
   formBody(app)
   const options = {
     exposeHeadRoute: false,
     onRequest: (request: FastifyRequest) => countPublic(request, COST, 'login'),
   }
+  const { key } = settings
+  const paths = pathsOf(settings)
 
-  app.get<{ Querystring: { next?: unknown; again?: unknown } }>(oidcPaths.start, options, async (request, reply) => {
-    const { next, again } = request.query
-    try {
-      const isAgain = again !== undefined
-      const state = await beginAttempt(request, reply, { provider: 'oidc', target: next, again: isAgain })
-      return reply
-        .header('cache-control', 'no-store')
-        .redirect(await authorizationAddress(request, provider, state, isAgain), 302)
-    } catch (error) {
-      const failure = asSignOnError(error)
-      request.log.warn({ err: failure }, 'the OpenID Connect provider cannot be asked')
-      await noteFailure(app.database, 'oidc', failure)
-      return reply.redirect(
-        `/login?${new URLSearchParams({ problem: failure.problem, redirect: safeTarget(next) })}`,
-        302,
-      )
-    }
-  })
+  app.get(startPath(settings), options, (request, reply) => beginSignOn(request, reply, settings, oidcKind))
 
-  app.get<{ Querystring: { state?: unknown } }>(oidcPaths.callback, options, (request, reply) =>
-    finishSignOn(request, reply, 'oidc', {
-      attempt: () => takeAttempt(request, 'oidc', request.query.state),
-      arrive: (attempt) => exchange(request, provider, attempt),
+  app.get<{ Querystring: { state?: unknown } }>(paths.callback, options, (request, reply) =>
+    finishSignOn(request, reply, key, {
+      attempt: () => takeAttempt(request, key, request.query.state),
+      arrive: (attempt) => exchange(request, oidcProvider(app, settings), attempt),
     }),
   )
 
-  app.post<{ Body: unknown }>(oidcPaths.backChannel, { ...options, bodyLimit: 16 * 1024 }, (request, reply) =>
-    endFromToken(request, reply, provider),
+  app.post<{ Body: unknown }>(paths.backChannel, { ...options, bodyLimit: 16 * 1024 }, (request, reply) =>
+    endFromToken(request, reply, oidcProvider(app, settings)),
   )
-  app.get(oidcPaths.frontChannel, options, (request, reply: FastifyReply) => endFromFrame(request, reply, provider))
+  app.get(paths.frontChannel, options, (request, reply: FastifyReply) => endFromFrame(request, reply, settings))
 }
 
-/** Where the browser goes to log in. `again`: also if it is logged in there. */
-export async function authorizationAddress(
-  request: FastifyRequest,
-  provider: OidcProvider,
-  state: string,
-  again = false,
-): Promise<string> {
-  const config = await provider.config()
-  const verifier = await attemptSecret(request, 'verifier', state)
-  return client.buildAuthorizationUrl(config, {
-    redirect_uri: callbackAddress(request),
-    scope: provider.settings.scope,
-    state,
-    nonce: await attemptSecret(request, 'nonce', state),
-    code_challenge: await client.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-    // With a greatest age, whichever, the provider has to say when the log-in was.
-    max_age: String(again ? 0 : YEAR_SECONDS),
-    ...(again ? { prompt: 'login' } : {}),
-  }).href
+export const oidcKind: Kind<OidcSettings> = {
+  async loginAddress(request, settings, state, again) {
+    const config = await oidcProvider(request.server, settings).config()
+    const verifier = await attemptSecret(request, 'verifier', state)
+    return client.buildAuthorizationUrl(config, {
+      redirect_uri: callbackAddress(request, settings),
+      scope: settings.scope,
+      state,
+      nonce: await attemptSecret(request, 'nonce', state),
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      // With a greatest age, whichever, the provider has to say when the log-in was.
+      max_age: String(again ? 0 : YEAR_SECONDS),
+      ...(again ? { prompt: 'login' } : {}),
+    }).href
+  },
+
+  async logOutAddress(request, settings, idToken) {
+    const config = await oidcProvider(request.server, settings).config()
+    if (config.serverMetadata().end_session_endpoint === undefined) return undefined
+    const query = new URLSearchParams({ post_logout_redirect_uri: absolute(request, BACK) })
+    if (idToken !== undefined) query.set('id_token_hint', idToken)
+    return client.buildEndSessionUrl(config, query).href
+  },
+
+  describe(settings) {
+    const { callback, backChannel, frontChannel } = pathsOf(settings)
+    return {
+      address: settings.issuer,
+      clientId: settings.clientId,
+      scope: settings.scope,
+      paths: [
+        ['redirect', callback],
+        ['after-log-out', BACK],
+        ['back-channel', backChannel],
+        ['front-channel', frontChannel],
+      ],
+    }
+  },
 }
 
 /** Exchanges the code for who it is. */
@@ -93,7 +93,7 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
   const { settings } = provider
   try {
     const config = await provider.config()
-    const answer = new URL(callbackAddress(request))
+    const answer = new URL(callbackAddress(request, settings))
     answer.search = new URL(request.url, answer).search
     const tokens = await client.authorizationCodeGrant(config, answer, {
       pkceCodeVerifier: await attemptSecret(request, 'verifier', state),
@@ -119,7 +119,7 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
       identify: () => identityOf(claims, { authority, subject: sub, map: settings.claims, emailIsVerified }),
       provedAt: provedAt(claims.auth_time, again && !saysWhen(config)),
       isMultiFactor: saysMultiFactor(claims, settings.acr),
-      session: { authority, subject: sub, sid: typeof sid === 'string' ? sid : undefined, idToken },
+      session: { authority, subject: sub, sid: typeof sid === 'string' ? sid : undefined, logOutHint: idToken },
     }
   } catch (error) {
     throw asSignOnError(error)
@@ -137,6 +137,6 @@ function saysWhen(config: client.Configuration): boolean {
   return config.serverMetadata().claims_supported?.includes('auth_time') ?? false
 }
 
-function callbackAddress({ server }: FastifyRequest): string {
-  return new URL(oidcPaths.callback, server.config.publicUrl).href
+function callbackAddress(request: FastifyRequest, settings: OidcSettings): string {
+  return absolute(request, pathsOf(settings).callback)
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noSignOn } from '../../sign-on-settings.ts'
 import { confirmAddresses } from '../../testing/fixtures.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
+import { oidcSettings } from '../../testing/providers.ts'
 import { browserHeaders, call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { OidcProvider } from './oidc-provider.ts'
@@ -25,15 +26,11 @@ beforeAll(async () => {
       signOn: {
         ...noSignOn,
         create: true,
-        oidc: {
-          issuer: oidc.issuer,
-          clientId: oidc.clientId,
-          clientSecret: oidc.clientSecret,
-          scope: 'openid profile',
-          acr: [],
-          claims: { number: 'student_number', name: 'name', name_en: 'name_en', kind: 'role', organization: 'unit' },
-          name: { zh: '统一身份认证', en: 'Campus account' },
-        },
+        providers: [
+          oidcSettings(oidc, {
+            claims: { number: 'student_number', name: 'name', name_en: 'name_en', kind: 'role', organization: 'unit' },
+          }),
+        ],
       },
     },
   })
@@ -102,9 +99,7 @@ describe('a log-in at the provider', () => {
   test('finds out that the provider cannot be reached', async () => {
     const gone = await startOidcServer(PORTAL, {})
     await gone.close()
-    const { oidc: settings } = world.app.config.signOn
-    if (!settings) throw new Error('The portal of this test has no provider.')
-    const provider = new OidcProvider({ ...settings, issuer: gone.issuer }, world.app.network)
+    const provider = new OidcProvider(oidcSettings(gone), world.app.network)
     await expect(provider.config()).rejects.toMatchObject({
       problem: 'unavailable',
       detail: expect.stringContaining('ECONNREFUSED'),
@@ -112,15 +107,15 @@ describe('a log-in at the provider', () => {
   })
 
   test('is not begun at a provider that describes itself as another one', async () => {
-    const { oidc: settings } = world.app.config.signOn
-    if (!settings) throw new Error('The portal of this test has no provider.')
     // The same server by another name: what it says of itself names the first.
     const provider = new OidcProvider(
-      { ...settings, issuer: oidc.issuer.replace('127.0.0.1', 'localhost') },
+      oidcSettings({ ...oidc, issuer: oidc.issuer.replace('127.0.0.1', 'localhost') }),
       world.app.network,
     )
     await expect(provider.config()).rejects.toMatchObject({ problem: 'refused' })
-    expect((await new OidcProvider(settings, world.app.network).config()).serverMetadata().issuer).toBe(oidc.issuer)
+    expect((await new OidcProvider(oidcSettings(oidc), world.app.network).config()).serverMetadata().issuer).toBe(
+      oidc.issuer,
+    )
   })
 
   test('is asked for once more where the person has to prove again who they are', async () => {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { noSignOn } from '../../sign-on-settings.ts'
 import { type CasServer, casSuccess, startCasServer } from '../../testing/cas-server.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
+import { casSettings, oidcSettings } from '../../testing/providers.ts'
 import { browserHeaders, call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { TestBrowser } from './testing/browser.ts'
 
 const PORTAL = 'http://localhost:4997'
 const OIDC = '/api/sign-on/oidc'
-const name = { zh: '统一身份认证', en: 'Campus account' }
 let world: World
 let cas: CasServer
 let oidc: OidcServer
@@ -19,20 +19,10 @@ let browser: TestBrowser
 beforeAll(async () => {
   cas = await startCasServer({ lin: { number: '20260001' } })
   oidc = await startOidcServer(PORTAL, { lin: { student_number: '20260001' } })
-  const { issuer, clientId, clientSecret } = oidc
-  const client = {
-    issuer,
-    clientId,
-    clientSecret,
-    scope: 'openid profile',
-    acr: [],
-    claims: { number: 'student_number' },
-    name,
-  }
   world = await createWorld({
     config: {
       publicUrl: new URL(PORTAL),
-      signOn: { ...noSignOn, oidc: client, cas: { url: cas.url, attributes: { number: 'number' }, name } },
+      signOn: { ...noSignOn, providers: [oidcSettings(oidc), casSettings(cas)] },
     },
   })
 })

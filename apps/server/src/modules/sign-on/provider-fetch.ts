@@ -2,7 +2,6 @@ import { type IncomingMessage, request as startRequest } from 'node:http'
 import { findTarget } from '../../shared/outgoing/find-target.ts'
 import type { Network } from '../../shared/outgoing/network.ts'
 
-/** For the whole exchange. */
 const TIMEOUT_MS = 8_000
 const MAX_BYTES = 256 * 1024
 
@@ -10,6 +9,10 @@ export interface ProviderRequest {
   readonly method?: string | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly body?: string | undefined
+  /** Of what comes back. */
+  readonly maxBytes?: number | undefined
+  /** For the whole exchange. */
+  readonly timeoutMs?: number | undefined
 }
 
 /**
@@ -21,7 +24,7 @@ export async function fetchFromProvider(
   address: string,
   options: ProviderRequest = {},
 ): Promise<Response> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   const target = await findTarget({ address, internal: true, self: undefined }, network, signal)
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const outgoing = startRequest({
@@ -44,7 +47,7 @@ export async function fetchFromProvider(
     outgoing.on('error', reject)
     outgoing.end(options.body)
   })
-  const body = await readBody(response)
+  const body = await readBody(response, options.maxBytes ?? MAX_BYTES)
   const status = response.statusCode ?? 0
   const type = response.headers['content-type']
   return new Response(status === 204 || status === 304 ? null : body, {
@@ -54,12 +57,12 @@ export async function fetchFromProvider(
   })
 }
 
-async function readBody(response: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MAX_BYTES) throw new Error(`The provider sent more than ${MAX_BYTES} bytes.`)
+    if (size > maxBytes) throw new Error(`The provider sent more than ${maxBytes} bytes.`)
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))

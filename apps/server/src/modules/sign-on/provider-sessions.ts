@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '../../contract/record-audit.ts'
 import { session } from '../../session/session.ts'
-import type { ProviderKey } from '../../sign-on-settings.ts'
+import type { ProviderSettings } from '../../sign-on-providers.ts'
+import { findProvider, type ProviderKey } from '../../sign-on-settings.ts'
 import { hashOf } from './hash.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -12,8 +13,8 @@ export interface ProviderSession {
   readonly subject: string
   /** What the other system calls its own session; undefined if it says nothing. */
   readonly sid: string | undefined
-  /** Says at the other system's log-out who it is. */
-  readonly idToken: string | undefined
+  /** Says at the other system’s log-out who it is. */
+  readonly logOutHint: string | undefined
 }
 
 /** Remembers where a session began, so that it ends together with the one there. */
@@ -23,7 +24,7 @@ export async function rememberProvider(
   personId: number,
   from: ProviderSession,
 ): Promise<void> {
-  const { provider, authority, subject, sid, idToken } = from
+  const { provider, authority, subject, sid, logOutHint } = from
   await app.database.prepared(
     'sign-on-remember',
     `with swept as (delete from sign_on_session where session_hash in (
@@ -36,7 +37,7 @@ export async function rememberProvider(
       provider,
       hashOf(authority, subject),
       sid === undefined ? null : hashOf(authority, sid),
-      idToken === undefined ? null : await seal(app.signOnSecret, idToken, key),
+      logOutHint === undefined ? null : await seal(app.signOnSecret, logOutHint, key),
     ],
   )
 }
@@ -76,7 +77,7 @@ export async function endProviderSessions(
 export async function takeProviderSession(
   app: FastifyInstance,
   key: Buffer,
-): Promise<{ provider: ProviderKey; idToken: string | undefined } | undefined> {
+): Promise<{ provider: ProviderKey; logOutHint: string | undefined } | undefined> {
   const row = await app.database.db
     .deleteFrom('sign_on_session')
     .where('session_hash', '=', key)
@@ -84,8 +85,8 @@ export async function takeProviderSession(
     .returning(['provider', 'id_token'])
     .executeTakeFirst()
   if (!row) return undefined
-  const idToken = row.id_token === null ? undefined : await unseal(app.signOnSecret, row.id_token, key)
-  return { provider: row.provider as ProviderKey, idToken }
+  const logOutHint = row.id_token === null ? undefined : await unseal(app.signOnSecret, row.id_token, key)
+  return { provider: row.provider, logOutHint }
 }
 
 /** Makes what is remembered of a log-in that was under way that of its session. */
@@ -107,17 +108,14 @@ export async function moveProviderSession(app: FastifyInstance, from: Buffer, to
   })
 }
 
-/** The system at which a session began; undefined if it was the portal. */
-export async function providerOf(app: FastifyInstance, key: Buffer): Promise<ProviderKey | undefined> {
-  const sql = 'select provider from sign_on_session where session_hash = $1'
-  const [row] = await app.database.read<{ provider: string }>('sign-on-provider', sql, [key])
-  return row?.provider as ProviderKey | undefined
-}
-
-/** Whether a session began at another system. */
-export async function hasProvider(app: FastifyInstance, key: Buffer): Promise<boolean> {
-  const rows = await app.database.read('sign-on-has', 'select from sign_on_session where session_hash = $1', [key])
-  return rows.length > 0
+/** The provider at which a session began, if the settings still have it. */
+export async function providerOfSession(app: FastifyInstance, key: Buffer): Promise<ProviderSettings | undefined> {
+  const [row] = await app.database.read<{ provider: ProviderKey }>(
+    'sign-on-provider',
+    'select provider from sign_on_session where session_hash = $1',
+    [key],
+  )
+  return row && findProvider(app.config.signOn, row.provider)
 }
 
 /** Marks something as used; false if it was before. */

@@ -1,18 +1,19 @@
 import type { contract, DataOf } from '@quadrangle/api-client/contract'
+import type { AttributeMap, AttributeName } from '../../attribute-map.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../database/schema.ts'
 import { instant } from '../../shared/json-values.ts'
-import type { AttributeMap, AttributeName, ProviderKey } from '../../sign-on-settings.ts'
-import { CAS_PATH } from './cas-routes.ts'
-import { BACK } from './log-out-route.ts'
-import { oidcPaths } from './oidc-routes.ts'
+import { attributesOf } from '../../sign-on-providers.ts'
+import type { ProviderKey } from '../../sign-on-settings.ts'
+import { describeKind } from './kinds.ts'
 
 type Provider = DataOf<typeof contract.signOn.settings>['providers'][number]
 
 /** The providers that are on, without their secrets, and what each has to know of the portal. */
-export async function providerSettings(db: Db, { signOn: { oidc, cas }, publicUrl }: Config): Promise<Provider[]> {
+export async function providerSettings(db: Db, { signOn, publicUrl }: Config): Promise<Provider[]> {
   const states = await db.selectFrom('sign_on_state').selectAll().execute()
   const addressOf = (path: string) => new URL(path, publicUrl).href
+  const host = publicUrl?.host ?? ''
   const stateOf = (key: ProviderKey) => {
     const state = states.find(({ provider }) => provider === key)
     return {
@@ -22,29 +23,22 @@ export async function providerSettings(db: Db, { signOn: { oidc, cas }, publicUr
       last_detail: state?.last_detail ?? '',
     }
   }
-  const providers: Provider[] = []
-  if (oidc) {
-    const addresses = [
-      { kind: 'redirect' as const, address: addressOf(oidcPaths.callback) },
-      { kind: 'after-log-out' as const, address: addressOf(BACK) },
-      { kind: 'back-channel' as const, address: addressOf(oidcPaths.backChannel) },
-      { kind: 'front-channel' as const, address: addressOf(oidcPaths.frontChannel) },
-    ]
-    providers.push({
-      ...{ key: 'oidc', name: oidc.name.zh, name_en: oidc.name.en, address: oidc.issuer },
-      ...{ client_id: oidc.clientId, scope: oidc.scope, attributes: listOf(oidc.claims), addresses },
-      ...stateOf('oidc'),
-    })
-  }
-  if (cas) {
-    providers.push({
-      ...{ key: 'cas', name: cas.name.zh, name_en: cas.name.en, address: cas.url },
-      ...{ client_id: '', scope: '', attributes: listOf(cas.attributes) },
-      addresses: [{ kind: 'service', address: addressOf(CAS_PATH) }],
-      ...stateOf('cas'),
-    })
-  }
-  return providers
+  return signOn.providers.map((provider) => {
+    const { key, kind, name } = provider
+    const { address, clientId, scope, paths } = describeKind(provider)
+    return {
+      key,
+      kind,
+      name: name.zh,
+      name_en: name.en,
+      address,
+      client_id: clientId,
+      scope,
+      attributes: listOf(attributesOf(provider)),
+      addresses: paths.map(([of, path]) => ({ kind: of, address: of === 'domain' ? host : addressOf(path) })),
+      ...stateOf(key),
+    }
+  })
 }
 
 function listOf(map: AttributeMap): Provider['attributes'] {

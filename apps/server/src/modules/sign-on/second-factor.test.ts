@@ -6,6 +6,7 @@ import { noSignOn } from '../../sign-on-settings.ts'
 import { type CasServer, casSuccess, startCasServer } from '../../testing/cas-server.ts'
 import { addPerson, requireFactorOf } from '../../testing/fixtures.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
+import { casSettings, oidcSettings } from '../../testing/providers.ts'
 import { browserHeaders, call, logIn } from '../../testing/test-app.ts'
 import { codeOf } from '../factor/testing/authenticator.ts'
 import { addTotp } from '../factor/testing/people.ts'
@@ -14,7 +15,6 @@ import { TestBrowser } from './testing/browser.ts'
 
 const PORTAL = 'http://localhost:4996'
 const OIDC = '/api/sign-on/oidc'
-const name = { zh: '统一身份认证', en: 'Campus account' }
 const { loginStep, setUpOptions, proofs, confirm, requireProof, logout, oauthLogout } = contract.auth
 let world: World
 let cas: CasServer
@@ -26,15 +26,12 @@ let persons = 0
 beforeAll(async () => {
   cas = await startCasServer({})
   oidc = await startOidcServer(PORTAL, {})
-  const { issuer, clientId, clientSecret } = oidc
-  const client = { issuer, clientId, clientSecret, scope: 'openid profile', acr: ['campus-two'], name }
   world = await createWorld({
     config: {
       publicUrl: new URL(PORTAL),
       signOn: {
         ...noSignOn,
-        oidc: { ...client, claims: { number: 'student_number' } },
-        cas: { url: cas.url, attributes: { number: 'number' }, name },
+        providers: [oidcSettings(oidc, { acr: ['campus-two'] }), casSettings(cas)],
       },
     },
   })

@@ -7,6 +7,7 @@ import { noSignOn } from '../../sign-on-settings.ts'
 import { type CasServer, startCasServer } from '../../testing/cas-server.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
+import { casSettings, oidcSettings } from '../../testing/providers.ts'
 import { call, logIn } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { TestBrowser } from './testing/browser.ts'
@@ -29,19 +30,16 @@ beforeAll(async () => {
     odd: { name: '无名' },
   })
   cas = await startCasServer({ lin: { number: '20260001', memberOf: ['a', 'b'] }, stranger: { number: 'X1' } })
-  const { issuer, clientId, clientSecret } = oidc
-  const name = { zh: '统一身份认证', en: 'Campus account' }
   world = await createWorld({
     config: {
       publicUrl: new URL(PORTAL),
       signOn: {
         ...noSignOn,
         create: true,
-        oidc: {
-          ...{ issuer, clientId, clientSecret, scope: 'openid profile', acr: [], name },
-          claims: { number: 'student_number', name: 'name', kind: 'role' },
-        },
-        cas: { url: cas.url, attributes: { number: 'number' }, name },
+        providers: [
+          oidcSettings(oidc, { claims: { number: 'student_number', name: 'name', kind: 'role' } }),
+          casSettings(cas),
+        ],
       },
     },
   })
@@ -252,12 +250,12 @@ describe('the settings', () => {
     const { signOn } = world.app.config
     const attempt = () =>
       call(world.app, contract.signOn.tryOut, { body: { provider: 'oidc' }, headers: world.admin.headers })
-    Object.assign(world.app.config, { signOn: { ...signOn, oidc: undefined } })
+    Object.assign(world.app.config, { signOn: noSignOn })
     expect((await attempt()).status).toBe(409)
     const gone = await startCasServer({})
     await gone.close()
     const issuer = gone.url.replace('/cas', '')
-    Object.assign(world.app.config, { signOn: { ...signOn, oidc: { ...signOn.oidc, issuer } } })
+    Object.assign(world.app.config, { signOn: { ...signOn, providers: [oidcSettings({ ...oidc, issuer })] } })
     const refused = await attempt()
     expect([refused.status, refused.errmsg]).toEqual([503, expect.stringContaining('Check OIDC_ISSUER')])
     Object.assign(world.app.config, { signOn })

@@ -5,7 +5,7 @@ import { useCopy } from '../use-copy.ts'
 import type { SignOnProvider } from './state.ts'
 
 /** What has to be entered at the provider. */
-export function ProviderAddresses({ provider: { key, addresses } }: { provider: SignOnProvider }) {
+export function ProviderAddresses({ provider: { key, kind: of, addresses } }: { provider: SignOnProvider }) {
   const { t } = useLingui()
   const copy = useCopy()
   const names: Record<(typeof addresses)[number]['kind'], string> = {
@@ -14,6 +14,10 @@ export function ProviderAddresses({ provider: { key, addresses } }: { provider: 
     'back-channel': t`Back-channel log-out`,
     'front-channel': t`Front-channel log-out`,
     service: t`Service`,
+    metadata: t`Metadata`,
+    acs: t`Assertion consumer service (ACS)`,
+    'log-out': t`Single log-out`,
+    domain: t`Callback domain`,
   }
   return (
     <section aria-labelledby={`enter-${key}`} className="flex flex-col gap-2 border-t border-border pt-4">
@@ -35,15 +39,28 @@ export function ProviderAddresses({ provider: { key, addresses } }: { provider: 
           ))}
       </ul>
       <p className="text-sm text-text-muted">
-        {key === 'oidc' ? (
-          <Trans>
-            Of the two log-outs at the provider one is enough. Front-channel log-out needs the session ID (sid) in the
-            address.
-          </Trans>
-        ) : (
-          <Trans>Accept this address with any query after it. CAS posts its single log-out there, too.</Trans>
-        )}
+        <Note of={of} />
       </p>
     </section>
   )
+}
+
+function Note({ of }: { of: SignOnProvider['kind'] }) {
+  switch (of) {
+    case 'oidc':
+      return (
+        <Trans>
+          Of the two log-outs at the provider one is enough. Front-channel log-out needs the session ID (sid) in the
+          address.
+        </Trans>
+      )
+    case 'saml':
+      return <Trans>The metadata contain the other addresses. Give them to the provider or to the federation.</Trans>
+    case 'cas':
+      return <Trans>Accept this address with any query after it. CAS posts its single log-out there, too.</Trans>
+    case 'wecom':
+      return <Trans>Enter it in the app, under web log-in with WeCom. The app must be visible to all who log in.</Trans>
+    case 'dingtalk':
+      return <Trans>The app also needs the right to read the members of the company’s directory.</Trans>
+  }
 }

@@ -6,26 +6,29 @@ import { Panel } from '../../../shared/panel.tsx'
 import { localeAtom } from '../../../state/locale.ts'
 import { ProviderAddresses } from './provider-addresses.tsx'
 import { ProviderState } from './provider-state.tsx'
-import type { ProviderKey, SignOnProvider } from './state.ts'
+import type { ProviderKind, SignOnProvider } from './state.ts'
 import { TryButton } from './try-button.tsx'
+import { useKindNames } from './use-kind-names.ts'
 
 interface ProviderPanelProps {
-  of: ProviderKey
-  /** Undefined where it is off. */
+  of: ProviderKind
+  /** Undefined where the kind is off. */
   provider: SignOnProvider | undefined
 }
 
 /** One way of single sign-on: whether it is on, how it is set, and whether it works. */
 export function ProviderPanel({ of, provider }: ProviderPanelProps) {
   const { t } = useLingui()
-  const names = { oidc: 'OpenID Connect', cas: 'CAS 3' }
+  const kind = useKindNames()[of]
+  const key = provider?.key ?? of
+  const name = key === of ? kind : `${kind}: ${key}`
   return (
-    <Panel className="flex flex-col gap-4 p-card-padding" aria-labelledby={`sign-on-${of}`}>
+    <Panel className="flex flex-col gap-4 p-card-padding" aria-labelledby={`sign-on-${key}`}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-80">
           <div className="flex flex-wrap items-center gap-2">
-            <h2 id={`sign-on-${of}`} className="text-base font-semibold">
-              {names[of]}
+            <h2 id={`sign-on-${key}`} className="text-base font-semibold">
+              {name}
             </h2>
             {provider ? (
               <Tag tone="success">{t({ message: 'On', context: 'sign-on' })}</Tag>
@@ -37,7 +40,7 @@ export function ProviderPanel({ of, provider }: ProviderPanelProps) {
             {provider ? <ProviderState provider={provider} /> : <HowTo of={of} />}
           </div>
         </div>
-        {provider && <TryButton provider={of} name={names[of]} />}
+        {provider && <TryButton provider={key} name={name} />}
       </div>
       {provider && <Settings provider={provider} />}
       {provider && <ProviderAddresses provider={provider} />}
@@ -45,15 +48,17 @@ export function ProviderPanel({ of, provider }: ProviderPanelProps) {
   )
 }
 
-function HowTo({ of }: { of: ProviderKey }) {
-  return of === 'oidc' ? (
-    <Trans>
-      To switch it on, set PUBLIC_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_CLAIMS in the
-      environment of the server, and restart it.
-    </Trans>
-  ) : (
-    <Trans>To switch it on, set PUBLIC_URL and CAS_URL in the environment of the server, and restart it.</Trans>
-  )
+const needed: Record<ProviderKind, string> = {
+  oidc: 'PUBLIC_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_CLAIMS',
+  saml: 'PUBLIC_URL, SAML_METADATA, SAML_ATTRIBUTES',
+  cas: 'PUBLIC_URL, CAS_URL',
+  wecom: 'PUBLIC_URL, WECOM_CORP_ID, WECOM_AGENT_ID, WECOM_SECRET',
+  dingtalk: 'PUBLIC_URL, DINGTALK_CORP_ID, DINGTALK_CLIENT_ID, DINGTALK_CLIENT_SECRET',
+}
+
+function HowTo({ of }: { of: ProviderKind }) {
+  const names = needed[of]
+  return <Trans>To switch it on, set these in the environment of the server, and restart it: {names}.</Trans>
 }
 
 function Settings({ provider }: { provider: SignOnProvider }) {
@@ -67,17 +72,27 @@ function Settings({ provider }: { provider: SignOnProvider }) {
     kind: t`Student or staff`,
     organization: t`Organisation`,
   }
+  const servers: Record<ProviderKind, string> = {
+    oidc: t`Server`,
+    saml: t`Metadata`,
+    cas: t`Server`,
+    wecom: t`Company ID`,
+    dingtalk: t`Company ID`,
+  }
+  const clients: Record<ProviderKind, string> = {
+    oidc: t`Client ID`,
+    saml: t`Identity provider`,
+    cas: '',
+    wecom: t`Agent ID`,
+    dingtalk: t`Client ID`,
+  }
   const items = [
-    { term: t`Server`, description: provider.address },
+    { term: servers[provider.kind], description: provider.address },
     { term: t`Name on the button`, description: localized(provider, 'name', locale) },
-    ...(provider.key === 'oidc'
-      ? [
-          { term: t`Client ID`, description: provider.client_id },
-          { term: t`Scope`, description: provider.scope },
-        ]
-      : []),
+    ...(provider.client_id === '' ? [] : [{ term: clients[provider.kind], description: provider.client_id }]),
+    ...(provider.scope === '' ? [] : [{ term: t`Scope`, description: provider.scope }]),
     {
-      term: provider.key === 'oidc' ? t`Claims` : t`Attributes`,
+      term: provider.kind === 'oidc' ? t`Claims` : t`Attributes`,
       description: (
         <ul>
           {provider.attributes.map(({ of, claim }) => (

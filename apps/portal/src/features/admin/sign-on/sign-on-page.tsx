@@ -12,6 +12,7 @@ import { RulesPanel } from './rules-panel.tsx'
 import { signOnSearch } from './sign-on-search.ts'
 import { signOnAction } from './state.ts'
 import { TrialPanel } from './trial-panel.tsx'
+import { kinds } from './use-kind-names.ts'
 
 /** The page of single sign-on: how it is set, what to enter at the providers, and a try. */
 export function SignOnPage() {
@@ -22,7 +23,10 @@ export function SignOnPage() {
     <PageFrame
       title={<Trans>Single sign-on</Trans>}
       description={
-        <Trans>Logging in with the institution’s own account, over OpenID Connect or CAS, and a try of it.</Trans>
+        <Trans>
+          Logging in with the institution’s own account, over OpenID Connect, SAML, CAS, WeCom or DingTalk, and a try of
+          it.
+        </Trans>
       }
     >
       {tried !== undefined && <TrialPanel state={tried} />}
@@ -38,9 +42,14 @@ export function SignOnPage() {
           <>
             <RulesPanel settings={settings} />
             <LinksPanel links={settings.links} onChanged={() => void load.reload()} />
-            {(['oidc', 'cas'] as const).map((key) => (
-              <ProviderPanel key={key} of={key} provider={settings.providers.find((one) => one.key === key)} />
+            {settings.providers.map((provider) => (
+              <ProviderPanel key={provider.key} of={provider.kind} provider={provider} />
             ))}
+            {kinds
+              .filter((kind) => !settings.providers.some((one) => one.kind === kind))
+              .map((kind) => (
+                <ProviderPanel key={kind} of={kind} provider={undefined} />
+              ))}
           </>
         )}
       </PanelLoad>

@@ -4,7 +4,7 @@ import { actionAtom } from '../../../state/action-atom.ts'
 export type SignOnSettings = ContractData<'signOn', 'settings'>
 export type SignOnProvider = SignOnSettings['providers'][number]
 export type SignOnTried = ContractData<'signOn', 'tried'>
-export type ProviderKey = SignOnProvider['key']
+export type ProviderKind = SignOnProvider['kind']
 
 /** How single sign-on is set. */
 export const signOnAction = actionAtom<void, SignOnSettings>({

@@ -5,6 +5,7 @@ import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
+import { partAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { useProblemWords } from './problem-words.ts'
 import { type SignOnTried, triedAction } from './state.ts'
@@ -29,8 +30,11 @@ export function TrialPanel({ state }: { state: string }) {
 function Result({ tried }: { tried: SignOnTried }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
+  const { providers } = useAtomValue(partAtom('sign_on'))
   const problems = useProblemWords()
   const { outcome, detail, person, claims, provider } = tried
+  const named = providers.find(({ key }) => key === provider)
+  const from = named ? localized(named, 'name', locale) : provider
   const name = person ? localized(person, 'name', locale) : ''
   const number = person?.number ?? ''
   const works = outcome === 'person' || outcome === 'new'
@@ -44,7 +48,7 @@ function Result({ tried }: { tried: SignOnTried }) {
     <Panel className="flex flex-col gap-4 p-card-padding" aria-labelledby="sign-on-tried">
       <div>
         <h2 id="sign-on-tried" className="text-base font-semibold">
-          {provider === 'oidc' ? <Trans>What OpenID Connect said</Trans> : <Trans>What CAS said</Trans>}
+          <Trans>What “{from}” said</Trans>
         </h2>
         <p className="text-sm text-text-muted">
           <Trans>Nobody was logged in, linked or added. The result can be seen for 15 minutes.</Trans>

@@ -4,10 +4,9 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
 import { messageOf } from '../use-change-toast.ts'
-import type { ProviderKey } from './state.ts'
 
 /** Goes to the provider to try a log-in; the browser comes back to this page with the result. */
-export function TryButton({ provider, name }: { provider: ProviderKey; name: string }) {
+export function TryButton({ provider, name }: { provider: string; name: string }) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const toast = useToast()

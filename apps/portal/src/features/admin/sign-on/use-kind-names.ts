@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SignOnProvider } from './state.ts'
+
+type Kind = SignOnProvider['kind']
+
+/** The kinds of providers, in the order of the page. */
+export const kinds = ['oidc', 'saml', 'cas', 'wecom', 'dingtalk'] as const satisfies readonly Kind[]
+
+export function useKindNames(): Record<Kind, string> {
+  const { t } = useLingui()
+  return { oidc: 'OpenID Connect', saml: 'SAML 2.0', cas: 'CAS 3', wecom: t`WeCom`, dingtalk: t`DingTalk` }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** What another system can say about a person. */
+const attributeNames = ['number', 'name', 'name_en', 'email', 'kind', 'organization'] as const
+export type AttributeName = (typeof attributeNames)[number]
+
+/** Which claim or attribute of another system says what. */
+export type AttributeMap = Readonly<Partial<Record<AttributeName, string>>> & { readonly number: string }
+
+/** Claims that people can change themselves at many systems, or that are given to somebody else later; OIDs as in inetOrgPerson. */
+const notNumbers =
+  /^(e?mail|biz_mail|org_email|email_verified|preferred_username|nickname|nick|name|given_?name|family_?name|sn|displayname|cn|phone(_number)?|mobile|telephone(number)?|profile|website|eduPersonNickname|urn:oid:(0\.9\.2342\.19200300\.100\.1\.(3|41)|2\.5\.4\.(3|4|20|42)|2\.16\.840\.1\.113730\.3\.1\.241|1\.3\.6\.1\.4\.1\.5923\.1\.1\.1\.2))$/i
+
+const PAIRS = /^\s*[a-z_]+\s*=\s*[\w.:/-]{1,100}\s*(,\s*[a-z_]+\s*=\s*[\w.:/-]{1,100}\s*)*$/
+const pairs =
+  'must be pairs such as number=student_id, name=name, with the names number, name, name_en, email, kind and organization'
+const fixed =
+  'needs a number that people cannot change themselves: e-mail addresses, names and preferred_username are not accepted'
+
+/** Pairs of our names and those of the other system. */
+export const attributeMap = z
+  .string()
+  .regex(PAIRS, pairs)
+  .refine((text) => text.split(',').every((pair) => isAttribute(pair.split('=')[0]?.trim())), pairs)
+  .refine((text) => hasFixedNumber(text), fixed)
+
+export function mapOf(text: string): AttributeMap {
+  const entries = text.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
+  return Object.fromEntries(entries) as unknown as AttributeMap
+}
+
+function isAttribute(name: string | undefined): boolean {
+  return attributeNames.some((known) => known === name)
+}
+
+function hasFixedNumber(text: string): boolean {
+  const { number } = mapOf(text) as { number?: string }
+  return number !== undefined && !notNumbers.test(number)
+}

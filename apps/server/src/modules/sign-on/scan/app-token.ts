@@ -1,0 +1,38 @@
+import type { Network } from '../../../shared/outgoing/network.ts'
+
+/** A little before it ends, so that none ends on its way. */
+const AHEAD_MS = 300_000
+
+interface Token {
+  readonly text: string
+  readonly seconds: number
+}
+
+interface CachedToken {
+  readonly token: Promise<Token>
+  readonly at: number
+}
+
+/** Caches the token of an app, because WeCom and DingTalk limit how often they give one. */
+export class AppTokens<Settings extends object> {
+  readonly #cache = new WeakMap<Settings, CachedToken>()
+  readonly #ask: (network: Network, settings: Settings) => Promise<Token>
+
+  constructor(ask: (network: Network, settings: Settings) => Promise<Token>) {
+    this.#ask = ask
+  }
+
+  async get(network: Network, settings: Settings): Promise<string> {
+    const cached = this.#cache.get(settings)
+    const token = await cached?.token.catch(() => undefined)
+    if (cached && token && Date.now() < cached.at + token.seconds * 1_000 - AHEAD_MS) return token.text
+    const next = this.#ask(network, settings)
+    this.#cache.set(settings, { token: next, at: Date.now() })
+    return (await next).text
+  }
+
+  /** Where the provider has withdrawn it. */
+  forget(settings: Settings): void {
+    this.#cache.delete(settings)
+  }
+}

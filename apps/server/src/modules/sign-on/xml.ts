@@ -1,0 +1,74 @@
+import { SaxesParser } from 'saxes'
+import { SignOnError } from './sign-on-error.ts'
+
+export interface XmlElement {
+  readonly uri: string
+  readonly local: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: XmlElement[]
+  text: string
+}
+
+interface Options {
+  /** How many elements may be around one. */
+  readonly deepest?: number
+  /** Leaves out elements of a large document as soon as they are read. */
+  readonly drop?: (element: XmlElement) => boolean
+}
+
+/** Reads XML with namespaces. There are no entities but the five of XML itself: a document type is refused. */
+export function parseXml(xml: string, { deepest = 12, drop }: Options = {}): XmlElement {
+  const parser = new SaxesParser({ xmlns: true })
+  const path: XmlElement[] = []
+  let root: XmlElement | undefined
+  parser.on('doctype', () => {
+    throw new SignOnError('refused', 'the answer has a document type')
+  })
+  parser.on('error', (error) => {
+    throw new SignOnError('refused', 'the answer is not proper XML', { cause: error })
+  })
+  parser.on('opentag', ({ uri, local, attributes }) => {
+    const values = Object.fromEntries(Object.entries(attributes).map(([name, { value }]) => [name, value]))
+    const element: XmlElement = { uri, local, attributes: values, children: [], text: '' }
+    if (path.length >= deepest) throw new SignOnError('refused', 'the answer is nested too deep')
+    path.at(-1)?.children.push(element)
+    root ??= element
+    path.push(element)
+  })
+  parser.on('closetag', () => {
+    const element = path.pop()
+    if (element && drop?.(element)) path.at(-1)?.children.pop()
+  })
+  const add = (text: string) => {
+    const element = path.at(-1)
+    if (element) element.text += text
+  }
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.write(xml).close()
+  if (!root) throw new SignOnError('refused', 'the answer is empty')
+  return root
+}
+
+/** The text of an element that has no others in it. A comment does not cut it off. */
+export function textOf({ text, children }: XmlElement): string {
+  return children.length > 0 ? '' : text.trim()
+}
+
+/** The children with this name. */
+export function childrenOf(parent: XmlElement | undefined, uri: string, local: string): XmlElement[] {
+  return parent?.children.filter((child) => child.uri === uri && child.local === local) ?? []
+}
+
+/** The child with this name; undefined if there is none. More than one are refused. */
+export function childOf(parent: XmlElement | undefined, uri: string, local: string): XmlElement | undefined {
+  const [one, ...more] = childrenOf(parent, uri, local)
+  if (more.length > 0) throw new SignOnError('refused', `there is more than one ${local}`)
+  return one
+}
+
+/** An element and all below it. */
+export function* allElements(element: XmlElement): Generator<XmlElement> {
+  yield element
+  for (const child of element.children) yield* allElements(child)
+}

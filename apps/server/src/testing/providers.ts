@@ -1,0 +1,73 @@
+import type { CasSettings, DingtalkSettings, OidcSettings, SamlSettings, WecomSettings } from '../sign-on-providers.ts'
+import type { CasServer } from './cas-server.ts'
+import type { OidcServer } from './oidc-server.ts'
+import type { SamlServer } from './saml-server.ts'
+
+const name = { zh: '统一身份认证', en: 'Campus account' }
+
+/** The settings of a portal that trusts this provider. */
+export function oidcSettings(
+  { issuer, clientId, clientSecret }: Pick<OidcServer, 'issuer' | 'clientId' | 'clientSecret'>,
+  more: Partial<OidcSettings> = {},
+): OidcSettings {
+  return {
+    key: 'oidc',
+    kind: 'oidc',
+    name,
+    icon: '',
+    issuer,
+    clientId,
+    clientSecret,
+    scope: 'openid profile',
+    claims: { number: 'student_number' },
+    acr: [],
+    ...more,
+  }
+}
+
+/** The same with CAS. */
+export function casSettings({ url }: Pick<CasServer, 'url'>, more: Partial<CasSettings> = {}): CasSettings {
+  return { key: 'cas', kind: 'cas', name, icon: '', url, attributes: { number: 'number' }, ...more }
+}
+
+/** The same with SAML 2.0. */
+export function samlSettings(
+  { metadataUrl }: Pick<SamlServer, 'metadataUrl'>,
+  more: Partial<SamlSettings> = {},
+): SamlSettings {
+  return {
+    key: 'saml',
+    kind: 'saml',
+    name,
+    icon: '',
+    metadata: metadataUrl,
+    metadataCertFile: undefined,
+    idp: undefined,
+    entityId: undefined,
+    pair: undefined,
+    attributes: { number: 'uid', name: 'displayName', email: 'mail', kind: 'eduPersonAffiliation', organization: 'ou' },
+    ...more,
+  }
+}
+
+export const wecomSettings: WecomSettings = {
+  key: 'wecom',
+  kind: 'wecom',
+  name: { zh: '企业微信', en: 'WeCom' },
+  icon: '',
+  corpId: 'ww1',
+  agentId: '1000002',
+  secret: 'wecom-secret',
+  attributes: { number: 'userid' },
+}
+
+export const dingtalkSettings: DingtalkSettings = {
+  key: 'dingtalk',
+  kind: 'dingtalk',
+  name: { zh: '钉钉', en: 'DingTalk' },
+  icon: '',
+  corpId: 'ding1',
+  clientId: 'dingapp',
+  clientSecret: 'ding-secret',
+  attributes: { number: 'job_number' },
+}
