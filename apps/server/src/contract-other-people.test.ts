@@ -97,7 +97,7 @@ beforeAll(async () => {
   world = await createWorld()
   owner = world.issuer
   other = world.other
-  const role = { person_id: other.id, role: 'issuer' as const, organization_id: organization.library }
+  const role = { person_id: other.id, role: 'issuer' as const, organization_id: organization.library, everybody: true }
   await world.db.insertInto('person_role').values(role).execute()
   // Each kind of thing has numbers of its own, so that none fits by chance.
   await sql`select setval(format('%I.%I', schemaname, sequencename)::regclass,

@@ -15,6 +15,7 @@ const dangerous = [
   'cardSource.save',
   'cardSource.tryOut',
   'config.update',
+  'delivery.saveLimits',
   'directory.createPerson',
   'directory.endSessions',
   'directory.mergeOrganization',

@@ -10,7 +10,7 @@ The built-in database has to be free: stop its server first. With DATABASE_URL t
                           [--role admin] [--organization 1] [--kind staff] [--generate]
   npm run admin -- reset-password --number A0001 [--generate]
   npm run admin -- reset-factors --number A0001
-  npm run admin -- grant --number T0002 --role issuer [--organization 3]
+  npm run admin -- grant --number T0002 --role issuer [--organization 3] [--everybody]
   npm run admin -- login-link --number A0001
   npm run admin -- unlink [--number A0001] [--authority https://id.example.edu] [--dry-run]
   npm run admin -- pseudonym --number A0001
@@ -20,6 +20,7 @@ The built-in database has to be free: stop its server first. With DATABASE_URL t
   --name          the name; --name-en its English form, otherwise the same
   --role          admin or issuer. create: admin unless this says issuer or none
   --organization  the number or the name of an organisation; otherwise the institution itself
+  --everybody     grant: notices of this issuer may go to everybody, not only to the people of the organisation
   --kind          staff (the default) or student
   --authority     the system as the Backstage names it: issuer or address
   --dry-run       says how many links it would be, and changes nothing
@@ -52,7 +53,12 @@ const create = z.strictObject({
   generate,
 })
 const resetPassword = z.strictObject({ number, generate })
-const grant = z.strictObject({ number, role: z.enum(['admin', 'issuer'], 'must be admin or issuer'), organization })
+const grant = z.strictObject({
+  number,
+  role: z.enum(['admin', 'issuer'], 'must be admin or issuer'),
+  organization,
+  everybody: z.boolean().optional(),
+})
 
 const loginLink = z.strictObject({ number })
 
@@ -132,6 +138,7 @@ function parse(args: readonly string[]) {
         kind: { type: 'string' },
         authority: { type: 'string' },
         'dry-run': { type: 'boolean' },
+        everybody: { type: 'boolean' },
         generate: { type: 'boolean' },
         help: { type: 'boolean' },
       },

@@ -44,17 +44,19 @@ test('others get the role and the organisation that are named', async () => {
   )
   expect(await grantRole(db, { number: 'T0003', role: 'issuer', organization: '2' })).toMatch(/issuer for 图书馆 now/)
   expect(await grantRole(db, { number: 'T0003', role: 'issuer', organization: '2' })).toMatch(/already/)
+  const wide = { number: 'T0003', role: 'issuer', organization: '2', everybody: true } as const
+  expect(await grantRole(db, wide)).toMatch(/issuer for 图书馆, to everybody, now/)
   await expect(grantRole(db, { number: 'nobody', role: 'admin' })).rejects.toThrow(/no person with the number nobody/)
   const roles = await db
     .selectFrom('person_role as r')
     .innerJoin('person as p', 'p.id', 'r.person_id')
-    .select(['p.number', 'r.role', 'r.organization_id'])
+    .select(['p.number', 'r.role', 'r.organization_id', 'r.everybody'])
     .where('p.number', 'like', 'T%')
     .orderBy('p.number')
     .execute()
   expect(roles).toEqual([
-    { number: 'T0002', role: 'issuer', organization_id: 2 },
-    { number: 'T0003', role: 'issuer', organization_id: 2 },
+    { number: 'T0002', role: 'issuer', organization_id: 2, everybody: false },
+    { number: 'T0003', role: 'issuer', organization_id: 2, everybody: true },
   ])
 })
 
@@ -78,7 +80,7 @@ test('a new password ends the sessions of the person, and each change is recorde
     .select(['person_id', 'detail'])
     .where('action', '=', 'admin-command')
     .execute()
-  expect(entries).toHaveLength(5)
+  expect(entries).toHaveLength(6)
   expect(entries.every(({ person_id }) => person_id === null)).toBe(true)
   expect(JSON.stringify(entries)).not.toMatch(/2026"|argon/)
 })

@@ -72,18 +72,32 @@ export async function resetPersonFactors(db: Db, { number }: { readonly number: 
 }
 
 /** Gives a role. */
-export async function grantRole(db: Db, { number, role, organization }: GrantOptions): Promise<string> {
+export async function grantRole(
+  db: Db,
+  { number, role, organization, everybody: wanted }: GrantOptions,
+): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const person = await findPerson(trx, number)
     const { id: organization_id, name } = await findOrganization(trx, role === 'admin' ? undefined : organization)
+    const everybody = role === 'issuer' && wanted === true
     const added = await trx
       .insertInto('person_role')
-      .values({ person_id: person.id, role, organization_id })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ person_id: person.id, role, organization_id, everybody })
+      .onConflict((conflict) => {
+        if (!everybody) return conflict.doNothing()
+        const reach = { everybody, carried_over: false }
+        return conflict.columns(['person_id', 'role', 'organization_id']).doUpdateSet(reach)
+      })
       .executeTakeFirst()
-    const where = role === 'issuer' ? ` for ${name}` : ''
+    const where = role === 'issuer' ? ` for ${name}${everybody ? ', to everybody,' : ''}` : ''
     if (added.numInsertedOrUpdatedRows === 0n) return `${number} has the role ${role}${where} already.`
-    await audit(trx, person.id, { command: 'grant', number, role, organization: name })
+    await audit(trx, person.id, {
+      command: 'grant',
+      number,
+      role,
+      organization: name,
+      ...(everybody && { everybody: 'yes' }),
+    })
     return `${number} has the role ${role}${where} now.`
   })
 }

@@ -4,9 +4,11 @@ import type { AdminChangeTable } from './tables/changes.ts'
 import type {
   AuditEntryTable,
   GatewayProblemTable,
+  MessageUsageTable,
   NoticeDeliveryTable,
   NoticeLedgerView,
   NotificationSettingTable,
+  SendingLimitsTable,
 } from './tables/delivery.ts'
 import type { AgendaEntryTable, MemoTable, TipTable, TodoTable } from './tables/entries.ts'
 import type {
@@ -143,6 +145,8 @@ export interface Database {
   notice: NoticeTable
   notice_attachment: NoticeAttachmentTable
   notice_delivery: NoticeDeliveryTable
+  message_usage: MessageUsageTable
+  sending_limits: SendingLimitsTable
   notice_draft: NoticeDraftTable
   notice_draft_file: NoticeDraftFileTable
   notice_favourite: NoticeFavouriteTable

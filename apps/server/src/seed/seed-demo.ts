@@ -117,6 +117,17 @@ function rowsOf(rows: readonly object[]): Record<string, unknown>[] {
   return rows as Record<string, unknown>[]
 }
 
+/** The offices whose notices may go to everybody. */
+const central = new Set<number>([
+  org.president,
+  org.academic,
+  org.studentAffairs,
+  org.graduate,
+  org.security,
+  org.it,
+  org.library,
+])
+
 async function insertRoles(db: Db, people: readonly Person[]): Promise<Map<number, number>> {
   const issuers = new Map<number, number>([
     [org.university, known.issuer],
@@ -128,8 +139,11 @@ async function insertRoles(db: Db, people: readonly Person[]): Promise<Map<numbe
   // The accounts of a demo campus log in with their public password alone.
   await db.updateTable('factor_policy').set({ required: '{}' }).execute()
   await insertRows(db, 'person_role', [
-    { person_id: known.admin, role: 'admin', organization_id: org.university },
-    ...[...issuers].map(([organization_id, person_id]) => ({ person_id, role: 'issuer', organization_id })),
+    { person_id: known.admin, role: 'admin', organization_id: org.university, everybody: false },
+    ...[...issuers].map(([organization_id, person_id]) => {
+      const everybody = central.has(organization_id)
+      return { person_id, role: 'issuer', organization_id, everybody }
+    }),
   ])
   return issuers
 }

@@ -16,19 +16,26 @@ const PROVE = `update session set proved_at = now(), proof = $2 where token_hash
  * contract say `stepUp: true` instead.
  */
 export async function requireProof(database: DatabaseHandle, user: SessionUser): Promise<void> {
-  if (await isProved(database, user)) return
+  if (!(await hasProof(database, user))) throw stepUp()
+}
+
+/** Whether the person has proved within ten minutes who they are, for calls that are dangerous only with some input. */
+export async function hasProof(database: DatabaseHandle, user: SessionUser): Promise<boolean> {
+  const [row] = await database.prepared<{ proved: boolean }>('session-proved', PROVED, [user.sessionKey])
+  return row?.proved ?? false
+}
+
+/** The refusal of what needs a proof. */
+export function stepUp(): AppError {
   const text = {
     zh: '为了账号安全，请先验证您的身份，然后重试。',
     en: 'To protect the account, confirm first that it is you. Then try again.',
   }
-  throw new AppError(403, text, { data: () => ({ reason: 'step-up' }) })
+  return new AppError(403, text, { data: () => ({ reason: 'step-up' }) })
 }
 
-/** Whether the person has proved within ten minutes who they are. */
-export async function isProved(database: DatabaseHandle, user: SessionUser): Promise<boolean> {
-  const [row] = await database.prepared<{ proved: boolean }>('session-proved', PROVED, [user.sessionKey])
-  return row?.proved ?? false
-}
+/** Whether an error is that refusal. */
+export const isStepUp = (error: AppError) => (error.data('en') as { reason?: unknown } | null)?.reason === 'step-up'
 
 /** Remembers that the person of this session has just proved who they are, and how. */
 export async function recordProof(database: DatabaseHandle, user: SessionUser, method: ProofMethod): Promise<void> {

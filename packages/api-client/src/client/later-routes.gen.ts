@@ -67,6 +67,8 @@ export const laterRoutes = {
     remove: 'POST /admin/content/remove',
   },
   delivery: {
+    limits: 'GET /admin/sending-limits',
+    saveLimits: 'POST /admin/sending-limits',
     outbox: 'GET /ws/notice/outbox/list',
     release: 'POST /ws/notice/outbox/release',
     retry: 'POST /ws/notice/outbox/retry',

@@ -84,6 +84,7 @@ export const auditedChanges = [
   'account-unlinked',
   'accounts-unlinked',
   'factor-policy-saved',
+  'sending-limits-saved',
   'address-linked',
   'address-unlinked',
   'password-changed',

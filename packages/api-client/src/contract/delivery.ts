@@ -86,7 +86,66 @@ export const auditFilter = {
   to: instant.optional(),
 }
 
+const sendingLimit = z.int().min(0).max(limits.sendingLimit)
+
+/** How much issuers may send within 24 hours, and from where on they prove first who they are. */
+export const sendingLimits = z.strictObject({
+  /** A notice to more people, or text messages beyond this many within 24 hours, need a proof of the last ten minutes. */
+  proof_people: sendingLimit,
+  proof_texts: sendingLimit,
+  /** Urgent notices of one issuer, and of all. A reminder, a change that asks again and added recipients count as one each. */
+  urgent_issuer: sendingLimit,
+  urgent_all: sendingLimit,
+  /** Parts of text messages of one issuer, and of all. */
+  texts_issuer: sendingLimit,
+  texts_all: sendingLimit,
+})
+
+const sendingLimitsExample = {
+  proof_people: 1_000,
+  proof_texts: 200,
+  urgent_issuer: 3,
+  urgent_all: 10,
+  texts_issuer: 5_000,
+  texts_all: 20_000,
+}
+
+/** What refuses messages that are too many. */
+export const sendingRefusals = [
+  {
+    status: 409,
+    when: 'It is more than may be sent within 24 hours (data.reason is “sending-limit”); nothing was sent.',
+    data: z.object({ reason: z.literal('sending-limit') }),
+  },
+  {
+    status: 403,
+    when: 'It goes to so many people, or with so many text messages, that the person has to prove first who they are, and did so more than ten minutes ago (data.reason is “step-up”): call auth.confirm, then repeat this.',
+    data: z.object({ reason: z.literal('step-up') }),
+  },
+] as const
+
 export const deliveryEndpoints = {
+  limits: endpoint({
+    method: 'GET',
+    path: '/admin/sending-limits',
+    summary: 'How much issuers may send within 24 hours.',
+    origin: 'ours',
+    auth: 'admin',
+    data: sendingLimits,
+    example: { data: sendingLimitsExample },
+  }),
+  saveLimits: endpoint({
+    method: 'POST',
+    path: '/admin/sending-limits',
+    summary: 'Says how much issuers may send within 24 hours, and from where on they prove first who they are.',
+    origin: 'ours',
+    auth: 'admin',
+    audit: 'sending-limits-saved',
+    stepUp: true,
+    body: sendingLimits,
+    data: z.object({ saved: z.boolean() }),
+    example: { body: sendingLimitsExample, data: { saved: true } },
+  }),
   outbox: endpoint({
     method: 'GET',
     path: '/ws/notice/outbox/list',

@@ -67,8 +67,8 @@ export const directoryPerson = z.object({
   /** Whether the portal keeps passwords, so that an administrator can set a new one. */
   can_reset_password: flag,
   admin: flag,
-  /** The organisations for which the person may send notices. */
-  issues_for: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string() })),
+  /** The organisations for which the person may send notices, and whether these may go to everybody. */
+  issues_for: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string(), everybody: flag })),
   /** How many sessions are open, and when one was last used. */
   sessions: z.int(),
   seen_at: instant.nullable(),

@@ -208,6 +208,10 @@ export const directoryEndpoints = {
           organization_id: z.int(),
           organization: z.string(),
           organization_en: z.string(),
+          /** Whether notices of the issuer may go to everybody, not only to the people of the organisation. */
+          everybody: flag,
+          /** 1: that is only so because every issuer could before; an administrator is to say whether it stays. */
+          carried_over: flag,
         }),
       ),
       total: z.int(),
@@ -226,6 +230,8 @@ export const directoryEndpoints = {
             organization_id: 3,
             organization: '计算机学院',
             organization_en: 'School of Computing',
+            everybody: 0,
+            carried_over: 0,
           },
         ],
         total: 1,
@@ -236,11 +242,19 @@ export const directoryEndpoints = {
     method: 'POST',
     path: '/admin/role',
     summary: 'Gives someone a role, or takes it away. Issuers have it for an organisation and everything below it.',
+    description:
+      'Notices of an issuer go to people of these organisations, with `everybody` to all people. Left out, a new issuer reaches only them, and for others nothing changes.',
     origin: 'ours',
     auth: 'admin',
     audit: 'role-changed',
     stepUp: true,
-    body: z.strictObject({ person_id: personId, role, organization_id: organizationId.optional(), granted: flag }),
+    body: z.strictObject({
+      person_id: personId,
+      role,
+      organization_id: organizationId.optional(),
+      granted: flag,
+      everybody: flag.optional(),
+    }),
     data: changed,
     example: {
       body: { person_id: 4711, role: 'issuer', organization_id: 1, granted: 1 },

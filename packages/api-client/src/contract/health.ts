@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { sourceProblem } from './card-trial.ts'
 import { costs } from './costs.ts'
-import { gatewayProblem } from './delivery.ts'
+import { gatewayProblem, sendingLimits } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
-import { flag, instant } from './values.ts'
+import { flag, instant, personName } from './values.ts'
 
 const channel = z.enum(['email', 'sms'])
 const milliseconds = z.number().min(0)
@@ -17,6 +17,9 @@ export const healthWarning = z.object({
     'messages-late',
     'messages-failed',
     'notices-late',
+    'texts-limit',
+    'urgent-limit',
+    'reach-carried-over',
     'database-slow',
     'database-migrations',
     'disk-low',
@@ -30,7 +33,7 @@ export const healthWarning = z.object({
   ]),
   /** `danger`: people are affected now. `warning`: they will be. `info`: good to know. */
   level: z.enum(['danger', 'warning', 'info']),
-  /** What it is about: the channel of a queue, the key of a card source, the id of an organisation; empty for the rest. */
+  /** What it is about: the channel of a queue, the key of a card source, the id of an organisation or an issuer; empty for the rest. */
   about: z.string(),
 })
 
@@ -70,6 +73,18 @@ export const health = z.object({
     scheduled: z.int(),
     /** Whose time has come and that were not sent. */
     late: z.int(),
+  }),
+  /** Text messages and urgent notices of the last 24 hours. */
+  sending: z.object({
+    limits: sendingLimits.pick({ urgent_issuer: true, urgent_all: true, texts_issuer: true, texts_all: true }),
+    texts: z.int(),
+    urgent: z.int(),
+    /** Those who have used most of what one issuer may send. */
+    issuers: z.array(
+      z.object({ person_id: z.int(), name: personName, name_en: personName, texts: z.int(), urgent: z.int() }),
+    ),
+    /** How many issuers may send to everybody only because every issuer could before. */
+    carried_over: z.int(),
   }),
   database: z.object({
     engine: z.enum(['builtin', 'postgresql']),
@@ -138,6 +153,13 @@ export const healthEndpoints = {
           },
         ],
         notices: { sending: 0, scheduled: 3, late: 0 },
+        sending: {
+          limits: { urgent_issuer: 3, urgent_all: 10, texts_issuer: 5_000, texts_all: 20_000 },
+          texts: 4_600,
+          urgent: 1,
+          issuers: [{ person_id: 3, name: '王老师', name_en: 'Ms Wang', texts: 4_600, urgent: 1 }],
+          carried_over: 0,
+        },
         database: {
           engine: 'postgresql',
           version: '15.8',

@@ -66,6 +66,8 @@ export const receiptNoteText = 500
 export const smsText = 300
 /** The longest that a text message waits for someone to read: a week. */
 export const smsDelayMinutes = 10_080
+/** The largest number that a limit of notices or text messages can be set to. */
+export const sendingLimit = 10_000_000
 /** The shortest and the longest time between two reminders. */
 export const remindMinutesMin = 30
 export const remindMinutesMax = 43_200

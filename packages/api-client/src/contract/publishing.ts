@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { audience, audienceExample, lookupLimit } from './audience.ts'
 import { costs } from './costs.ts'
+import { sendingRefusals } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { noticeBody, noticeEvent, noticeFieldErrors, noticeSender, receiptRequest, smsRequest } from './notice-form.ts'
@@ -74,7 +75,11 @@ export const publishingEndpoints = {
     summary: 'The names in which someone may send notices.',
     origin: 'ours',
     auth: 'user',
-    data: z.object({ list: z.array(issuer) }),
+    data: z.object({
+      list: z.array(issuer),
+      /** Whether notices may go to everybody, not only to the people of these organisations and of those below them. */
+      everybody: flag,
+    }),
     example: {
       data: {
         list: [
@@ -88,6 +93,7 @@ export const publishingEndpoints = {
             sent: 12,
           },
         ],
+        everybody: 0,
       },
     },
   }),
@@ -154,6 +160,7 @@ export const publishingEndpoints = {
         status: 409,
         when: 'The key was used by somebody else or for other content, or too many notices wait for their time already.',
       },
+      ...sendingRefusals,
       lookupLimit,
     ],
   }),
@@ -193,6 +200,7 @@ export const publishingEndpoints = {
     errors: [
       { status: 404, when: 'It is no notice of this person.' },
       { status: 409, when: 'The notice has been revoked, or is still being sent.' },
+      ...sendingRefusals,
       lookupLimit,
     ],
   }),
@@ -245,6 +253,7 @@ export const publishingEndpoints = {
       },
       { status: 404, when: 'It is no notice of this person.' },
       { status: 409, when: 'It has been revoked, or edited elsewhere since.' },
+      ...sendingRefusals,
     ],
   }),
   revoke: endpoint({

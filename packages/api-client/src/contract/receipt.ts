@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { costs } from './costs.ts'
+import { sendingRefusals } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { filledText, flag, instant, numericId, pageQuery, personName, queryInt } from './values.ts'
@@ -210,6 +211,7 @@ export const receiptEndpoints = {
         status: 409,
         when: 'They were reminded within the interval (`data.remind_from` says until when), nobody is missing, the deadline has passed, or the notice is still being sent or has been revoked.',
       },
+      ...sendingRefusals,
     ],
   }),
 }

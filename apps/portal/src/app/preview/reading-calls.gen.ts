@@ -30,6 +30,9 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
   "content": {
     "list": "admin"
   },
+  "delivery": {
+    "limits": "admin"
+  },
   "directoryImport": {
     "jobs": "admin",
     "job": "admin",

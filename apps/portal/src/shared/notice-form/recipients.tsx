@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ContractData } from '@quadrangle/api-client'
 import { type Audience, RecipientPicker } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
@@ -8,7 +9,8 @@ import { localized } from '../localized.ts'
 import { useLoad } from '../use-load.ts'
 import { audienceRequest, namesIn, peopleIn, withBothNames, withCurrentNames } from './audience-request.ts'
 import { loadedPeopleAtom, loadPeopleAction } from './loaded-people.ts'
-import { groupsAction, organizationsAction } from './state.ts'
+import { reachableOf } from './reachable.ts'
+import { groupsAction, type Issuer, issuersAction, organizationsAction } from './state.ts'
 import { useFindPeople } from './use-find-people.ts'
 
 /** The number of people in an audience, and how many of them each channel can reach. */
@@ -25,6 +27,8 @@ interface RecipientsProps {
 export function Recipients({ audience, onAudienceChange, onReach }: RecipientsProps) {
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
+  // The page that shows this loads them.
+  const issuers = useAtomValue(issuersAction).data
   const organizations = useLoad(organizationsAction)
   const groups = useLoad(groupsAction)
   const findPeople = useFindPeople()
@@ -39,6 +43,7 @@ export function Recipients({ audience, onAudienceChange, onReach }: RecipientsPr
       })),
     [list, locale],
   )
+  const within = useMemo(() => nodes && reachableOf(nodes, issuers), [nodes, issuers])
   // if this fails, and for people of other organisations, names are those of the time when they were chosen
   useLoad(loadPeopleAction, peopleIn(audience))
   const people = useAtomValue(loadedPeopleAtom)
@@ -53,25 +58,39 @@ export function Recipients({ audience, onAudienceChange, onReach }: RecipientsPr
   }, [audience, nodes, people, locale])
   const failure = organizations.error?.aborted ? undefined : organizations.error?.errmsg
   return (
-    <RecipientPicker
-      value={value}
-      onValueChange={(next) => onAudienceChange(withBothNames(next, people))}
-      organizations={nodes ?? null}
-      {...(failure !== undefined && { organizationsError: failure })}
-      onOrganizationsRetry={organizations.reload}
-      organizationsRetrying={organizations.loading && failure !== undefined}
-      searchPeople={findPeople}
-      groups={groups.data?.list ?? []}
-      resolve={(numbers) => api.audience.numbers({ body: { numbers: [...numbers] } })}
-      count={async (asked, signal) => {
-        const reach = await api.audience.count({ body: { audience: audienceRequest(asked) }, signal })
-        onReach(reach)
-        return reach.people
-      }}
-      onCounted={(count) => {
-        if (count === undefined) onReach(undefined)
-        if (count === 0) onReach({ people: 0, outside: 0, with_email: 0, with_mobile: 0 })
-      }}
-    />
+    <div className="flex flex-col gap-3">
+      {issuers && within && nodes && within.length < nodes.length && <ReachNote issuers={issuers.list} />}
+      <RecipientPicker
+        value={value}
+        onValueChange={(next) => onAudienceChange(withBothNames(next, people))}
+        organizations={within ?? null}
+        {...(failure !== undefined && { organizationsError: failure })}
+        onOrganizationsRetry={organizations.reload}
+        organizationsRetrying={organizations.loading && failure !== undefined}
+        searchPeople={findPeople}
+        groups={groups.data?.list ?? []}
+        resolve={(numbers) => api.audience.numbers({ body: { numbers: [...numbers] } })}
+        count={async (asked, signal) => {
+          const reach = await api.audience.count({ body: { audience: audienceRequest(asked) }, signal })
+          onReach(reach)
+          return reach.people
+        }}
+        onCounted={(count) => {
+          if (count === undefined) onReach(undefined)
+          if (count === 0) onReach({ people: 0, outside: 0, with_email: 0, with_mobile: 0 })
+        }}
+      />
+    </div>
+  )
+}
+
+/** Says whom the issuer can send to, where that is not everybody. */
+function ReachNote({ issuers }: { issuers: readonly Issuer[] }) {
+  const locale = useAtomValue(localeAtom)
+  const names = new Intl.ListFormat(locale).format(issuers.map((issuer) => localized(issuer, 'organization', locale)))
+  return (
+    <p className="text-sm text-text-muted">
+      <Trans>You can send to people of {names}. To reach others, ask an administrator.</Trans>
+    </p>
   )
 }

@@ -47,6 +47,23 @@ export interface GatewayProblemTable {
   since: GeneratedTimestamp
 }
 
+export interface SendingLimitsTable {
+  id: number
+  proof_people: number
+  proof_texts: number
+  urgent_issuer: number
+  urgent_all: number
+  texts_issuer: number
+  texts_all: number
+}
+
+export interface MessageUsageTable {
+  person_id: number
+  at: GeneratedTimestamp
+  urgent: boolean
+  texts: number
+}
+
 export interface AuditEntryTable {
   id: Generated<number>
   at: GeneratedTimestamp

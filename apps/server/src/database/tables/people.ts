@@ -74,6 +74,10 @@ export interface PersonRoleTable {
   person_id: number
   role: 'admin' | 'issuer'
   organization_id: number
+  /** Whether notices of this issuer may go to everybody, not only to the people of the organisation. */
+  everybody: Generated<boolean>
+  /** Whether that is only so because it was before it had to be granted. */
+  carried_over: Generated<boolean>
 }
 
 export interface PersonSettingTable {

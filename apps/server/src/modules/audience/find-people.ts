@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { literalPattern } from '../../shared/like-pattern.ts'
-import { issuedBy } from '../rights/issuing.ts'
+import { issuedBy, reachesEverybody } from '../rights/issuing.ts'
 import { distinctNumbers } from './numbers.ts'
 
 const MOST = 20
@@ -28,14 +28,14 @@ const columns = sql`found.id as user_id, found.name, found.name_en,
 
 /**
  * People by the beginning of a name, and inside the organisations for which someone may send also by the beginning of a
- * number. A number of anybody else finds no one, because it must not reveal whose it is.
+ * number. A number of anybody else finds no one, because it must not reveal whose it is. Only people whom the issuer may reach.
  */
 export async function findPeople(db: Db, issuerId: number, text: string): Promise<FoundPerson[]> {
   const wanted = text.trim()
   const prefix = `${literalPattern(wanted)}%`
   const { rows } = await sql<FoundPerson>`select ${columns}
     from person found join organization o on o.id = found.organization_id ${scope(issuerId)}
-    where found.disabled_at is null and (found.name like ${prefix} or lower(found.name_en) like lower(${prefix})
+    where found.disabled_at is null and (${isInside} or ${reachesEverybody(issuerId)}) and (found.name like ${prefix} or lower(found.name_en) like lower(${prefix})
       or (found.number like ${prefix} and ${isInside}))
     order by (found.number = ${wanted} and ${isInside}) desc, ${isInside} desc, found.name, found.id
     limit ${MOST}`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { reachesEverybody } from '../rights/issuing.ts'
 import { mayKnowNumber } from './expand.ts'
 
 /** Looked up at once: the built-in database answers others in between. */
@@ -24,8 +25,8 @@ export function distinctNumbers(numbers: readonly string[]): Map<string, string>
 
 /**
  * Which numbers reach somebody, in the order given: student and staff numbers, and mobile numbers inside the organisations for
- * which the issuer sends. With `left`, those of people who have left or moved elsewhere count too: a notice that was written
- * before that is no mistake.
+ * which the issuer sends. Of someone whom the issuer may not reach, no number is known. With `left`, those of people who have
+ * left or moved elsewhere count too: a notice that was written before that is no mistake.
  */
 export async function sortNumbers(
   db: Db,
@@ -53,12 +54,13 @@ interface SortedNumber {
 
 async function sortSome(db: Db, issuerId: number, numbers: readonly string[], left: boolean): Promise<SortedNumber[]> {
   const present = left ? sql`true` : sql`p.disabled_at is null`
+  const reached = left ? sql`true` : sql`(${reachesEverybody(issuerId)} or ${mayKnowNumber(issuerId)})`
   const mobile = left ? sql`true` : mayKnowNumber(issuerId)
   const { rows } = await sql<SortedNumber>`select given.number,
       (byNumber.id is not null or byMobile.id is not null) as known,
       (byMobile.id is not null or coalesce(byNumber.inside, false)) as inside
     from unnest(${numbers}::text[]) with ordinality as given (number, place)
-    left join (select p.id, p.number, ${mayKnowNumber(issuerId)} as inside from person p where ${present}) as byNumber on byNumber.number = given.number
+    left join (select p.id, p.number, ${mayKnowNumber(issuerId)} as inside from person p where ${present} and ${reached}) as byNumber on byNumber.number = given.number
     left join (select p.id, p.mobile from person p where ${present} and ${mobile}) as byMobile on byMobile.mobile = given.number
     order by given.place`.execute(db)
   return rows

@@ -81,6 +81,7 @@ const actionWords: Readonly<Record<AuditAction, Localized>> = {
   'factors-reset': { zh: '重置他人的登录验证方式', en: 'Reset someone’s second factors' },
   'account-unlinked': { zh: '解除外部账号关联', en: 'Removed a link to an outside account' },
   'accounts-unlinked': { zh: '批量解除外部账号关联', en: 'Removed all links to a log-in system' },
+  'sending-limits-saved': { zh: '修改发送限额', en: 'Changed the sending limits' },
   'factor-policy-saved': { zh: '修改两步验证要求', en: 'Changed who must have a second factor' },
   'recovery-requested': { zh: '忘记密码，获取验证码', en: 'Asked for a code for a new password' },
   'address-linked': { zh: '绑定手机或邮箱', en: 'Linked a phone or an e-mail address' },

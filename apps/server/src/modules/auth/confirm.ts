@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { AppError, type Localized } from '../../http/app-error.ts'
-import { isProved, recordProof } from '../../session/proof.ts'
+import { hasProof, recordProof } from '../../session/proof.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { flag } from '../../shared/json-values.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
@@ -48,7 +48,7 @@ export async function offerProofs(request: FastifyRequest, user: SessionUser) {
   const { db } = server.database
   const methods = await proofMethodsOf(server, user)
   const provider = (await providerOfSession(server, user.sessionKey))?.key ?? ''
-  const proved = flag(await isProved(server.database, user))
+  const proved = flag(await hasProof(server.database, user))
   if (!methods.includes('passkey')) return { methods, passkey: null, provider, proved }
   const { passkeys } = await loadFactors(db, user.personId)
   const passkey = await passkeyRequestFor(request, passkeys)

@@ -14,8 +14,19 @@ import {
   retryMessages,
   summarizeOutbox,
 } from './outbox.ts'
+import { loadSendingLimits, writeSendingLimits } from './sending-limits.ts'
 
 export const deliveryHandlers = handlersFor('delivery', {
+  limits: ({ db }) => loadSendingLimits(db),
+
+  async saveLimits({ body, db, audit }) {
+    await db.transaction().execute(async (trx) => {
+      await writeSendingLimits(trx, body)
+      await audit.record(trx, { detail: body })
+    })
+    return { saved: true }
+  },
+
   async outbox({ query, db, request, audit }) {
     const text = query.text?.trim() || undefined
     const { list, total } = await listOutbox(db, { ...query, text }, sliceOf(query))

@@ -20,6 +20,19 @@ export interface NextRound {
   readonly formerRound?: number
 }
 
+/** How many recipients `r` of a notice are told in a round, and how many of them by a text message. */
+export async function measureRound(
+  trx: Db,
+  noticeId: number,
+  { recipients, texted }: { readonly recipients: RawBuilder<boolean>; readonly texted: RawBuilder<boolean> },
+): Promise<{ people: number; mobiles: number }> {
+  const { rows } = await sql<{ people: number; mobiles: number }>`select count(*)::integer as people,
+      (count(*) filter (where ${texted} and ${mobileNumber} is not null))::integer as mobiles
+    from notice_recipient r join person p on p.id = r.person_id
+    where r.notice_id = ${noticeId}::bigint and p.disabled_at is null and ${recipients}`.execute(trx)
+  return rows[0] ?? { people: 0, mobiles: 0 }
+}
+
 /** Of changes that follow each other more quickly than this, the recipients are told once, of the last. */
 const CHANGE_MINUTES = 10
 

@@ -42,7 +42,7 @@ function shown(db: Db) {
         eb
           .selectFrom('person_role as r')
           .innerJoin('organization as ro', 'ro.id', 'r.organization_id')
-          .select(['ro.id', 'ro.name', 'ro.name_en'])
+          .select(['ro.id', 'ro.name', 'ro.name_en', sql<0 | 1>`r.everybody::integer`.as('everybody')])
           .whereRef('r.person_id', '=', 'p.id')
           .where('r.role', '=', 'issuer')
           .orderBy('ro.path'),

@@ -163,7 +163,7 @@ export const directoryHandlers = handlersFor('directory', {
     return page
   },
 
-  async setRole({ body: { person_id, role, organization_id, granted }, db, user, audit, request }) {
+  async setRole({ body: { person_id, role, organization_id, granted, everybody }, db, user, audit, request }) {
     const change_id = await db.transaction().execute(async (trx) => {
       const organizationId = role === 'admin' ? await topOrganization(trx) : organization_id
       if (organizationId === undefined) {
@@ -171,7 +171,9 @@ export const directoryHandlers = handlersFor('directory', {
       }
       const grant = { personId: person_id, role, organizationId }
       const before = await loadGrant(trx, grant)
-      if (before === null || granted === 0) await writeGrant(trx, grant, granted === 1, user.personId)
+      if (granted === 0) await writeGrant(trx, grant, false, user.personId)
+      else if (before === null || everybody !== undefined)
+        await writeGrant(trx, grant, { everybody: role === 'issuer' && everybody === 1 }, user.personId)
       const after = await loadGrant(trx, grant)
       const change = { personId: user.personId, kind: 'role', entityId: grantKey(grant), before, after, audit }
       return recordChange(trx, { ...change, details: { organizationId } })

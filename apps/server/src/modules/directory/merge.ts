@@ -54,8 +54,12 @@ export async function mergeOrganization(trx: Db, id: number, target: number): Pr
   await sql`update person set organization_id = ${target}::integer ${change}`.execute(trx)
   await sql`update notice set organization_id = ${target}::integer ${change}`.execute(trx)
   await sql`update business_system set organization_id = ${target}::integer ${change}`.execute(trx)
-  await sql`insert into person_role (person_id, role, organization_id)
-    select person_id, role, ${target}::integer from person_role ${change} on conflict do nothing`.execute(trx)
+  await sql`insert into person_role as r (person_id, role, organization_id, everybody, carried_over)
+    select person_id, role, ${target}::integer, everybody, carried_over from person_role ${change}
+    on conflict (person_id, role, organization_id) do update set
+      everybody = r.everybody or excluded.everybody, carried_over = r.carried_over or excluded.carried_over`.execute(
+    trx,
+  )
   await sql`delete from person_role ${change}`.execute(trx)
   await sql`insert into subscription (person_id, organization_id)
     select person_id, ${target}::integer from subscription ${change} on conflict do nothing`.execute(trx)
@@ -107,8 +111,8 @@ async function unmerge(trx: Db, id: number, state: OrganizationState): Promise<v
     where id = any(${merge.notices}::bigint[]) and ${stillThere}`.execute(trx)
   await sql`update business_system set organization_id = ${id}::integer
     where id = any(${merge.systems}::bigint[]) and ${stillThere}`.execute(trx)
-  await sql`insert into person_role (person_id, role, organization_id)
-    select person_id, 'issuer', ${id}::integer from person_role
+  await sql`insert into person_role (person_id, role, organization_id, everybody, carried_over)
+    select person_id, 'issuer', ${id}::integer, everybody, carried_over from person_role
     where person_id = any(${merge.issuers}::bigint[]) and role = 'issuer' and ${stillThere}`.execute(trx)
   await sql`delete from person_role where person_id = any(${merge.new_issuers}::bigint[]) and role = 'issuer'
     and ${stillThere}`.execute(trx)

@@ -121,7 +121,9 @@ test('a merge gives everything to the other organisation, and undo puts all of i
       { person_id: other.id, organization_id: 4 },
     ],
     groups: [{ group_id: 1, organization_id: 4 }],
-    roles: expect.arrayContaining([{ person_id: issuer.id, role: 'issuer', organization_id: 4 }]),
+    roles: expect.arrayContaining([
+      { person_id: issuer.id, role: 'issuer', organization_id: 4, everybody: true, carried_over: false },
+    ]),
   })
   expect(await paths()).toEqual(['/1/', '/1/4/', '/1/4/3/'])
   expect((await tree()).merged).toMatchObject([{ change_id: merged.data.change_id, name: '计算机学院', target_id: 4 }])
@@ -163,7 +165,8 @@ test('only an organisation that nothing belongs to is removed, and undo brings i
 })
 
 test('undoing a merge gives nobody a role that they did not have, nor takes one', async () => {
-  const role = { person_id: world.student.id, organization_id: organization.library, role: 'issuer' as const }
+  const reach = { everybody: false, carried_over: false }
+  const role = { person_id: world.student.id, organization_id: organization.library, role: 'issuer' as const, ...reach }
   const admin = { person_id: world.student.id, organization_id: organization.laboratory, role: 'admin' as const }
   await world.db.insertInto('person_role').values([role, admin]).execute()
   const { data } = await merge(organization.laboratory, organization.library)

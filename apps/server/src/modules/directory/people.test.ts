@@ -238,6 +238,44 @@ test('roles are given by organisation, listed, taken away and undone; the last a
   expect(await roles({ role: 'admin' })).toEqual(['admin A0001 1'])
 })
 
+test('an issuer reaches everybody only where an administrator says so, which is seen and undone', async () => {
+  const { db, admin, issuer } = world
+  const where = { person_id: issuer.id, role: 'issuer' as const, organization_id: organization.school }
+  const set = async (body: object) => {
+    const { data } = await call(world.app, directory.setRole, {
+      body: { ...where, granted: 1, ...body },
+      headers: admin.headers,
+    })
+    return data.change_id
+  }
+  const reach = async () => {
+    const query = { role: 'issuer' as const, text: 'T0002' }
+    const [grant] = (await call(world.app, directory.roles, { query, headers: admin.headers })).data.list
+    const person = await call(world.app, directory.person, { query: { id: issuer.id }, headers: admin.headers })
+    return [grant?.everybody, grant?.carried_over, person.data.issues_for[0]?.everybody]
+  }
+  await db
+    .updateTable('person_role')
+    .set({ everybody: true, carried_over: true })
+    .where('person_id', '=', issuer.id)
+    .execute()
+  expect(await reach()).toEqual([1, 1, 1])
+  const confirmed = await set({ everybody: 1 })
+  expect(await reach()).toEqual([1, 0, 1])
+  await undo(confirmed)
+  expect(await reach()).toEqual([1, 1, 1])
+  const narrowed = await set({ everybody: 0 })
+  expect(await reach()).toEqual([0, 0, 0])
+  await undo(narrowed)
+  expect(await reach()).toEqual([1, 1, 1])
+  // Given once more without a word about it, it stays; a new one is narrow.
+  await set({})
+  expect(await reach()).toEqual([1, 1, 1])
+  await set({ granted: 0 })
+  await set({})
+  expect(await reach()).toEqual([0, 0, 0])
+})
+
 test('undo removes nobody who has logged in, without whom the audit log would not say who did something', async () => {
   const headers = world.admin.headers
   const texts = { position: '', position_en: '', title: '', mobile: '', landline: '', email: '' }

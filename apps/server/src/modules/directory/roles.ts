@@ -37,7 +37,17 @@ export async function listRoles(
   if (wanted !== '') grants = grants.where(mentions(wanted))
   const { total } = await grants.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await grants
-    .select(['r.role', 'r.person_id', 'r.organization_id', 'p.number', 'p.name', 'p.name_en', 'p.disabled_at'])
+    .select([
+      'r.role',
+      'r.person_id',
+      'r.organization_id',
+      'r.everybody',
+      'r.carried_over',
+      'p.number',
+      'p.name',
+      'p.name_en',
+      'p.disabled_at',
+    ])
     .select(['o.name as organization', 'o.name_en as organization_en'])
     .orderBy('r.role')
     .orderBy('o.path')
@@ -45,7 +55,15 @@ export async function listRoles(
     .limit(slice.limit)
     .offset(slice.offset)
     .execute()
-  return { list: rows.map(({ disabled_at, ...row }) => ({ ...row, disabled: flag(disabled_at !== null) })), total }
+  return {
+    list: rows.map(({ disabled_at, everybody, carried_over, ...row }) => ({
+      ...row,
+      disabled: flag(disabled_at !== null),
+      everybody: flag(everybody),
+      carried_over: flag(carried_over),
+    })),
+    total,
+  }
 }
 
 /** The top of the tree, for which administrators have their role. */
@@ -67,7 +85,7 @@ export async function loadGrant(trx: Db, { personId, role, organizationId }: Gra
     .selectFrom('person_role as r')
     .innerJoin('person as p', 'p.id', 'r.person_id')
     .innerJoin('organization as o', 'o.id', 'r.organization_id')
-    .select(['p.number', 'r.role', 'o.name as organization'])
+    .select(['p.number', 'r.role', 'o.name as organization', 'r.everybody', 'r.carried_over'])
     .where('r.person_id', '=', personId)
     // An administrator is one, whichever organisation the row names.
     .where((eb) =>
@@ -77,11 +95,16 @@ export async function loadGrant(trx: Db, { personId, role, organizationId }: Gra
     )
     .limit(1)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { everybody, carried_over, ...grant } = row
+  return { ...grant, ...(everybody && { everybody }), ...(carried_over && { carried_over }) }
 }
 
-/** Gives a role or takes it away. */
-export async function writeGrant(trx: Db, grant: Grant, granted: boolean, byPerson: number): Promise<void> {
+/** What is granted: nothing, or the role and how far the notices of an issuer may go. */
+export type Granted = false | { readonly everybody: boolean; readonly carried_over?: boolean }
+
+/** Gives a role, changes how far it goes, or takes it away. */
+export async function writeGrant(trx: Db, grant: Grant, granted: Granted, byPerson: number): Promise<void> {
   const { personId, role, organizationId } = grant
   const known = await trx.selectFrom('person').select('id').where('id', '=', personId).forKeyShare().executeTakeFirst()
   if (!known) throw noPerson()
@@ -93,10 +116,12 @@ export async function writeGrant(trx: Db, grant: Grant, granted: boolean, byPers
       .forKeyShare()
       .executeTakeFirst()
     if (!organization) throw noOrganization()
+    const { everybody, carried_over = false } = granted
+    const reach = { everybody, carried_over }
     await trx
       .insertInto('person_role')
-      .values({ person_id: personId, role, organization_id: organizationId })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ person_id: personId, role, organization_id: organizationId, ...reach })
+      .onConflict((conflict) => conflict.columns(['person_id', 'role', 'organization_id']).doUpdateSet(reach))
       .execute()
     return
   }
@@ -124,5 +149,11 @@ export const roleKind: ChangeKind = {
   name: { zh: '该角色', en: 'this role' },
   needsProof: true,
   load: (trx, key) => loadGrant(trx, grantOf(key)),
-  apply: (trx, key, state, personId) => writeGrant(trx, grantOf(key), state !== null, personId),
+  apply: (trx, key, state, personId) =>
+    writeGrant(
+      trx,
+      grantOf(key),
+      state !== null && { everybody: state.everybody === true, carried_over: state.carried_over === true },
+      personId,
+    ),
 }

@@ -57,6 +57,16 @@ export async function countNotices(db: Db, lateMinutes: number): Promise<NoticeC
   return rows[0] ?? { sending: 0, scheduled: 0, late: 0 }
 }
 
+/** How many issuers may send to everybody only because every issuer could before. */
+export async function countCarriedOver(db: Db): Promise<number> {
+  const { people } = await db
+    .selectFrom('person_role')
+    .select(({ fn }) => fn.count<number>('person_id').distinct().as('people'))
+    .where('carried_over', '=', true)
+    .executeTakeFirstOrThrow()
+  return people
+}
+
 export interface DatabaseFacts {
   readonly version: string
   readonly bytes: number

@@ -6,6 +6,7 @@ const { warnings: _, ...example } = contract.health.show.example.data as Health
 const healthy: HealthFacts = {
   ...example,
   migrationsAreCurrent: true,
+  sending: { ...example.sending, texts: 0, urgent: 0, issuers: [] },
   queues: example.queues.map((queue) => ({ ...queue, failed: 0, problem: null })),
 }
 const codes = (change: Partial<HealthFacts>) =>
@@ -15,6 +16,8 @@ const codes = (change: Partial<HealthFacts>) =>
 const queue = (change: object) => ({ queues: healthy.queues.map((one) => ({ ...one, ...change })) })
 const source = (change: object) => ({ sources: healthy.sources.map((one) => ({ ...one, ...change })) })
 const GIB = 1024 ** 3
+const most = { urgent_issuer: 2, urgent_all: 10, texts_issuer: 10, texts_all: 100 }
+const sending = (change: object) => ({ sending: { ...healthy.sending, limits: most, ...change } })
 
 test('a healthy portal has none', () => {
   expect(codes({})).toEqual([])
@@ -31,6 +34,15 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
     { database: { ...healthy.database, secrets_encrypted: 0 } },
     ['warning secrets-in-clear'],
   ],
+  ['most text messages of a day', sending({ texts: 80 }), ['warning texts-limit']],
+  ['all urgent notices of a day', sending({ urgent: 10 }), ['danger urgent-limit']],
+  [
+    'an issuer who has sent most of theirs',
+    sending({ issuers: [{ person_id: 3, name: '', name_en: '', texts: 8, urgent: 2 }] }),
+    ['danger urgent-limit 3', 'warning texts-limit 3'],
+  ],
+  ['no text messages where none are allowed', sending({ limits: { ...most, texts_all: 0 } }), []],
+  ['issuers who reach everybody from before', sending({ carried_over: 2 }), ['warning reach-carried-over']],
   ['a slow database', { database: { ...healthy.database, latency_ms: 900 } }, ['warning database-slow']],
   ['little space', { storage: { ...healthy.storage, free_bytes: 1.5 * GIB } }, ['warning disk-low']],
   ['a small share of a large disk', { storage: { ...healthy.storage, total_bytes: 4_000 * GIB } }, ['danger disk-low']],

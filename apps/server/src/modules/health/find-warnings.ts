@@ -19,6 +19,9 @@ export const NEAR_QUOTA = 0.8
 /** Longer than a weekend. */
 const OLD_BACKUP_MS = 4 * DAY_MS
 
+/** Whether most of a limit is used. */
+export const isNearLimit = (used: number, most: number) => used > 0 && used >= most * 0.8
+
 const ranks = { danger: 0, warning: 1, info: 2 }
 
 /** What an administrator should see to, the most urgent first. */
@@ -37,6 +40,17 @@ export function findWarnings(facts: HealthFacts): HealthWarning[] {
     if (failed > 0) warn('warning', 'messages-failed', channel)
   }
   if (facts.notices.late > 0) warn('danger', 'notices-late')
+
+  const { limits, issuers, carried_over } = facts.sending
+  for (const kind of ['texts', 'urgent'] as const) {
+    const near = (used: number, most: number, about = '') => {
+      if (used > 0 && used >= most) warn('danger', `${kind}-limit`, about)
+      else if (isNearLimit(used, most)) warn('warning', `${kind}-limit`, about)
+    }
+    near(facts.sending[kind], limits[`${kind}_all`])
+    for (const issuer of issuers) near(issuer[kind], limits[`${kind}_issuer`], String(issuer.person_id))
+  }
+  if (carried_over > 0) warn('warning', 'reach-carried-over')
 
   if (!facts.migrationsAreCurrent) warn('danger', 'database-migrations')
   if (!facts.database.secrets_encrypted) warn('warning', 'secrets-in-clear')

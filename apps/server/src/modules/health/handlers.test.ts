@@ -65,6 +65,33 @@ test('queues are counted by channel and state, with the oldest message that is d
   expect(after.warnings[0]).toEqual({ code: 'gateway-misconfigured', level: 'danger', about: 'email' })
 })
 
+test('an issuer who nears a limit is named, and those who reach everybody from before are counted', async () => {
+  const { db, issuer } = world
+  const rows = [
+    { texts: 4_000, urgent: true },
+    { texts: 900, urgent: false },
+    { texts: 900, urgent: true },
+  ]
+  await db
+    .insertInto('message_usage')
+    .values(rows.map((row) => ({ person_id: issuer.id, ...row })))
+    .execute()
+  await db
+    .updateTable('message_usage')
+    .set({ at: new Date('2026-01-01') })
+    .where('texts', '=', 900)
+    .where('urgent', '=', false)
+    .execute()
+  await db.updateTable('person_role').set({ carried_over: true }).where('person_id', '=', issuer.id).execute()
+  const { sending, warnings } = await ask()
+  expect(sending).toMatchObject({
+    ...{ texts: 4_900, urgent: 2, carried_over: 1 },
+    issuers: [{ person_id: issuer.id, name: '王老师', texts: 4_900, urgent: 2 }],
+  })
+  expect(warnings).toContainEqual({ code: 'texts-limit', level: 'warning', about: String(issuer.id) })
+  expect(warnings).toContainEqual({ code: 'reach-carried-over', level: 'warning', about: '' })
+})
+
 test('a migration that the program does not know, and an old backup, are told', async () => {
   expect((await ask()).warnings).toContainEqual({ code: 'backup-missing', level: 'info', about: '' })
   const { dataDir } = world.config

@@ -1,13 +1,39 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { masterKeysOf } from '../../database/master-keys.ts'
+import type { Db } from '../../database/schema.ts'
 import { diskSpace } from '../../shared/disk-space.ts'
 import { flag, instant } from '../../shared/json-values.ts'
 import { httpSources } from '../card/outgoing.ts'
 import { listGatewayProblems } from '../delivery/outbox.ts'
+import { loadSendingLimits } from '../delivery/sending-limits.ts'
+import { listUsage } from '../delivery/usage.ts'
 import { officesAbove } from '../publishing/attachment-quota.ts'
-import { countNotices, countQueues, databaseFacts, fetchedSources, latencyOf } from './database-facts.ts'
-import { findWarnings, type HealthFacts, LATE_MINUTES, NEAR_QUOTA } from './find-warnings.ts'
+import {
+  countCarriedOver,
+  countNotices,
+  countQueues,
+  databaseFacts,
+  fetchedSources,
+  latencyOf,
+} from './database-facts.ts'
+import { findWarnings, type HealthFacts, isNearLimit, LATE_MINUTES, NEAR_QUOTA } from './find-warnings.ts'
 import { lastBackupOf, memoryFacts, version } from './machine-facts.ts'
+
+/** What issuers have sent lately, and how near they are to their limits. */
+async function sendingFacts(db: Db): Promise<HealthFacts['sending']> {
+  const { urgent_issuer, urgent_all, texts_issuer, texts_all } = await loadSendingLimits(db)
+  const usage = await listUsage(db)
+  const sum = (kind: 'texts' | 'urgent') => usage.reduce((total, issuer) => total + issuer[kind], 0)
+  return {
+    limits: { urgent_issuer, urgent_all, texts_issuer, texts_all },
+    texts: sum('texts'),
+    urgent: sum('urgent'),
+    issuers: usage.filter(
+      ({ texts, urgent }) => isNearLimit(texts, texts_issuer) || isNearLimit(urgent, urgent_issuer),
+    ),
+    carried_over: await countCarriedOver(db),
+  }
+}
 
 export const healthHandlers = handlersFor('health', {
   async show({ db, database, request: { server } }) {
@@ -34,6 +60,7 @@ export const healthHandlers = handlersFor('health', {
         }
       }),
       notices,
+      sending: await sendingFacts(db),
       database: {
         engine: config.databaseUrl === undefined ? 'builtin' : 'postgresql',
         ...about,

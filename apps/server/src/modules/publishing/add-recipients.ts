@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { notifyLive } from '../../shared/live-events.ts'
+import { lockPerson } from '../../shared/lock-person.ts'
 import { expand, type Recipient } from '../audience/expand.ts'
+import { measureAudience } from '../audience/measure.ts'
 import type { Audience } from '../audience/rules.ts'
+import { countMessages } from '../delivery/count-messages.ts'
+import { smsParts } from '../delivery/sms/sms-text.ts'
 import { lockedNotice } from '../rights/managed-notice.ts'
 import { checkedRules } from './check-request.ts'
 import { fanOut } from './fan-out.ts'
@@ -20,9 +24,11 @@ export function addRecipients(
   noticeId: number,
   audience: Audience,
   sender: Sender,
-  { channels, sizes, audit }: SendOptions,
+  { channels, sizes, audit, proved = false }: SendOptions,
 ): Promise<{ added: number; recipients: number }> {
   return db.transaction().execute(async (trx) => {
+    // Their groups stay as they are until it is sent.
+    await lockPerson(trx, sender.personId)
     const notice = await lockedNotice(trx, sender.personId, noticeId)
     requireSent(notice)
     const from = await nextPosition(trx, noticeId)
@@ -38,6 +44,13 @@ export function addRecipients(
     }
     const newcomers = sql<Recipient>`select m.* from (${expand(rules, sender.personId)}) m where not exists (
       select from notice_recipient r where r.notice_id = ${noticeId}::bigint and r.person_id = m.person_id)`
+    const { people, mobiles } = await measureAudience(trx, rules, newcomers, sender.personId)
+    if (people > 0) {
+      const texts = notice.sms_text === null ? 0 : mobiles * smsParts(notice.sms_text, notice.urgent)
+      // Those who have it count as well: who adds a few at a time reaches as many.
+      const all = notice.recipients + people
+      await countMessages(trx, { personId: sender.personId, people: all, urgent: notice.urgent, texts, proved })
+    }
     const { recipients: added, state } = await fanOut(
       trx,
       newcomers,

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { Channels } from '../../message-channels.ts'
 import { formError } from '../../shared/form-error.ts'
-import { channelsUsed, writeNextRound } from '../delivery/next-round.ts'
+import { countMessages } from '../delivery/count-messages.ts'
+import { channelsUsed, measureRound, writeNextRound } from '../delivery/next-round.ts'
+import { smsParts } from '../delivery/sms/sms-text.ts'
 import type { lockedNotice } from '../rights/managed-notice.ts'
 
 type Edit = ParsedBodyOf<Contract['publishing']['edit']>
@@ -22,6 +24,42 @@ export function smsChange(notice: Notice, edit: Edit): { text: string; former: s
   }
   const text = edit.sms_text.trim()
   return text === notice.sms_text ? undefined : { text, former: notice.sms_text }
+}
+
+interface Editor {
+  readonly personId: number
+  readonly proved: boolean
+}
+
+/** Counts the messages about a change, before it is made. */
+export async function countChange(
+  trx: Db,
+  { id, sms_text, urgent }: Notice,
+  { personId, proved }: Editor,
+): Promise<void> {
+  const { people, mobiles } = await measureRound(trx, id, { recipients: sql`true`, texted: sql`true` })
+  await countMessages(trx, { personId, people, urgent, texts: sms_text === null ? 0 : mobiles, proved })
+}
+
+/** Counts the further parts of text messages that still wait and become longer. */
+export async function countLongerText(
+  trx: Db,
+  { id, sms_text, urgent, state, recipients }: Notice,
+  text: string,
+  { personId, proved }: Editor,
+): Promise<void> {
+  const more = smsParts(text, urgent) - smsParts(sms_text ?? '', urgent)
+  if (more <= 0) return
+  const { waiting } = await trx
+    .selectFrom('notice_delivery')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('notice_id', '=', id)
+    .where('channel', '=', 'sms')
+    .where('state', 'in', ['queued', 'held', 'sending'])
+    .executeTakeFirstOrThrow()
+  // While it is still being sent, the text messages of many recipients are not in the queue yet.
+  const people = state === 'sending' ? recipients : waiting
+  await countMessages(trx, { personId, people: 0, urgent: false, texts: more * people, proved })
 }
 
 /** Sends all recipients a message about the change on each channel of the notice. It replaces messages that are still queued. */

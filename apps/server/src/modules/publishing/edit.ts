@@ -5,6 +5,7 @@ import type { Handler } from '../../contract/contract-types.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Channels } from '../../message-channels.ts'
+import { hasProof } from '../../session/proof.ts'
 import { formError } from '../../shared/form-error.ts'
 import { flag } from '../../shared/json-values.ts'
 import { notifyLive } from '../../shared/live-events.ts'
@@ -13,7 +14,7 @@ import { indexNotice } from '../search-index/index-notices.ts'
 import { requireQuota } from './attachment-quota.ts'
 import { cleanContent } from './content-thread.ts'
 import { loadAttached, replaceAttachments, sameFiles } from './edit-attachments.ts'
-import { announceChange, smsChange } from './edit-messages.ts'
+import { announceChange, countChange, countLongerText, smsChange } from './edit-messages.ts'
 import { attachNewPictures } from './edit-pictures.ts'
 import { loadOptions, sameDeadline, sameQuestion } from './edit-question.ts'
 import { forgetReactions, keepVersion } from './edit-version.ts'
@@ -33,10 +34,18 @@ interface Edition extends ReadContent {
   readonly channels: Channels
   readonly audit: AuditTrail
   readonly attachmentBytesPerDay: number
+  readonly proved: boolean
 }
 
 /** Corrects a notice. What it said before stays readable; what people read and answered stays unless they are asked again. */
-export const editNotice: Handler<Contract['publishing']['edit']> = async ({ body, db, user, request, audit }) => {
+export const editNotice: Handler<Contract['publishing']['edit']> = async ({
+  body,
+  db,
+  database,
+  user,
+  request,
+  audit,
+}) => {
   // Rights first: cleaning a long text takes a while, and is done before the notice is locked.
   await changeableNotice(db, user.personId, body.id)
   const { content, problems } = await cleanContent(body, user.personId)
@@ -48,12 +57,13 @@ export const editNotice: Handler<Contract['publishing']['edit']> = async ({ body
     channels: request.server.channels,
     audit,
     attachmentBytesPerDay: request.server.config.attachmentBytesPerDay,
+    proved: await hasProof(database, user),
   }
   return db.transaction().execute((trx) => applyEdit(trx, edition))
 }
 
 async function applyEdit(trx: Db, edition: Edition) {
-  const { edit, content, problems, personId, channels, audit } = edition
+  const { edit, content, problems, personId, channels, audit, proved } = edition
   const { id: noticeId, receipt } = edit
   const notice = await lockedNotice(trx, personId, noticeId)
   requireEditable(notice, edit)
@@ -77,12 +87,15 @@ async function applyEdit(trx: Db, edition: Edition) {
       audit.skip()
       return unchanged
     }
+    await countLongerText(trx, notice, sms.text, { personId, proved })
     await trx.updateTable('notice').set({ sms_text: sms.text }).where('id', '=', noticeId).execute()
     await audit.record(trx, { detail: { ...unchanged, former_sms: sms.former } })
     await notifyLive(trx, { t: 'notice', id: noticeId })
     return unchanged
   }
 
+  if (askAgain) await countChange(trx, notice, { personId, proved })
+  else if (sms) await countLongerText(trx, notice, sms.text, { personId, proved })
   const names = attached.map(({ name }) => name)
   await keepVersion(trx, notice, options, names, askAgain)
   if (askAgain) await forgetReactions(trx, noticeId, notice.version)

@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/contract-types.ts'
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { languageOf } from '../../http/language.ts'
+import { hasProof } from '../../session/proof.ts'
 import { flag } from '../../shared/json-values.ts'
 import { countMentioned } from '../audience/number-lookups.ts'
 import { noticeCounts } from '../notice/notice-count-cache.ts'
@@ -13,21 +14,27 @@ import { listScheduled, unschedule } from './schedule.ts'
 import { type SendOptions, sendNotice } from './send.ts'
 
 /** What a send needs of the running server. */
-const sendOptions = ({
+const sendOptions = async ({
   database,
+  user,
   request,
   audit,
-}: Pick<Call<unknown>, 'database' | 'request' | 'audit'>): SendOptions => ({
+}: Pick<Call<unknown>, 'database' | 'user' | 'request' | 'audit'>): Promise<SendOptions> => ({
   channels: request.server.channels,
   sizes: fanOutSizes(database),
   attachmentBytesPerDay: request.server.config.attachmentBytesPerDay,
   audit,
+  proved: await hasProof(database, user),
 })
 
 export const publishingHandlers = handlersFor('publishing', {
   async issuers({ db, user }) {
     const rows = await listIssuers(db, user.personId)
-    return { list: rows.map((row) => ({ ...row, official: flag(true) })) }
+    const everybody = rows.some((row) => row.everybody)
+    return {
+      list: rows.map(({ everybody: _, ...row }) => ({ ...row, official: flag(true) })),
+      everybody: flag(everybody),
+    }
   },
   channels: async ({ request }) => request.server.channels,
 
@@ -35,7 +42,8 @@ export const publishingHandlers = handlersFor('publishing', {
     const { body, db, database, user } = input
     // A refusal says which numbers belong to no one.
     await countMentioned(input, body.audience.numbers)
-    return noticeCounts(database).invalidateAfter(sendNotice(db, body, user, sendOptions(input)))
+    const options = await sendOptions(input)
+    return noticeCounts(database).invalidateAfter(sendNotice(db, body, user, options))
   },
 
   async scheduled({ db, user, request }) {
@@ -49,7 +57,8 @@ export const publishingHandlers = handlersFor('publishing', {
   async addRecipients(input) {
     const { body, db, database, user } = input
     await countMentioned(input, body.audience.numbers)
-    return noticeCounts(database).invalidateAfter(addRecipients(db, body.id, body.audience, user, sendOptions(input)))
+    const options = await sendOptions(input)
+    return noticeCounts(database).invalidateAfter(addRecipients(db, body.id, body.audience, user, options))
   },
 
   edit: (input) => noticeCounts(input.database).invalidateAfter(editNotice(input)),

@@ -6,7 +6,13 @@ export function listIssuers(db: Db, personId: number) {
   return db
     .selectFrom('person_role as r')
     .innerJoin('organization as o', 'o.id', 'r.organization_id')
-    .select(['o.id as organization_id', 'o.name as organization', 'o.name_en as organization_en', 'o.logo_url as logo'])
+    .select([
+      'o.id as organization_id',
+      'o.name as organization',
+      'o.name_en as organization_en',
+      'o.logo_url as logo',
+      'r.everybody',
+    ])
     .select((eb) => [
       eb
         .selectFrom('person as p')

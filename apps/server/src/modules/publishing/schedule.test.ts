@@ -97,7 +97,7 @@ test('at its time everything is checked again; what fails is kept, and shown in 
   expect(await disabled()).toMatch(/No one would get this notice/)
   await db.updateTable('person').set({ disabled_at: null }).where('id', '=', student.id).execute()
 
-  const right = { person_id: issuer.id, role: 'issuer' as const, organization_id: organization.school }
+  const right = { person_id: issuer.id, role: 'issuer' as const, organization_id: organization.school, everybody: true }
   const elsewhere = await fail()
   await db
     .updateTable('person_role')

@@ -18,6 +18,8 @@ export interface ScheduledRequest {
   readonly draft: DraftData | null
   /** The number of recipients at the time of scheduling. */
   readonly recipients: number
+  /** Whether the sender had proved then who they are. */
+  readonly proved?: boolean
 }
 
 /** Schedules a checked notice. Its draft is stored with it, so that cancelling can restore it. */
@@ -26,13 +28,12 @@ export async function scheduleNotice(
   request: SendRequest,
   sendAt: string,
   sender: Sender,
-  recipients: number,
-  audit: AuditTrail,
+  { recipients, proved, audit }: { readonly recipients: number; readonly proved: boolean; readonly audit: AuditTrail },
 ): Promise<SendResult> {
   const { draft_id: draftId } = request
   const draft = draftId === null ? undefined : await findDraft(trx, sender.personId, draftId)
   await refuseTooMany(trx, sender, draft === undefined)
-  const scheduled: ScheduledRequest = { request, draft: draft?.data ?? null, recipients }
+  const scheduled: ScheduledRequest = { request, draft: draft?.data ?? null, recipients, proved }
   const json = JSON.stringify(scheduled)
   await trx
     .insertInto('notice_schedule')

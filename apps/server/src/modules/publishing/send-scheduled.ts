@@ -1,6 +1,8 @@
 import { AuditTrail } from '../../contract/audit-trail.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
+import { isStepUp } from '../../session/proof.ts'
+import { lockPerson } from '../../shared/lock-person.ts'
 import type { ScheduledRequest } from './schedule.ts'
 import { readDue, type SendOptions, sendDue } from './send.ts'
 import { digestOf } from './send-key.ts'
@@ -23,7 +25,7 @@ export async function dueSchedules(db: Db, now: Date = new Date()): Promise<stri
  * Sends one scheduled notice. If it is refused, stores the reason for its writer; an error of the server is thrown, and the
  * notice stays due. Does nothing if it is not due, was cancelled, or another process is sending it.
  */
-export async function sendScheduled(db: Db, id: string, options: Omit<SendOptions, 'audit'>): Promise<void> {
+export async function sendScheduled(db: Db, id: string, options: Omit<SendOptions, 'audit' | 'proved'>): Promise<void> {
   const now = options.now ?? new Date()
   try {
     const due = await dueSchedule(db, id, now).executeTakeFirst()
@@ -31,24 +33,34 @@ export async function sendScheduled(db: Db, id: string, options: Omit<SendOption
     const { request } = due.request as ScheduledRequest
     const read = await readDue(request, due.owner_id, now)
     await db.transaction().execute(async (trx) => {
+      // Its groups stay as they are until it is sent.
+      await lockPerson(trx, due.owner_id)
       const row = await dueSchedule(trx, id, now).forUpdate().skipLocked().executeTakeFirst()
       // Taken back meanwhile and scheduled again with other content: then it is still due.
       if (!row || digestOf((row.request as ScheduledRequest).request) !== digestOf(request)) return
+      const { proved = false } = row.request as ScheduledRequest
       await sendDue(trx, request, read, await senderOf(trx, row.owner_id), {
         ...options,
         now,
+        proved,
         audit: new AuditTrail('sent', row.owner_id),
       })
       await trx.deleteFrom('notice_schedule').where('id', '=', id).execute()
     })
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
+    const text = isStepUp(error) ? needsProof : error.text
     await db
       .updateTable('notice_schedule')
-      .set({ failure: JSON.stringify(error.text) })
+      .set({ failure: JSON.stringify(text) })
       .where('id', '=', id)
       .execute()
   }
+}
+
+const needsProof = {
+  zh: '该通知的接收人或短信数量较多，发送前需要验证您的身份。请撤回后重新发送。',
+  en: 'It goes to so many people, or with so many text messages, that you have to confirm first that it is you. Take it back and send it again.',
 }
 
 function dueSchedule(db: Db, id: string, now: Date) {

@@ -6,6 +6,9 @@ import { notifyLive } from '../../shared/live-events.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
 import { countRecipients } from '../audience/count.ts'
 import { expand } from '../audience/expand.ts'
+import { measureAudience } from '../audience/measure.ts'
+import { checkLaterMessages, countMessages, type NewMessages } from '../delivery/count-messages.ts'
+import { smsParts } from '../delivery/sms/sms-text.ts'
 import { removeDraft } from '../draft/repository.ts'
 import { indexNotice } from '../search-index/index-notices.ts'
 import { requireQuota } from './attachment-quota.ts'
@@ -27,6 +30,8 @@ export interface SendOptions {
   /** How much an office may attach within 24 hours; undefined for what it was allowed to schedule. */
   readonly attachmentBytesPerDay?: number
   readonly audit: AuditTrail
+  /** Whether the sender has proved lately who they are. */
+  readonly proved?: boolean
 }
 
 /**
@@ -37,7 +42,7 @@ export async function sendNotice(
   db: Db,
   request: SendRequest,
   sender: Sender,
-  { channels, now = new Date(), sizes, audit, attachmentBytesPerDay }: SendOptions,
+  { channels, now = new Date(), sizes, audit, attachmentBytesPerDay, proved = false }: SendOptions,
 ): Promise<SendResult> {
   // Rights first: cleaning a long text takes a while, and is done before anything is locked.
   await requireSender(db, request.sender, sender)
@@ -57,10 +62,11 @@ export async function sendNotice(
       await requireQuota(trx, { organizationId, personId: sender.personId }, bytes, attachmentBytesPerDay)
     }
     if (request.send_at === null)
-      return publish(trx, request, sender, checked, { channels, now, sizes, audit, digest: digestOf(request) })
+      return publish(trx, request, sender, checked, { channels, now, sizes, audit, proved, digest: digestOf(request) })
     const { people } = await countRecipients(trx, checked.rules, sender.personId)
     if (people === 0) throw formError(noRecipients)
-    return scheduleNotice(trx, request, request.send_at, sender, people, audit)
+    await checkLaterMessages(trx, await messagesOf(trx, request, sender, checked, proved))
+    return scheduleNotice(trx, request, request.send_at, sender, { recipients: people, proved, audit })
   })
 }
 
@@ -76,25 +82,41 @@ export async function sendDue(
   sender: Sender,
   options: SendOptions,
 ): Promise<SendResult> {
-  const { now = new Date() } = options
+  const { now = new Date(), proved = false } = options
   const due = { ...request, send_at: null }
   const checked = await checkRequest(trx, due, read, sender, { acceptLeft: true })
-  return publish(trx, due, sender, checked, { ...options, now, digest: digestOf(request) })
+  return publish(trx, due, sender, checked, { ...options, now, proved, digest: digestOf(request) })
+}
+
+/** The messages that a request causes. Refuses one that goes to people whom the sender may not reach. */
+async function messagesOf(
+  trx: Db,
+  { sms, urgent }: SendRequest,
+  { personId }: Sender,
+  { rules }: CheckedRequest,
+  proved: boolean,
+): Promise<NewMessages> {
+  const { people, mobiles } = await measureAudience(trx, rules, expand(rules, personId), personId)
+  const texts = sms ? mobiles * smsParts(sms.text.trim(), urgent === 1) : 0
+  return { personId, people, urgent: urgent === 1, texts, proved }
 }
 
 async function publish(
   trx: Db,
   request: SendRequest,
   sender: Sender,
-  { content, rules, attachments }: CheckedRequest,
+  checked: CheckedRequest,
   {
     channels,
     now,
     sizes,
     audit,
+    proved,
     digest,
   }: Required<Omit<SendOptions, 'attachmentBytesPerDay'>> & { readonly digest: string },
 ): Promise<SendResult> {
+  const { content, rules, attachments } = checked
+  await countMessages(trx, await messagesOf(trx, request, sender, checked, proved))
   const id = await insertNotice(trx, request, sender, { ...content, send_digest: digest }, now)
   const options = optionRows(id, request.receipt)
   if (options.length > 0) await trx.insertInto('notice_option').values(options).execute()

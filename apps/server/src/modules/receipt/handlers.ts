@@ -1,5 +1,6 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
+import { hasProof } from '../../session/proof.ts'
 import { instant } from '../../shared/json-values.ts'
 import { sliceOf } from '../../shared/slice.ts'
 import { followedNotice } from '../rights/managed-notice.ts'
@@ -49,12 +50,13 @@ export const receiptHandlers = handlersFor('receipt', {
   preview: ({ query: { id, kind }, db, user: { personId }, request }) =>
     previewMessages(db, { personId, noticeId: id, kind, channels: request.server.channels }),
 
-  remind: ({ body, db, user, request, audit }) =>
+  remind: async ({ body, db, database, user, request, audit }) =>
     remindMissing(db, {
       personId: user.personId,
       noticeId: body.id,
       minutes: body.minutes,
       channels: request.server.channels,
       audit,
+      proved: await hasProof(database, user),
     }),
 })

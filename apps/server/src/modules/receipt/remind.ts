@@ -5,7 +5,8 @@ import { AppError } from '../../http/app-error.ts'
 import type { Channels } from '../../message-channels.ts'
 import { instant } from '../../shared/json-values.ts'
 import { notifyLive } from '../../shared/live-events.ts'
-import { channelsUsed, writeNextRound } from '../delivery/next-round.ts'
+import { countMessages } from '../delivery/count-messages.ts'
+import { channelsUsed, measureRound, writeNextRound } from '../delivery/next-round.ts'
 import { fewOutside } from '../rights/few-outside.ts'
 import { lockedNotice } from '../rights/managed-notice.ts'
 
@@ -18,18 +19,29 @@ export interface Reminder {
   readonly minutes: number
   readonly channels: Channels
   readonly audit: AuditTrail
+  /** Whether the person has proved lately who they are. */
+  readonly proved: boolean
 }
 
 type Notice = Awaited<ReturnType<typeof lockedNotice>>
 
 /** Reminds those who are missing. The notice is locked meanwhile: of two who do it at once one comes too late. */
-export function remindMissing(db: Db, { personId, noticeId, minutes, channels, audit }: Reminder) {
+export function remindMissing(db: Db, { personId, noticeId, minutes, channels, audit, proved }: Reminder) {
   return db.transaction().execute(async (trx) => {
     const notice = await lockedNotice(trx, personId, noticeId)
     // Not the beginning of the transaction: it may have waited for another person’s reminder.
     const { now } = await trx.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
     requireRemindable(notice, now)
     const asked = notice.receipt_subject !== null
+    const missing = asked ? sql<boolean>`r.answer is null` : sql<boolean>`r.read_at is null`
+    const { people, mobiles } = await measureRound(trx, noticeId, {
+      recipients: missing,
+      texted: sql`r.read_at is null`,
+    })
+    if (people > 0) {
+      const texts = notice.sms_text === null ? 0 : mobiles
+      await countMessages(trx, { personId, people, urgent: notice.urgent, texts, proved })
+    }
     const { numUpdatedRows } = await trx
       .updateTable('notice_recipient')
       .set({ reminded_at: sql<Date>`now()` })

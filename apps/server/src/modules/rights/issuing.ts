@@ -26,6 +26,10 @@ export function issuedBy(person: number | Expression<number>, path: Expression<s
 export const issuedByAll = (person: number): RawBuilder<boolean> => sql<boolean>`not exists (
   select from organization every where not ${issuedBy(person, sql.ref('every.path'))})`
 
+/** Whether the notices of an issuer may go to everybody, not only to the organisations for which they send, as SQL. */
+export const reachesEverybody = (person: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from person_role r where r.person_id = ${person}::bigint and r.role = 'issuer' and r.everybody)`
+
 /** Whether a person may send for every organisation, and so may see every name. */
 export async function maySendForAll(db: Db, personId: number): Promise<boolean> {
   const { all } = await db.selectNoFrom(issuedByAll(personId).as('all')).executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ export interface World extends TestApp {
   readonly student: Someone
   /** A student of the library, who must not see what is the other one's. */
   readonly other: Someone
-  /** Sends for the school. */
+  /** Sends for the school, also to everybody. */
   readonly issuer: Someone
   readonly admin: Someone
 }
@@ -43,7 +43,7 @@ export async function createWorld(options: TestAppOptions = {}): Promise<World> 
   await move(db, people.issuer, organization.school, { name: '王老师', name_en: 'Ms Wang' })
   await db
     .insertInto('person_role')
-    .values({ person_id: people.issuer, role: 'issuer', organization_id: organization.school })
+    .values({ person_id: people.issuer, role: 'issuer', organization_id: organization.school, everybody: true })
     .execute()
   const log = async (id: number, number: string): Promise<Someone> => ({ id, headers: await logIn(made.app, number) })
   return {

@@ -93,6 +93,7 @@ function useWords(): Record<string, string> {
     'account-unlinked': t`Removed a link to an outside account`,
     'accounts-unlinked': t`Removed all links to a log-in system`,
     'factors-reset': t`Reset someone’s second factors`,
+    'sending-limits-saved': t`Changed the sending limits`,
     'factor-policy-saved': t`Changed who must have a second factor`,
     'recovery-requested': t`Asked for a code for a new password`,
     'address-linked': t`Linked a phone or an e-mail address`,

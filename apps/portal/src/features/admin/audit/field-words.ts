@@ -56,6 +56,8 @@ export function useFieldWords(): (field: string) => string {
     ends_at: t`Ends`,
     date: t`Date`,
     disabled_at: t`Disabled`,
+    everybody: t`Sends to everybody`,
+    carried_over: t`As before`,
   }
   return (field) => {
     if (Object.hasOwn(words, field)) return words[field] ?? field

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Alert } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { sendingLimitsId } from '../sending-limits-id.ts'
 import type { Health, HealthWarning } from './state.ts'
 import { useWarningWords } from './warning-words.tsx'
 
@@ -31,16 +32,28 @@ export function HealthWarnings({ health }: { health: Health }) {
   )
 }
 
+const linkStyle = 'rounded-control text-sm font-medium text-accent-text underline outline-focus focus-visible:outline-2'
+
 /** Where it can be seen to. */
 function actionOf({ code }: HealthWarning): ReactNode {
+  if (code === 'texts-limit' || code === 'urgent-limit') {
+    return (
+      <Link to="/urlmanage/outbox" hash={sendingLimitsId} className={linkStyle}>
+        <Trans>Open the sending limits</Trans>
+      </Link>
+    )
+  }
+  if (code === 'reach-carried-over') {
+    return (
+      <Link to="/urlmanage/people" search={{ view: 'roles' }} className={linkStyle}>
+        <Trans>Open the roles</Trans>
+      </Link>
+    )
+  }
   const isInOutbox = /^(gateway|messages)-/.test(code)
   return (
     isInOutbox && (
-      <Link
-        to="/urlmanage/outbox"
-        search={code === 'messages-failed' ? { state: 'failed' } : {}}
-        className="rounded-control text-sm font-medium text-accent-text underline outline-focus focus-visible:outline-2"
-      >
+      <Link to="/urlmanage/outbox" search={code === 'messages-failed' ? { state: 'failed' } : {}} className={linkStyle}>
         <Trans>Open the outbox</Trans>
       </Link>
     )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatBytes } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
@@ -20,6 +20,45 @@ export function useWarningWords(health: Health): (warning: HealthWarning) => Wor
   const number = (value = 0) => i18n.number(value)
   const size = (bytes: number) => formatBytes(bytes, locale)
   const moment = (time: string | null | undefined) => (time ? formatDate(time, locale, 'dateTime') : '')
+  const limitWords = (code: 'texts-limit' | 'urgent-limit', level: HealthWarning['level'], about: string): Words => {
+    const { limits, issuers, ...all } = health.sending
+    const issuer = issuers.find(({ person_id }) => String(person_id) === about)
+    const isText = code === 'texts-limit'
+    const kind = isText ? 'texts' : 'urgent'
+    const used = number((issuer ?? all)[kind])
+    const most = number(limits[`${kind}_${issuer ? 'issuer' : 'all'}`])
+    const name = issuer ? localized(issuer, 'name', locale) : ''
+    const reached = level === 'danger'
+    return {
+      title: issuer ? (
+        isText ? (
+          <Trans>
+            {name} sent {used} of {most} text messages in 24 hours
+          </Trans>
+        ) : (
+          <Trans>
+            {name} sent {used} of {most} urgent notices in 24 hours
+          </Trans>
+        )
+      ) : isText ? (
+        <Trans>
+          All issuers sent {used} of {most} text messages in 24 hours
+        </Trans>
+      ) : (
+        <Trans>
+          All issuers sent {used} of {most} urgent notices in 24 hours
+        </Trans>
+      ),
+      what: reached ? (
+        <Trans>
+          More are refused. See in the records whether they were meant; if not, take the role away and end the sessions
+          of that person. If they were, raise the limit.
+        </Trans>
+      ) : (
+        <Trans>Beyond that they are refused. See in the records whether they were meant, or raise the limit.</Trans>
+      ),
+    }
+  }
   return ({ code, level, about }) => {
     const queue = health.queues.find(({ channel }) => channel === about)
     const isMail = about === 'email'
@@ -102,6 +141,27 @@ export function useWarningWords(health: Health): (warning: HealthWarning) => Wor
         return {
           title: <Trans>Scheduled notices that were not sent on time: {late}</Trans>,
           what: <Trans>Look at the log of the server, and restart it. They are sent as soon as it works again.</Trans>,
+        }
+      }
+      case 'texts-limit':
+      case 'urgent-limit':
+        return limitWords(code, level, about)
+      case 'reach-carried-over': {
+        const count = health.sending.carried_over
+        return {
+          title: (
+            <Plural
+              value={count}
+              one="# issuer may send to everybody, as before"
+              other="# issuers may send to everybody, as before"
+            />
+          ),
+          what: (
+            <Trans>
+              Since the update an administrator grants this. Those who could before still can: see for each whether it
+              should stay, in the list of roles.
+            </Trans>
+          ),
         }
       }
       case 'database-slow': {

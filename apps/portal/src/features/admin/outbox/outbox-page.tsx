@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { PageFrame } from '../../../shared/page-frame.tsx'
 import { Outbox } from './outbox.tsx'
+import { SendingLimitsPanel } from './sending-limits-panel.tsx'
 
 /** The page of messages that could not be sent. */
 export function OutboxPage() {
@@ -10,6 +11,7 @@ export function OutboxPage() {
       description={<Trans>E-mails and text messages that could not be sent.</Trans>}
     >
       <Outbox />
+      <SendingLimitsPanel />
     </PageFrame>
   )
 }

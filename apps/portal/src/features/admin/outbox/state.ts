@@ -5,6 +5,13 @@ export type OutboxPage = ContractData<'delivery', 'outbox'>
 export type OutboxMessage = OutboxPage['list'][number]
 export type Channel = OutboxMessage['channel']
 
+export type SendingLimits = ContractData<'delivery', 'limits'>
+
+/** How much issuers may send within 24 hours. */
+export const sendingLimitsAction = actionAtom<void, SendingLimits>({
+  run: ({ api, signal }) => api.delivery.limits({ signal }),
+})
+
 export interface OutboxRequest {
   state: OutboxMessage['state'] | undefined
   text: string | undefined

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Field, IconButton, Switch, useToast } from '@quadrangle/ui'
+import { Button, Checkbox, Field, IconButton, Switch, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
@@ -26,11 +26,17 @@ export function PersonRoles({ person, organizations, onChanged }: PersonRolesPro
   const toast = useToast()
   const changed = useChangeToast(onChanged)
   const [chosen, setChosen] = useState<number>()
-  const set = async (role: 'admin' | 'issuer', granted: 0 | 1, organization_id?: number) => {
+  const set = async (role: 'admin' | 'issuer', granted: 0 | 1, organization_id?: number, everybody?: 0 | 1) => {
     try {
-      const body = { person_id: person.id, role, granted, ...(organization_id !== undefined && { organization_id }) }
+      const body = {
+        ...{ person_id: person.id, role, granted },
+        ...(organization_id !== undefined && { organization_id }),
+        ...(everybody !== undefined && { everybody }),
+      }
       const { change_id } = await api.directory.setRole({ body })
-      changed(granted === 1 ? t`The role is given` : t`The role is taken away`, change_id)
+      const done = granted === 1 ? t`The role is given` : t`The role is taken away`
+      const reach = everybody === 1 ? t`May send to everybody` : t`Sends only to the organisation`
+      changed(everybody === undefined ? done : reach, change_id)
       setChosen(undefined)
       onChanged()
     } catch (error) {
@@ -48,13 +54,20 @@ export function PersonRoles({ person, organizations, onChanged }: PersonRolesPro
         onCheckedChange={(checked) => void set('admin', checked ? 1 : 0)}
       />
       <p className="text-sm">
-        <Trans>Sends notices in the name of these organisations and everything below them:</Trans>
+        <Trans>Sends notices in the name of these organisations and everything below them, to their people:</Trans>
       </p>
       {person.issues_for.length > 0 && (
         <ul className="flex flex-col divide-y divide-border rounded-control border border-border">
           {person.issues_for.map((one) => (
             <li key={one.id} className="flex items-center gap-2 py-1 ps-3 pe-1">
-              <span className="min-w-0 grow text-sm wrap-anywhere">{localized(one, 'name', locale)}</span>
+              <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere">
+                <span className="grow">{localized(one, 'name', locale)}</span>
+                <Checkbox
+                  label={t`To everybody`}
+                  checked={one.everybody === 1}
+                  onChange={(event) => void set('issuer', 1, one.id, event.target.checked ? 1 : 0)}
+                />
+              </span>
               <IconButton
                 size="small"
                 icon={<X size={16} />}

@@ -30,9 +30,20 @@ export function RoleList() {
   const rows = useMemo(() => load.data?.list ?? [], [load.data])
   const columns = useMemo((): DataTableColumn<Grant>[] => {
     const roleTag = (grant: Grant) => (
-      <Tag tone={grant.role === 'admin' ? 'accent' : 'info'}>
-        {grant.role === 'admin' ? <Trans>Administrator</Trans> : <Trans>Issuer</Trans>}
-      </Tag>
+      <span className="flex flex-wrap gap-1">
+        <Tag tone={grant.role === 'admin' ? 'accent' : 'info'}>
+          {grant.role === 'admin' ? <Trans>Administrator</Trans> : <Trans>Issuer</Trans>}
+        </Tag>
+        {grant.everybody === 1 && (
+          <Tag tone={grant.carried_over === 1 ? 'warning' : 'neutral'}>
+            {grant.carried_over === 1 ? (
+              <Trans>Sends to everybody, as before</Trans>
+            ) : (
+              <Trans>Sends to everybody</Trans>
+            )}
+          </Tag>
+        )}
+      </span>
     )
     const organization = (grant: Grant) =>
       grant.role === 'admin' ? t`Whole institution` : localized(grant, 'organization', locale)
@@ -58,13 +69,13 @@ export function RoleList() {
       { key: 'organization', header: t`For`, sortable: false, value: organization },
     ]
   }, [t, locale, wide])
-  const takeAway = async (grant: Grant) => {
+  const set = async (grant: Grant, change: { granted: 0 | 1; everybody?: 0 | 1 }, done: string) => {
     try {
-      const { person_id, organization_id, role: taken } = grant
+      const { person_id, organization_id, role: changedRole } = grant
       const { change_id } = await api.directory.setRole({
-        body: { person_id, organization_id, role: taken, granted: 0 },
+        body: { person_id, organization_id, role: changedRole, ...change },
       })
-      changed(t`The role is taken away`, change_id)
+      changed(done, change_id)
       void load.reload()
     } catch (error) {
       toast({ tone: 'danger', title: t`It could not be changed`, description: messageOf(error) })
@@ -108,7 +119,29 @@ export function RoleList() {
         loading={load.loading}
         {...(load.error && !load.error.aborted && { error: load.error.errmsg })}
         onRetry={() => void load.reload()}
-        rowActions={(grant) => [{ label: t`Take the role away`, tone: 'danger', onSelect: () => void takeAway(grant) }]}
+        rowActions={(grant) => [
+          ...(grant.role === 'issuer' && (grant.everybody === 0 || grant.carried_over === 1)
+            ? [
+                {
+                  label: grant.carried_over === 1 ? t`Keep: may send to everybody` : t`Let send to everybody`,
+                  onSelect: () => void set(grant, { granted: 1, everybody: 1 }, t`May send to everybody`),
+                },
+              ]
+            : []),
+          ...(grant.everybody === 1
+            ? [
+                {
+                  label: t`Limit to the organisation`,
+                  onSelect: () => void set(grant, { granted: 1, everybody: 0 }, t`Sends only to the organisation`),
+                },
+              ]
+            : []),
+          {
+            label: t`Take the role away`,
+            tone: 'danger',
+            onSelect: () => void set(grant, { granted: 0 }, t`The role is taken away`),
+          },
+        ]}
         empty={
           <EmptyState
             icon={<ShieldCheck size={28} />}

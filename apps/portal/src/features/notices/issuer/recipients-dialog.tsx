@@ -4,6 +4,8 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { audienceRequest } from '../../../shared/notice-form/audience-request.ts'
 import { type Reach, Recipients } from '../../../shared/notice-form/recipients.tsx'
+import { issuersAction } from '../../../shared/notice-form/state.ts'
+import { useLoad } from '../../../shared/use-load.ts'
 import { apiAtom } from '../../../state/api.ts'
 
 interface RecipientsDialogProps {
@@ -14,6 +16,8 @@ interface RecipientsDialogProps {
 /** Adds recipients to a notice. The choice is kept until it succeeds. */
 export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
   const api = useAtomValue(apiAtom)
+  // Recipients reads them.
+  useLoad(issuersAction)
   const [audience, setAudience] = useState(emptyAudience)
   const [reach, setReach] = useState<Reach>()
   const [busy, setBusy] = useState(false)

@@ -53,6 +53,9 @@ export async function smsText(db: Db, { notice_id, kind, locale }: Message): Pro
   return fitTitle(notice.title, (title) => say.answerBy(title, time))
 }
 
+/** In how many parts the text of an issuer is sent; of a reminder and of a change in one. */
+export const smsParts = (text: string, urgent: boolean): number => smsLength(urgent ? urgentSms(text) : text).parts
+
 /** Shortens the title until the sentence fits into one part, so that a reminder costs one part. */
 function fitTitle(title: string, sentence: (title: string) => string): string {
   const characters = [...toHalfWidth(oneLine(title))]

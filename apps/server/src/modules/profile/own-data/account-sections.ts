@@ -19,9 +19,13 @@ export const accountSections: readonly Section[] = [
       .selectFrom('person_role as r')
       .innerJoin('organization as o', 'o.id', 'r.organization_id')
       .select(['r.role', 'o.name as organization', 'o.name_en as organization_en'])
+      .select(['r.everybody', 'r.carried_over'])
       .where('r.person_id', '=', me)
       .orderBy('r.role')
       .orderBy('o.id'),
+  ),
+  few('message_usage', ['message_usage'], (db, me) =>
+    db.selectFrom('message_usage').select(['at', 'urgent', 'texts']).where('person_id', '=', me).orderBy('at'),
   ),
   single('account', ['account'], (db, me) =>
     db.selectFrom('account').select(['password_changed_at', 'must_change']).where('person_id', '=', me),

@@ -92,6 +92,7 @@ async function fillSettings(person_id: number, notice_id: number): Promise<void>
   await db.insertInto('person_setting').values({ person_id, locale: 'en' }).execute()
   await db.insertInto('notification_setting').values({ person_id, switches: '{}' }).execute()
   await db.insertInto('subscription').values({ person_id, organization_id: 4 }).execute()
+  await db.insertInto('message_usage').values({ person_id, urgent: true, texts: 1 }).execute()
   await db.insertInto('notice_favourite').values({ person_id, notice_id }).execute()
   const totp = { person_id, secret: Buffer.from('a secret'), last_step: 0 }
   await db.insertInto('totp_factor').values(totp).execute()

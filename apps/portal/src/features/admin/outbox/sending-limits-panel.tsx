@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { SkeletonText } from '@quadrangle/ui'
+import { Panel } from '../../../shared/panel.tsx'
+import { PanelLoad } from '../../../shared/panel-load.tsx'
+import { useLoad } from '../../../shared/use-load.ts'
+import { sendingLimitsId } from '../sending-limits-id.ts'
+import { SendingLimitsForm } from './sending-limits-form.tsx'
+import { sendingLimitsAction } from './state.ts'
+
+/** How much issuers may send, to see and to change. */
+export function SendingLimitsPanel() {
+  const load = useLoad(sendingLimitsAction)
+  // The page says it once, with the messages.
+  if (load.error?.errcode === 403) return null
+  return (
+    <section id={sendingLimitsId} aria-labelledby="sending-limits-title" className="mt-6 scroll-mt-20">
+      <h2 id="sending-limits-title" className="mb-3 text-base font-semibold">
+        <Trans>Sending limits</Trans>
+      </h2>
+      <PanelLoad
+        load={load}
+        skeleton={
+          <Panel className="p-card-padding">
+            <SkeletonText lines={6} />
+          </Panel>
+        }
+      >
+        {(limits) => <SendingLimitsForm limits={limits} onSaved={() => void load.reload()} />}
+      </PanelLoad>
+    </section>
+  )
+}

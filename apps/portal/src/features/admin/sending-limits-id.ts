@@ -1,0 +1,2 @@
+/** Where the sending limits are on the page of the outbox. */
+export const sendingLimitsId = 'sending-limits'
