@@ -9,6 +9,7 @@ import { largeAvatars } from './attacks/large-avatars.ts'
 import { largeGroups } from './attacks/large-groups.ts'
 import { manyAddresses } from './attacks/many-addresses.ts'
 import { sentAttachments } from './attacks/sent-attachments.ts'
+import { paidMessages } from './attacks/paid-messages.ts'
 import { sharedAddress } from './attacks/shared-address.ts'
 import { unknownKeys } from './attacks/unknown-keys.ts'
 import { fillWorld } from './greedy/world/fill-world.ts'
@@ -44,6 +45,7 @@ export const parts: Readonly<Record<string, Bench>> = {
   'guessed-numbers': onBoth(guessedNumbers),
   'ask-again': onBoth(askAgain),
   'all-at-once': onBoth(allAtOnce),
+  'paid-messages': onBoth(paidMessages),
 }
 
 function onBoth({ title, size, env, run }: AttackPlan): Bench {

@@ -35,8 +35,8 @@ export async function fillCampus(sql: Pool): Promise<void> {
   )
   const people = [...Array.from({ length: loggedIn }, (_, index) => index + 1), issuer]
   await sql.query(
-    `insert into session (token_hash, person_id, expires_at)
-     select *, now() + interval '12 hours' from unnest($1::bytea[], $2::bigint[])`,
+    `insert into session (token_hash, person_id, expires_at, proved_at)
+     select *, now() + interval '12 hours', now() + interval '12 hours' from unnest($1::bytea[], $2::bigint[])`,
     [people.map((person) => createHash('sha256').update(tokenOf(person)).digest()), people],
   )
   // Autovacuum would do this after a minute.

@@ -1,3 +1,4 @@
+import { limits } from '@quadrangle/api-client/contract'
 import type { Pool } from 'pg'
 import { known } from '../../../apps/server/src/seed/people/person.ts'
 import { fillSessions } from '../../support/sessions.ts'
@@ -24,6 +25,10 @@ export async function fillWorld(sql: Pool, size: WorldSize): Promise<WorldFacts[
   await sql.query(
     `insert into portal_config (config)
      select config || '{"ise_config": 1, "guest_enabled": 1}' from portal_config order by id desc limit 1`,
+  )
+  // What exceeds a limit costs nothing either.
+  await sql.query(
+    `insert into sending_limits select 1, most, most, most, most, most, most from (select ${limits.sendingLimit} as most) m`,
   )
   await sql.query('vacuum analyze')
   const all: WorldFacts[] = []
