@@ -10,7 +10,7 @@ type Limits = DataOf<Contract['delivery']['limits']>
 const note = (page: Page) => page.getByText(/^You can send to people of/)
 const tree = (page: Page) => form(page).getByRole('tree')
 
-test('[NOTICE-2] an issuer chooses among the people of their own organisation, until an administrator lets them send to everybody', async ({
+test('[NOTICE-9] an issuer chooses among the people of their own organisation, until an administrator lets them send to everybody', async ({
   page,
 }) => {
   await logIn(page, 'admin', 'en')
@@ -43,7 +43,7 @@ test('[NOTICE-2] an issuer chooses among the people of their own organisation, u
   await call(page, 'POST', '/admin/role', { person_id, organization_id, role: 'issuer', granted: 1, everybody: 0 })
 })
 
-test('[SEC-4] a notice to many people asks the writer for their password and is sent as it was written', async ({
+test('[NOTICE-13] a notice to many people asks the writer for their password and is sent as it was written', async ({
   page,
   problems,
 }) => {
@@ -73,7 +73,7 @@ test('[SEC-4] a notice to many people asks the writer for their password and is 
   expect(await sentId(page)).toBeGreaterThan(0)
 })
 
-test('[NOTICE-12] limits of a day are set in the outbox; what exceeds them is refused in words, and the draft stays', async ({
+test('[NOTICE-13] limits of a day are set in the outbox; what exceeds them is refused in words, and the draft stays', async ({
   page,
   problems,
 }) => {

@@ -22,7 +22,7 @@ export const paidMessages: AttackPlan = {
     const [world] = worlds
     if (!world) throw new Error('There is nobody in this world who could attack.')
     const client = new HttpClient(server.port, { from: '203.0.113.1' })
-    const { body: limits } = contract.delivery.saveLimits.example
+    const { data: limits } = contract.delivery.limits.example
     const without = await attack(client, server, cookieOf(world.owner))
     // The greedy person is an administrator, too.
     await server.sql('delete from message_usage', [])

@@ -50,7 +50,7 @@ function outOfReach(people: number, rules: readonly Rule[]) {
   }
   return formError({
     recipients: {
-      zh: `有 ${people} 位接收人不在您可以发送的组织内：${list('zh')}。请移除后重试，或请管理员允许您发送给全校人员。`,
+      zh: `有 ${people} 位收件人不在您可以发送的组织内：${list('zh')}。请移除后重试，或请管理员允许您发送给全校人员。`,
       en: `${people} of the recipients are outside the organisations that you can send to: ${list('en')}. Remove them, or ask an administrator to let you send to everybody.`,
     },
   })

@@ -59,8 +59,8 @@ const number = (value: number) => value.toLocaleString('en')
 
 const urgentWords = {
   issuer: (most: number): Localized => ({
-    zh: `没有发送：您在 24 小时内最多可发 ${most} 份紧急通知（含提醒、变更和追加接收人），已达上限。请取消“紧急”后发送，或请管理员调高上限。`,
-    en: `Nothing was sent: you can send ${most} urgent notices in 24 hours, reminders, changes and added recipients included, and have. Send it without “urgent”, or ask an administrator to raise the limit.`,
+    zh: `没有发送：您在 24 小时内最多可发 ${most} 份紧急通知（含提醒、更正和追加收件人），已达上限。请取消“紧急”后发送，或请管理员调高上限。`,
+    en: `Nothing was sent: you can send ${most} urgent notices in 24 hours, reminders, corrections and added recipients included, and have. Send it without “urgent”, or ask an administrator to raise the limit.`,
   }),
   all: (most: number): Localized => ({
     zh: `没有发送：全校在 24 小时内最多可发 ${most} 份紧急通知，已达上限。请取消“紧急”后发送，或请管理员调高上限。`,
@@ -70,11 +70,11 @@ const urgentWords = {
 
 const textWords = {
   issuer: (most: number, used: number, texts: number): Localized => ({
-    zh: `没有发送：您在 24 小时内最多可发 ${number(most)} 条短信，已用 ${number(used)} 条，本次需要 ${number(texts)} 条。请减少接收人、不发短信，或请管理员调高上限。`,
+    zh: `没有发送：您在 24 小时内最多可发 ${number(most)} 条短信，已用 ${number(used)} 条，本次需要 ${number(texts)} 条。请减少收件人、不发短信，或请管理员调高上限。`,
     en: `Nothing was sent: you can send ${number(most)} text messages in 24 hours, have used ${number(used)}, and this takes ${number(texts)}. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
   }),
   all: (most: number, used: number, texts: number): Localized => ({
-    zh: `没有发送：全校在 24 小时内最多可发 ${number(most)} 条短信，已用 ${number(used)} 条，本次需要 ${number(texts)} 条。请减少接收人、不发短信，或请管理员调高上限。`,
+    zh: `没有发送：全校在 24 小时内最多可发 ${number(most)} 条短信，已用 ${number(used)} 条，本次需要 ${number(texts)} 条。请减少收件人、不发短信，或请管理员调高上限。`,
     en: `Nothing was sent: all issuers together can send ${number(most)} text messages in 24 hours, have used ${number(used)}, and this takes ${number(texts)}. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
   }),
 }

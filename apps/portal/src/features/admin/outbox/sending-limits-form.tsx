@@ -59,8 +59,8 @@ export function SendingLimitsForm({ limits, onSaved }: SendingLimitsFormProps) {
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-3 text-sm text-text-muted">
             <Trans>
-              In 24 hours. Reminders, changes that ask again and added recipients count too; a long text message counts
-              by its parts.
+              In 24 hours. Reminders, corrections that ask again and added recipients count too; a long text message
+              counts by its parts.
             </Trans>
           </legend>
           {field('texts_issuer', t`Text messages of one issuer`)}
