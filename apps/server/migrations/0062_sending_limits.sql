@@ -16,11 +16,12 @@ create table sending_limits (
   texts_all integer not null
 );
 
--- Urgent notices and text messages of the last day, by who caused them.
+-- Urgent notices and text messages of the last day, by who caused them. A refusal has neither.
 create table message_usage (
   person_id bigint not null references person (id) on delete cascade,
   at timestamptz not null default now(),
   urgent boolean not null,
-  texts integer not null
+  texts integer not null,
+  refused boolean not null default false
 );
 create index message_usage_at on message_usage (at);

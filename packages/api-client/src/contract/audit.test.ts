@@ -10,6 +10,7 @@ const calls = Object.entries(contract).flatMap(([noun, endpoints]) =>
 
 /** Calls that show a name of somebody else and are not recorded. */
 const namesWithoutRecord: Readonly<Record<string, string>> = {
+  'health.show': 'Administrators see which issuers near a limit.',
   'look.current': 'Administrators see who of them changed the look.',
   'look.drafts': 'Administrators see who of them changed the look.',
   'look.draft': 'Administrators see who of them changed the look.',

@@ -19,6 +19,7 @@ export const healthWarning = z.object({
     'notices-late',
     'texts-limit',
     'urgent-limit',
+    'sending-refused',
     'reach-carried-over',
     'database-slow',
     'database-migrations',
@@ -79,9 +80,12 @@ export const health = z.object({
     limits: sendingLimits.pick({ urgent_issuer: true, urgent_all: true, texts_issuer: true, texts_all: true }),
     texts: z.int(),
     urgent: z.int(),
-    /** Those who have used most of what one issuer may send. */
+    /** Those who have used most of what one issuer may send, or who were refused to send more. */
     issuers: z.array(
-      z.object({ person_id: z.int(), name: personName, name_en: personName, texts: z.int(), urgent: z.int() }),
+      z.object({
+        ...{ person_id: z.int(), name: personName, name_en: personName },
+        ...{ texts: z.int(), urgent: z.int(), refused: flag },
+      }),
     ),
     /** How many issuers may send to everybody only because every issuer could before. */
     carried_over: z.int(),
@@ -157,7 +161,7 @@ export const healthEndpoints = {
           limits: { urgent_issuer: 3, urgent_all: 10, texts_issuer: 5_000, texts_all: 20_000 },
           texts: 4_600,
           urgent: 1,
-          issuers: [{ person_id: 3, name: '王老师', name_en: 'Ms Wang', texts: 4_600, urgent: 1 }],
+          issuers: [{ person_id: 3, name: '王老师', name_en: 'Ms Wang', texts: 4_600, urgent: 1, refused: 0 }],
           carried_over: 0,
         },
         database: {

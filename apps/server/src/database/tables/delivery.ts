@@ -62,6 +62,7 @@ export interface MessageUsageTable {
   at: GeneratedTimestamp
   urgent: boolean
   texts: number
+  refused: Generated<boolean>
 }
 
 export interface AuditEntryTable {

@@ -53,7 +53,28 @@ function refuseAbove(limits: SendingLimits, usage: Usage, { urgent, texts }: New
   if (all.texts + texts > limits.texts_all) throw tooMany(textWords.all(limits.texts_all, all.texts, texts))
 }
 
-const tooMany = (text: Localized) => new AppError(409, text, { data: () => ({ reason: 'sending-limit' }) })
+class TooManyMessages extends AppError {
+  constructor(text: Localized) {
+    super(409, text, { data: () => ({ reason: 'sending-limit' }) })
+  }
+}
+
+const tooMany = (text: Localized) => new TooManyMessages(text)
+
+/** Remembers for Health that messages of an issuer were refused. Call it outside the transaction, which is undone then. */
+export async function rememberRefusal<Result>(db: Db, personId: number, sending: Promise<Result>): Promise<Result> {
+  try {
+    return await sending
+  } catch (error) {
+    if (error instanceof TooManyMessages) {
+      // The last one says it: a thousand would only take space.
+      await db.deleteFrom('message_usage').where('person_id', '=', personId).where('refused', '=', true).execute()
+      const row = { person_id: personId, urgent: false, texts: 0, refused: true }
+      await db.insertInto('message_usage').values(row).execute()
+    }
+    throw error
+  }
+}
 
 const number = (value: number) => value.toLocaleString('en')
 

@@ -34,6 +34,7 @@ export function listUsage(db: Db) {
     .selectFrom('message_usage as u')
     .innerJoin('person as p', 'p.id', 'u.person_id')
     .select(['u.person_id', 'p.name', 'p.name_en', urgent.as('urgent'), texts.as('texts')])
+    .select(sql<boolean>`bool_or(refused)`.as('refused'))
     .where(lately)
     .groupBy(['u.person_id', 'p.name', 'p.name_en'])
     .orderBy('texts', 'desc')

@@ -38,8 +38,13 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
   ['all urgent notices of a day', sending({ urgent: 10 }), ['danger urgent-limit']],
   [
     'an issuer who has sent most of theirs',
-    sending({ issuers: [{ person_id: 3, name: '', name_en: '', texts: 8, urgent: 2 }] }),
+    sending({ issuers: [{ person_id: 3, name: '', name_en: '', texts: 8, urgent: 2, refused: 0 }] }),
     ['danger urgent-limit 3', 'warning texts-limit 3'],
+  ],
+  [
+    'an issuer who was refused',
+    sending({ issuers: [{ person_id: 3, name: '', name_en: '', texts: 0, urgent: 0, refused: 1 }] }),
+    ['danger sending-refused 3'],
   ],
   ['no text messages where none are allowed', sending({ limits: { ...most, texts_all: 0 } }), []],
   ['issuers who reach everybody from before', sending({ carried_over: 2 }), ['warning reach-carried-over']],

@@ -50,6 +50,7 @@ export function findWarnings(facts: HealthFacts): HealthWarning[] {
     near(facts.sending[kind], limits[`${kind}_all`])
     for (const issuer of issuers) near(issuer[kind], limits[`${kind}_issuer`], String(issuer.person_id))
   }
+  for (const { person_id, refused } of issuers) if (refused === 1) warn('danger', 'sending-refused', String(person_id))
   if (carried_over > 0) warn('warning', 'reach-carried-over')
 
   if (!facts.migrationsAreCurrent) warn('danger', 'database-migrations')

@@ -28,9 +28,12 @@ async function sendingFacts(db: Db): Promise<HealthFacts['sending']> {
     limits: { urgent_issuer, urgent_all, texts_issuer, texts_all },
     texts: sum('texts'),
     urgent: sum('urgent'),
-    issuers: usage.filter(
-      ({ texts, urgent }) => isNearLimit(texts, texts_issuer) || isNearLimit(urgent, urgent_issuer),
-    ),
+    issuers: usage
+      .filter(
+        ({ texts, urgent, refused }) =>
+          refused || isNearLimit(texts, texts_issuer) || isNearLimit(urgent, urgent_issuer),
+      )
+      .map((issuer) => ({ ...issuer, refused: flag(issuer.refused) })),
     carried_over: await countCarriedOver(db),
   }
 }

@@ -4,6 +4,7 @@ import { languageOf } from '../../http/language.ts'
 import { hasProof } from '../../session/proof.ts'
 import { flag } from '../../shared/json-values.ts'
 import { countMentioned } from '../audience/number-lookups.ts'
+import { rememberRefusal } from '../delivery/count-messages.ts'
 import { noticeCounts } from '../notice/notice-count-cache.ts'
 import { addRecipients } from './add-recipients.ts'
 import { editNotice } from './edit.ts'
@@ -43,7 +44,9 @@ export const publishingHandlers = handlersFor('publishing', {
     // A refusal says which numbers belong to no one.
     await countMentioned(input, body.audience.numbers)
     const options = await sendOptions(input)
-    return noticeCounts(database).invalidateAfter(sendNotice(db, body, user, options))
+    return noticeCounts(database).invalidateAfter(
+      rememberRefusal(db, user.personId, sendNotice(db, body, user, options)),
+    )
   },
 
   async scheduled({ db, user, request }) {
@@ -58,9 +61,12 @@ export const publishingHandlers = handlersFor('publishing', {
     const { body, db, database, user } = input
     await countMentioned(input, body.audience.numbers)
     const options = await sendOptions(input)
-    return noticeCounts(database).invalidateAfter(addRecipients(db, body.id, body.audience, user, options))
+    return noticeCounts(database).invalidateAfter(
+      rememberRefusal(db, user.personId, addRecipients(db, body.id, body.audience, user, options)),
+    )
   },
 
-  edit: (input) => noticeCounts(input.database).invalidateAfter(editNotice(input)),
+  edit: (input) =>
+    noticeCounts(input.database).invalidateAfter(rememberRefusal(input.db, input.user.personId, editNotice(input))),
   revoke: (input) => noticeCounts(input.database).invalidateAfter(revokeNotice(input)),
 })

@@ -3,6 +3,7 @@ import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isStepUp } from '../../session/proof.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
+import { rememberRefusal } from '../delivery/count-messages.ts'
 import type { ScheduledRequest } from './schedule.ts'
 import { readDue, type SendOptions, sendDue } from './send.ts'
 import { digestOf } from './send-key.ts'
@@ -32,7 +33,7 @@ export async function sendScheduled(db: Db, id: string, options: Omit<SendOption
     if (!due) return
     const { request } = due.request as ScheduledRequest
     const read = await readDue(request, due.owner_id, now)
-    await db.transaction().execute(async (trx) => {
+    const sending = db.transaction().execute(async (trx) => {
       // Its groups stay as they are until it is sent.
       await lockPerson(trx, due.owner_id)
       const row = await dueSchedule(trx, id, now).forUpdate().skipLocked().executeTakeFirst()
@@ -47,6 +48,7 @@ export async function sendScheduled(db: Db, id: string, options: Omit<SendOption
       })
       await trx.deleteFrom('notice_schedule').where('id', '=', id).execute()
     })
+    await rememberRefusal(db, due.owner_id, sending)
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     const text = isStepUp(error) ? needsProof : error.text

@@ -184,6 +184,9 @@ test('what exceeds a limit of the day is refused on each way, for the issuer and
       expect([way, refusing, refused.status, refused.data]).toEqual([way, refusing, 409, { reason: 'sending-limit' }])
       expect(refused.errmsg).toMatch(/^Nothing was sent: .* in 24 hours/)
       expect([await countNotices(), await countMessagesInLedger()]).toEqual([before, messages])
+      // Health tells it.
+      const refusals = db.deleteFrom('message_usage').where('refused', '=', true).returning('person_id')
+      expect([way, await refusals.execute()]).toEqual([way, [{ person_id: issuer.id }]])
     }
     // Within the limits it is done, and counted.
     await limit({})
@@ -198,6 +201,7 @@ test('what exceeds a limit of the day is refused on each way, for the issuer and
   await call(world.app, publishing.send, { body, headers: issuer.headers })
   await limit({ texts_issuer: 0 })
   expect(await sendDue(body.key)).toMatch('Nothing was sent')
+  expect(await db.selectFrom('message_usage').select('refused').execute()).toContainEqual({ refused: true })
 })
 
 const countMessagesInLedger = async () =>

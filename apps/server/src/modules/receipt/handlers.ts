@@ -3,6 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import { hasProof } from '../../session/proof.ts'
 import { instant } from '../../shared/json-values.ts'
 import { sliceOf } from '../../shared/slice.ts'
+import { rememberRefusal } from '../delivery/count-messages.ts'
 import { followedNotice } from '../rights/managed-notice.ts'
 import { previewMessages } from './message-preview.ts'
 import { listPeople, maySeeNames } from './recipient-list.ts'
@@ -51,12 +52,16 @@ export const receiptHandlers = handlersFor('receipt', {
     previewMessages(db, { personId, noticeId: id, kind, channels: request.server.channels }),
 
   remind: async ({ body, db, database, user, request, audit }) =>
-    remindMissing(db, {
-      personId: user.personId,
-      noticeId: body.id,
-      minutes: body.minutes,
-      channels: request.server.channels,
-      audit,
-      proved: await hasProof(database, user),
-    }),
+    rememberRefusal(
+      db,
+      user.personId,
+      remindMissing(db, {
+        personId: user.personId,
+        noticeId: body.id,
+        minutes: body.minutes,
+        channels: request.server.channels,
+        audit,
+        proved: await hasProof(database, user),
+      }),
+    ),
 })

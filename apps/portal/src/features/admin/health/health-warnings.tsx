@@ -36,7 +36,7 @@ const linkStyle = 'rounded-control text-sm font-medium text-accent-text underlin
 
 /** Where it can be seen to. */
 function actionOf({ code }: HealthWarning): ReactNode {
-  if (code === 'texts-limit' || code === 'urgent-limit') {
+  if (code === 'texts-limit' || code === 'urgent-limit' || code === 'sending-refused') {
     return (
       <Link to="/urlmanage/outbox" hash={sendingLimitsId} className={linkStyle}>
         <Trans>Open the sending limits</Trans>

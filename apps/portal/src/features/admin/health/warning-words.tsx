@@ -20,6 +20,12 @@ export function useWarningWords(health: Health): (warning: HealthWarning) => Wor
   const number = (value = 0) => i18n.number(value)
   const size = (bytes: number) => formatBytes(bytes, locale)
   const moment = (time: string | null | undefined) => (time ? formatDate(time, locale, 'dateTime') : '')
+  const seeToIt = (
+    <Trans>
+      More are refused. See in the records whether they were meant; if not, take the role away and end the sessions of
+      that person. If they were, raise the limit.
+    </Trans>
+  )
   const limitWords = (code: 'texts-limit' | 'urgent-limit', level: HealthWarning['level'], about: string): Words => {
     const { limits, issuers, ...all } = health.sending
     const issuer = issuers.find(({ person_id }) => String(person_id) === about)
@@ -50,10 +56,7 @@ export function useWarningWords(health: Health): (warning: HealthWarning) => Wor
         </Trans>
       ),
       what: reached ? (
-        <Trans>
-          More are refused. See in the records whether they were meant; if not, take the role away and end the sessions
-          of that person. If they were, raise the limit.
-        </Trans>
+        seeToIt
       ) : (
         <Trans>Beyond that they are refused. See in the records whether they were meant, or raise the limit.</Trans>
       ),
@@ -146,6 +149,14 @@ export function useWarningWords(health: Health): (warning: HealthWarning) => Wor
       case 'texts-limit':
       case 'urgent-limit':
         return limitWords(code, level, about)
+      case 'sending-refused': {
+        const refused = health.sending.issuers.find(({ person_id }) => String(person_id) === about)
+        const name = refused ? localized(refused, 'name', locale) : ''
+        return {
+          title: <Trans>{name} tried to send more than the limits allow</Trans>,
+          what: seeToIt,
+        }
+      }
       case 'reach-carried-over': {
         const count = health.sending.carried_over
         return {

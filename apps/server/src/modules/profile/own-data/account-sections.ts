@@ -25,7 +25,11 @@ export const accountSections: readonly Section[] = [
       .orderBy('o.id'),
   ),
   few('message_usage', ['message_usage'], (db, me) =>
-    db.selectFrom('message_usage').select(['at', 'urgent', 'texts']).where('person_id', '=', me).orderBy('at'),
+    db
+      .selectFrom('message_usage')
+      .select(['at', 'urgent', 'texts', 'refused'])
+      .where('person_id', '=', me)
+      .orderBy('at'),
   ),
   single('account', ['account'], (db, me) =>
     db.selectFrom('account').select(['password_changed_at', 'must_change']).where('person_id', '=', me),
