@@ -13,7 +13,7 @@ const BYTES = 600
 const library = { role: 'issuer' as const, organization_id: organization.library }
 
 beforeAll(async () => {
-  world = await createWorld({ config: { attachmentBytesPerDay: 1_000 } })
+  world = await createWorld({ config: { attachmentBytesPerDay: 700 } })
   await world.db
     .insertInto('person_role')
     .values([world.issuer, world.other].map(({ id }) => ({ ...library, person_id: id })))
@@ -61,6 +61,12 @@ test('an office attaches so much a day, by any call and in any number of notices
   }
   const edited = await call(world.app, contract.publishing.edit, { body: edit, headers: world.issuer.headers })
   expect(edited.status).toBe(400)
+
+  const { data } = await call(world.app, contract.health.show, { headers: world.admin.headers })
+  expect(data.storage.offices).toEqual([
+    { id: organization.school, name: '计算机学院', name_en: 'School of Computing', bytes: BYTES },
+  ])
+  expect(data.warnings).toContainEqual({ code: 'quota-near', level: 'warning', about: String(organization.school) })
 
   // Who sends for several offices has no more; other people of another office have their own.
   const sender = { ...sendRequest().sender, organization_id: organization.library }

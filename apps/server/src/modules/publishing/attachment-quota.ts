@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { Localized } from '../../http/app-error.ts'
 import { formError } from '../../shared/form-error.ts'
-import { lockPerson } from '../../shared/lock-person.ts'
 
 const MIB = 1024 ** 2
 
@@ -22,8 +21,7 @@ interface Sender {
  * one may. `bytes`: of the files that are not attached yet.
  */
 export async function requireQuota(trx: Db, sender: Sender, bytes: number, bytesPerDay: number): Promise<void> {
-  // Of two notices that come in together, both may not be the last that fits.
-  await lockPerson(trx, sender.personId)
+  // Of two notices that come in together, both may not be the last that fits. Those of one person wait for each other already.
   const office = await trx
     .selectFrom('organization')
     .select(['name', 'name_en'])
