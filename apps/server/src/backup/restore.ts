@@ -10,7 +10,7 @@ import { type Migration, readMigrations } from '../database/migrate.ts'
 import { PgliteEngine } from '../database/pglite-engine.ts'
 import { lockDataFolder, restoringFolder } from '../lifecycle/data-folder.ts'
 import { firstLine, StartError } from '../lifecycle/start-error.ts'
-import { describeMissing } from '../session/protect-secrets.ts'
+import { describeMissingKey } from '../session/protect-secrets.ts'
 import { readArchive, verifyArchive } from './archive.ts'
 import { ARCHIVE_FORMAT, type ArchiveEntry, kindOf, type Manifest, manifestSchema, textOf } from './archive-format.ts'
 import { loadDatabase, migrationsOf } from './load-database.ts'
@@ -71,7 +71,7 @@ export async function restoreBackup(config: Config, path: string): Promise<Resto
 function requireMasterKeys(config: Config, manifest: Manifest): void {
   const keys = new MasterKeys(config.masterKeys)
   const missing = manifest.master_keys.find((id) => !keys.has(id))
-  if (missing !== undefined) throw new StartError(describeMissing('The secrets in the backup', missing, keys))
+  if (missing !== undefined) throw new StartError(describeMissingKey('The secrets in the backup', missing, keys))
 }
 
 interface Source {

@@ -64,7 +64,7 @@ function decryptAtStart(keys: MasterKeys, stored: Buffer, place: string): Buffer
     return keys.decrypt(stored, place)
   } catch (cause) {
     if (cause instanceof MissingMasterKey)
-      throw new StartError(describeMissing('The secrets in the database', cause.id, keys), { exitCode: 2, cause })
+      throw new StartError(describeMissingKey('The secrets in the database', cause.id, keys), { exitCode: 2, cause })
     throw new StartError(
       `The secret ${place} in the database is damaged: the master key does not decrypt it. Restore a backup. Nothing was changed.`,
       { cause },
@@ -73,7 +73,7 @@ function decryptAtStart(keys: MasterKeys, stored: Buffer, place: string): Buffer
 }
 
 /** What to do without the key with which secrets are encrypted. */
-export function describeMissing(secrets: string, id: string, { current }: MasterKeys): string {
+export function describeMissingKey(secrets: string, id: string, { current }: MasterKeys): string {
   const found = current === undefined ? 'MASTER_KEY is not set' : `MASTER_KEY is another key (${current})`
   const replace = current === undefined ? '' : ', or MASTER_KEY_OLD if the other one is to replace it'
   return `${secrets} are encrypted with the master key ${id}, and ${found}. Set MASTER_KEY to that key${replace}: docs/deploy.md says more. Nothing was changed.`

@@ -24,11 +24,11 @@ const CONCURRENT = 2
 const MAX_WAITING = 60
 const DRAW_SECONDS = 10
 const QUALITY = 82
-const pixels = { side: limits.avatarPictureSide, pixels: limits.avatarPicturePixels }
+const pixelLimit = { side: limits.avatarPictureSide, pixels: limits.avatarPicturePixels }
 
 /** One of each person, who may wait with as many as they may upload at once. */
-const ofPerson = new CallsOfPerson(1, 20)
-const ofAll = new FairQueue(CONCURRENT, MAX_WAITING)
+const drawingsOfPerson = new CallsOfPerson(1, 20)
+const queue = new FairQueue(CONCURRENT, MAX_WAITING)
 const accepted = ['image/jpeg', 'image/png', 'image/apng', 'image/webp']
 
 /** The picture of a person, drawn anew from what came in: a square WebP that has the pixels of the original and nothing else. */
@@ -48,7 +48,7 @@ export async function drawAvatar(
     throw error
   })
   try {
-    const type = await recognisePicture(incoming.path, pixels)
+    const type = await recognisePicture(incoming.path, pixelLimit)
     if (type === undefined || !accepted.includes(type)) throw new AppError(415, wrongKind)
     return await inTurn(personId, () => {
       signal.throwIfAborted()
@@ -61,9 +61,9 @@ export async function drawAvatar(
 
 /** Draws one picture of a person at a time, so that others are served in between. */
 async function inTurn<Result>(personId: number, work: () => Promise<Result>): Promise<Result> {
-  const releasePerson = await ofPerson.start(personId)
+  const releasePerson = await drawingsOfPerson.start(personId)
   try {
-    const release = await ofAll.acquire([String(personId)])
+    const release = await queue.acquire([String(personId)])
     if (!release) throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '10' } })
     try {
       return await work()

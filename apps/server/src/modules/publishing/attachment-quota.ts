@@ -6,7 +6,7 @@ import { formError } from '../../shared/form-error.ts'
 const MIB = 1024 ** 2
 
 /** Files attached within 24 hours. A picture in several notices counts once. */
-const attachedToday = sql<{ organization_id: number; issuer_id: number; size: number }>`
+const attachmentsToday = sql<{ organization_id: number; issuer_id: number; size: number }>`
   select distinct on (a.file_id) n.organization_id, n.issuer_id, a.size
   from notice_attachment a join notice n on n.id = a.notice_id
   where a.attached_at > now() - interval '1 day' and a.file_id is not null`
@@ -31,7 +31,7 @@ export async function requireQuota(trx: Db, sender: Sender, bytes: number, bytes
   const { rows } = await sql<{ office: number; person: number }>`select
     coalesce(sum(size) filter (where organization_id = ${sender.organizationId}::integer), 0)::bigint as office,
     coalesce(sum(size) filter (where issuer_id = ${sender.personId}::bigint), 0)::bigint as person
-    from (${attachedToday}) as today`.execute(trx)
+    from (${attachmentsToday}) as today`.execute(trx)
   const { office: byOffice = 0, person: byPerson = 0 } = rows[0] ?? {}
   const left = (attached: number) => bytesPerDay - attached
   if (left(byOffice) < bytes) throw tooMuch({ zh: `“${office.name}”`, en: office.name_en }, left(byOffice), bytesPerDay)
@@ -52,7 +52,7 @@ function tooMuch(who: Localized, left: number, bytesPerDay: number) {
 export async function officesAbove(db: Db, bytes: number) {
   const { rows } = await sql<{ id: number; name: string; name_en: string; bytes: number }>`
     select o.id, o.name, o.name_en, sum(size)::bigint as bytes
-    from (${attachedToday}) as today join organization o on o.id = today.organization_id
+    from (${attachmentsToday}) as today join organization o on o.id = today.organization_id
     group by o.id having sum(size) >= ${bytes}::bigint order by bytes desc, o.id`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ export interface PixelLimit {
 }
 
 /** For pictures that browsers show as they are. */
-export const shownPixels: PixelLimit = { side: limits.pictureSide, pixels: limits.picturePixels }
+export const displayLimit: PixelLimit = { side: limits.pictureSide, pixels: limits.picturePixels }
 
 /** Refuses a picture whose head names no size, or one beyond the limit. */
 export async function checkPixels(path: string, limit: PixelLimit): Promise<void> {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
-import { checkPixels, type PixelLimit, shownPixels } from './check-pixels.ts'
+import { checkPixels, displayLimit, type PixelLimit } from './check-pixels.ts'
 import { inspectCompound } from './compound.ts'
 import { endingOf } from './ending.ts'
 import { byMagic, type Kind, textKind } from './kinds.ts'
@@ -15,7 +15,7 @@ const PNG = '89504e470d0a1a0a'
 const COMPOUND = 'd0cf11e0a1b11ae1'
 
 /** What a picture is by its content; undefined for everything else. Refuses what runs scripts, and what has too many pixels. */
-export async function recognisePicture(path: string, limit: PixelLimit = shownPixels): Promise<string | undefined> {
+export async function recognisePicture(path: string, limit: PixelLimit = displayLimit): Promise<string | undefined> {
   const { head } = await headOf(path)
   const kind = refusedByMagic(head) || startsAs(head, '504b') ? undefined : await kindByMagic(head)
   if (kind?.type.startsWith('image/')) {
