@@ -43,6 +43,7 @@ export const signOnSettings = {
       .optional(),
   ),
   LOCAL_LOGIN: z.preprocess(emptyAsUndefined, onOff.default('on')),
+  EMAIL_LOGIN: z.preprocess(emptyAsUndefined, onOff.default('off')),
 }
 
 /** What addresses and tables call a provider. */
@@ -58,9 +59,17 @@ export interface SignOn {
   readonly atOnce: ProviderKey | undefined
   /** Whether passwords of the portal are accepted. */
   readonly localLogin: boolean
+  /** Whether the form takes the e-mail address that a person has confirmed. */
+  readonly emailLogin: boolean
 }
 
-export const noSignOn: SignOn = { providers: [], create: false, atOnce: undefined, localLogin: true }
+export const noSignOn: SignOn = {
+  providers: [],
+  create: false,
+  atOnce: undefined,
+  localLogin: true,
+  emailLogin: false,
+}
 
 /** A provider of the settings. */
 export function findProvider({ providers }: SignOn, key: ProviderKey): ProviderSettings | undefined {
@@ -83,7 +92,7 @@ export function readSignOn(
   const read = [...readProviders(settings), ...named.flatMap((one) => one.read)]
   const problems = [...named, ...read].flatMap((one) => one.problems)
   const providers = read.flatMap(({ provider }) => provider ?? [])
-  const { SIGN_ON_AT_ONCE: atOnce, SIGN_ON_CREATE, LOCAL_LOGIN } = settings
+  const { SIGN_ON_AT_ONCE: atOnce, SIGN_ON_CREATE, LOCAL_LOGIN, EMAIL_LOGIN } = settings
   const create = SIGN_ON_CREATE === 'on'
   if (read.length > 0 && !publicUrl) {
     problems.push('PUBLIC_URL must be set too for single sign-on: the other system leads people back there')
@@ -104,7 +113,8 @@ export function readSignOn(
       problems.push(`${mapVariable(provider)} must map name and kind too where SIGN_ON_CREATE is on`)
     }
   }
-  return { signOn: { providers, create, atOnce, localLogin: LOCAL_LOGIN === 'on' }, problems }
+  const forms = { localLogin: LOCAL_LOGIN === 'on', emailLogin: EMAIL_LOGIN === 'on' }
+  return { signOn: { providers, create, atOnce, ...forms }, problems }
 }
 
 /** Reads a provider whose settings begin with its name. */

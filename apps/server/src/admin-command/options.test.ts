@@ -18,7 +18,7 @@ test('reads what is to be done, with defaults', () => {
 
 test.each([
   [['create', '--number', 'A1'], /--name is missing/],
-  [['create', '--number', 'A 1', '--name', 'x'], /--number must be 1 to 64/],
+  [['create', '--number', 'A/1', '--name', 'x'], /--number must be 1 to 64/],
   [['create', '--number', 'A1', '--name', ' '], /--name must not be blank/],
   [['create', '--number', 'A1', '--name', 'x', '--role', 'boss'], /--role must be admin, issuer or none/],
   [['create', '--number', 'A1', '--name', 'x', '--email', 'x'], /--email must be an e-mail address/],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isEmailAddress, limits, slug } from '@quadrangle/api-client/contract'
+import { isEmailAddress, limits, personNumber } from '@quadrangle/api-client/contract'
 import { z } from 'zod'
 import { firstLine, StartError } from '../lifecycle/start-error.ts'
 
@@ -37,10 +37,15 @@ reset-factors removes authenticator app, passkeys and recovery codes of someone 
 
 const INVALID_OPTION = 2
 
-const number = slug
+const number = personNumber
 const organization = z.string().min(1).max(limits.name).optional()
 const generate = z.boolean().default(false)
-const name = z.string().trim().min(1, 'must not be blank').max(limits.name)
+const name = z
+  .string()
+  .trim()
+  .min(1, 'must not be blank')
+  .max(limits.name)
+  .refine((text) => !text.includes('\ufffd'), 'has characters that cannot be read: set the terminal to UTF-8')
 
 const create = z.strictObject({
   number,

@@ -5,6 +5,7 @@ import { StartError } from '../lifecycle/start-error.ts'
 import { confirmedAddresses, loadAddresses } from '../modules/account-message/linked-addresses.ts'
 import { tellChange } from '../modules/account-message/tell-change.ts'
 import { resetFactors } from '../modules/factor/factors.ts'
+import { isNumber } from '../modules/person/number.ts'
 import { hashPassword } from '../modules/person/password.ts'
 import { createFirstAdministrator, lockFilling } from '../modules/setup/first-administrator.ts'
 import { isEmpty } from '../modules/setup/setup-key.ts'
@@ -20,8 +21,8 @@ export async function createAccount(db: Db, options: CreateOptions, password: st
     await lockFilling(trx)
     const { number, name, role } = options
     const person = { number, name, nameEn: options['name-en'] ?? name, email: options.email ?? '', passwordHash }
-    const known = await trx.selectFrom('person').select('id').where('number', '=', number).executeTakeFirst()
-    if (known) throw new StartError(`${number} exists already. reset-password and grant change it.`)
+    const known = await trx.selectFrom('person').select('number').where(isNumber('number', number)).executeTakeFirst()
+    if (known) throw new StartError(`${known.number} exists already. reset-password and grant change it.`)
     const first = await isEmpty(trx)
     if (first && (role !== 'admin' || options.organization !== undefined))
       throw new StartError('The first account of a portal is its administrator: leave out --role and --organization.')
@@ -171,7 +172,7 @@ async function findPerson(trx: Db, number: string) {
   const person = await trx
     .selectFrom('person')
     .select(['id', 'disabled_at'])
-    .where('number', '=', number)
+    .where(isNumber('number', number))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (person) return person

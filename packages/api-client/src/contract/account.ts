@@ -214,7 +214,7 @@ export const accountEndpoints = {
     allowance: 'login',
     audit: 'recovery-requested',
     bodyBytes: limits.loginBytes,
-    body: z.strictObject({ identifier: filledText(limits.identifier), by: addressKind.optional() }),
+    body: z.strictObject({ identifier: filledText(limits.loginName), by: addressKind.optional() }),
     data: sentCode,
     example: { body: { identifier: '20260001' }, data: { resend_seconds: 60, expires_seconds: 1_800 } },
     errors: [

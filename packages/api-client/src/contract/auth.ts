@@ -29,7 +29,7 @@ export const authEndpoints = {
     path: '/auth/login',
     summary: 'Logs in with a student or staff number, a mobile number or a certificate number, and a password.',
     description:
-      'Sets the session cookie, and one by which the browser is known at later log-ins. Any earlier session of this browser ends. With `session: "token"`, for programs and for pages of other sites, it sets no cookie and answers with a `token`: send it as `Authorization: Bearer <token>`. It ends as a cookie does, and by `logout`.',
+      'Sets the session cookie, and one by which the browser is known at later log-ins. Any earlier session of this browser ends. With `session: "token"`, for programs and for pages of other sites, it sets no cookie and answers with a `token`: send it as `Authorization: Bearer <token>`. It ends as a cookie does, and by `logout`. Numbers are taken in any case and width and with spaces, mobile numbers with dashes and +86 as well; `sign_on.email` of the configuration says whether a confirmed e-mail address is, too.',
     origin: 'ours',
     auth: 'public',
     allowance: 'login',
@@ -37,7 +37,7 @@ export const authEndpoints = {
     audit: 'logged-in',
     bodyBytes: limits.loginBytes,
     body: z.strictObject({
-      identifier: filledText(limits.identifier),
+      identifier: filledText(limits.loginName),
       password: z.string().min(1).max(200),
       session: sessionKind.optional(),
     }),

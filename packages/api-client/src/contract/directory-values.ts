@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmailAddress } from './email-addresses.ts'
 import * as limits from './limits.ts'
-import { flag, instant, line, numericId, personName } from './values.ts'
+import { flag, instant, line, numericId, personName, personNumber } from './values.ts'
 
 /** The key of an organisation. */
 export const organizationId = numericId.max(2_147_483_647)
@@ -32,7 +32,7 @@ export const email = z
 
 /** What an administrator says about a person. */
 export const personFields = {
-  number: z.string().regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores'),
+  number: personNumber,
   name: line(limits.name),
   name_en: line(limits.name),
   kind: personKind,

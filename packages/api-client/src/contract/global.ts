@@ -12,6 +12,8 @@ const signOnOffer = z.object({
   local: flag,
   /** Whether there are passkeys that log in without a password: the field of the account may offer them. */
   passkeys: flag,
+  /** Whether the form takes the e-mail address that a person has confirmed. */
+  email: flag,
   /** The provider that people are led to without a click; empty if they choose. */
   at_once: z.union([signOnProvider, z.literal('')]),
   /** Where a log-in at each begins; `next` in the query is the page to open afterwards. */
@@ -166,7 +168,7 @@ export const globalEndpoints = {
           },
         ],
         setup: 'done',
-        sign_on: { local: 1, passkeys: 0, at_once: '', providers: [] },
+        sign_on: { local: 1, passkeys: 0, email: 0, at_once: '', providers: [] },
       },
     },
   }),

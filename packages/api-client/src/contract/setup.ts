@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { loginUser } from './login-values.ts'
 import { portalConfigChange } from './portal-config.ts'
-import { flag, instant, line, link, locale, newPassword, slug } from './values.ts'
+import { flag, instant, line, link, locale, newPassword, personNumber, slug } from './values.ts'
 
 /** The steps after the first one, which creates the administrator. */
 export const setupStep = z.enum(['names', 'look', 'organizations', 'start'])
@@ -97,7 +97,7 @@ export const setupEndpoints = {
     audit: 'set-up',
     body: z.strictObject({
       key,
-      number: slug,
+      number: personNumber,
       name: line(limits.name),
       name_en: optionalLine.optional(),
       email: email.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as limits from './limits.ts'
+import { cleanNumber } from './person-number.ts'
 
 /** A yes or no as the wire spells it: 1 or 0. */
 export const flag = z.union([z.literal(0), z.literal(1)])
@@ -9,6 +10,11 @@ export const instant = z.iso.datetime({ offset: true })
 export const numericId = z.int().positive()
 /** The key of a record that people name: letters, digits, dot, dash, underscore. */
 export const slug = z.string().regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores')
+/** A student or staff number in a body, as it is kept. */
+export const personNumber = z.preprocess(
+  (value) => (typeof value === 'string' ? cleanNumber(value.slice(0, limits.searchText)) : value),
+  slug,
+) as unknown as typeof slug
 /** The name of a person, so that a test finds the calls that show names to others: each look is audited. */
 export const personName = z.string().meta({ format: 'person-name' })
 /** The same as in the kit's `passwordStrength`. */

@@ -5,6 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { LoginNeed } from '../../shared/login-step.ts'
 import { useCountdown } from '../../shared/use-countdown.ts'
+import { partAtom } from '../../state/config.ts'
 import { loginAction } from './state.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
@@ -28,6 +29,7 @@ export function LoginForm({ onLoggedIn, onNeed, onBegin, onRefused, isOpen = tru
   const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
   const message = useErrorMessage(error)
+  const takesEmail = useAtomValue(partAtom('sign_on')).email === 1
   const offersPasskeys = usePasskeyAutofill({ isIdle: isOpen && !loading, onLoggedIn, onRefused })
   const shown = missing ? t`Enter your account and your password.` : message
 
@@ -59,13 +61,20 @@ export function LoginForm({ onLoggedIn, onNeed, onBegin, onRefused, isOpen = tru
 
   return (
     <form ref={form} onSubmit={submit} onInput={onBegin} noValidate aria-busy={loading} className="flex flex-col gap-4">
-      <Field label={t`Account`} help={t`Student or staff number, mobile number or ID number`}>
+      <Field
+        label={t`Account`}
+        help={
+          takesEmail
+            ? t`Student or staff number, mobile number, ID number or confirmed e-mail address`
+            : t`Student or staff number, mobile number or ID number`
+        }
+      >
         <Input
           name="identifier"
           autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={limits.identifier}
+          maxLength={limits.loginName}
           autoFocus
           aria-describedby={errorId}
           aria-invalid={shown ? true : undefined}

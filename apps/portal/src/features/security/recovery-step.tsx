@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@quadrangle/api-client'
 import { Button, Field, Input } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
 import { useAttempt } from '../../shared/factors/use-attempt.ts'
 import { messageOf } from '../../shared/message-of.ts'
+import { partAtom } from '../../state/config.ts'
 
 /** Asks whose password is forgotten. */
 export function RecoveryStep({ onRequest }: { onRequest: (identifier: string) => Promise<void> }) {
   const { t } = useLingui()
+  const takesEmail = useAtomValue(partAtom('sign_on')).email === 1
   const { busy, failure, run } = useAttempt()
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -24,7 +27,11 @@ export function RecoveryStep({ onRequest }: { onRequest: (identifier: string) =>
       </p>
       <Field
         label={t`Account`}
-        help={t`Student or staff number, mobile number or ID number`}
+        help={
+          takesEmail
+            ? t`Student or staff number, mobile number, ID number or confirmed e-mail address`
+            : t`Student or staff number, mobile number or ID number`
+        }
         error={missing ? t`Enter your account.` : failure === undefined ? undefined : messageOf(failure)}
       >
         <Input
@@ -33,7 +40,7 @@ export function RecoveryStep({ onRequest }: { onRequest: (identifier: string) =>
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={limits.identifier}
+          maxLength={limits.loginName}
           autoFocus
         />
       </Field>

@@ -43,7 +43,7 @@ export async function requestRecovery(
   const { config, database } = request.server
   const kinds = sendableKinds(request, by)
   const identifier = typed.trim()
-  const account = await findCredentials(database, identifier)
+  const account = await findCredentials(database, identifier, config.signOn)
   const device = await knownDevice(request, account)
   const guess = { identifier, personId: account?.person_id, from: addressPrefixes(request.ip) }
   const isSent = await countCode(database, recoveryBuckets(guess, device), recoveryPersonBuckets(guess, device))

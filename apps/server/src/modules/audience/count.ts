@@ -23,7 +23,7 @@ export async function countRecipients(db: Db, rules: readonly Rule[], issuerId: 
         count(*) filter (where inside and has_mobile) as with_mobile
       from (${expand(rules, issuerId, { hideNumbers: true })}) recipient) named
     cross join (select count(distinct p.id) as people
-      from (${addressedNumbers(rules)}) given join person p on p.number = given.number
+      from (${addressedNumbers(rules)}) given join person p on normal_number(p.number) = given.number
       where p.disabled_at is null and not ${mayKnowNumber(issuerId)}) numbered`.execute(db)
   const [counted] = rows
   return counted ?? { people: 0, outside: 0, with_email: 0, with_mobile: 0 }

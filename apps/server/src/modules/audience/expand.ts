@@ -1,3 +1,4 @@
+import { normalNumber } from '@quadrangle/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { emailAddress, mobileNumber } from '../person/contact.ts'
 import { issuedBy } from '../rights/issuing.ts'
@@ -76,13 +77,13 @@ const places = sql`root as (
 
 function individualTables(rules: readonly Rule[], issuerId: number, hideNumbers: boolean) {
   const pasted = rules.filter((rule) => rule.kind === 'numbers')
-  const numbers = pasted.flatMap((rule) => rule.numbers.map((number) => number.trim()))
+  const numbers = pasted.flatMap((rule) => rule.numbers.map(normalNumber))
   const positions = pasted.flatMap((rule) => rule.numbers.map(() => rule.position))
   const given = sql`unnest(${positions}::smallint[], ${numbers}::text[]) as given (position, number)`
   const known = mayKnowNumber(issuerId)
   const anyNumber = hideNumbers ? known : sql`true`
   const byNumber = sql`union all
-    select given.position, false, p.id from ${given} join person p on p.number = given.number where ${anyNumber}
+    select given.position, false, p.id from ${given} join person p on normal_number(p.number) = given.number where ${anyNumber}
     union all
     select given.position, false, p.id from ${given} join person p on p.mobile = given.number where ${known}`
   return sql`, individual as (
@@ -93,19 +94,19 @@ function individualTables(rules: readonly Rule[], issuerId: number, hideNumbers:
     union all
     select r.position, r.exclude, p.id from rule r
     join notice_group_number g on g.group_id = r.target
-    join person p on p.number = g.number where r.kind = 'group' and ${anyNumber}
+    join person p on normal_number(p.number) = normal_number(g.number) where r.kind = 'group' and ${anyNumber}
     ${pasted.length > 0 ? byNumber : sql``}
   ), individual_in as (
     select person_id, min(position) as position from individual group by person_id having not bool_or(exclude))`
 }
 
-/** The student and staff numbers that an audience includes: pasted ones, and those of groups. */
+/** The student and staff numbers, in their normal form, that an audience includes: pasted ones, and those of groups. */
 export function addressedNumbers(rules: readonly Rule[]): RawBuilder<{ number: string }> {
   const included = rules.filter((rule) => !rule.exclude)
-  const pasted = included.flatMap((rule) => rule.numbers.map((number) => number.trim()))
+  const pasted = included.flatMap((rule) => rule.numbers.map(normalNumber))
   const groups = included.filter((rule) => rule.kind === 'group').map((rule) => rule.target)
   return sql`select unnest(${pasted}::text[]) as number
-    union select g.number from notice_group_number g where g.group_id = any(${groups}::bigint[])`
+    union select normal_number(g.number) from notice_group_number g where g.group_id = any(${groups}::bigint[])`
 }
 
 /**

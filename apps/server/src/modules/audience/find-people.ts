@@ -1,3 +1,4 @@
+import { normalNumber } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { literalPattern } from '../../shared/like-pattern.ts'
@@ -36,8 +37,8 @@ export async function findPeople(db: Db, issuerId: number, text: string): Promis
   const { rows } = await sql<FoundPerson>`select ${columns}
     from person found join organization o on o.id = found.organization_id ${scope(issuerId)}
     where found.disabled_at is null and (${isInside} or ${reachesEverybody(issuerId)}) and (found.name like ${prefix} or lower(found.name_en) like lower(${prefix})
-      or (found.number like ${prefix} and ${isInside}))
-    order by (found.number = ${wanted} and ${isInside}) desc, ${isInside} desc, found.name, found.id
+      or (normal_number(found.number) like ${`${literalPattern(normalNumber(wanted))}%`} and ${isInside}))
+    order by (normal_number(found.number) = ${normalNumber(wanted)} and ${isInside}) desc, ${isInside} desc, found.name, found.id
     limit ${MOST}`.execute(db)
   return rows
 }
@@ -61,8 +62,9 @@ export async function namePeople(
   const { rows } = await sql<FoundPerson & { asked: string | null; inside: boolean }>`with given as (
       select id, null::text as asked, place from unnest(${[...new Set(ids)]}::bigint[]) with ordinality as one (id, place)
       union all
-      select p.id, number, place + ${ids.length}::bigint
-      from unnest(${[...written.keys()]}::text[]) with ordinality as other (number, place) join person p using (number)
+      select p.id, other.number, place + ${ids.length}::bigint
+      from unnest(${[...written.keys()]}::text[]) with ordinality as other (number, place)
+      join person p on normal_number(p.number) = other.number
     )
     select ${columns}, given.asked, ${isInside} as inside from given
     join person found on found.id = given.id

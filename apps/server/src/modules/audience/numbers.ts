@@ -1,3 +1,4 @@
+import { normalNumber } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { reachesEverybody } from '../rights/issuing.ts'
@@ -13,11 +14,11 @@ export interface Numbers {
   readonly outside: number
 }
 
-/** Each number once: without space around it, and as it was written first. */
+/** Each number once: in its normal form, and as it was written first. */
 export function distinctNumbers(numbers: readonly string[]): Map<string, string> {
   const written = new Map<string, string>()
   for (const number of numbers) {
-    const plain = number.trim()
+    const plain = normalNumber(number)
     if (plain !== '' && !written.has(plain)) written.set(plain, number)
   }
   return written
@@ -60,7 +61,7 @@ async function sortSome(db: Db, issuerId: number, numbers: readonly string[], le
       (byNumber.id is not null or byMobile.id is not null) as known,
       (byMobile.id is not null or coalesce(byNumber.inside, false)) as inside
     from unnest(${numbers}::text[]) with ordinality as given (number, place)
-    left join (select p.id, p.number, ${mayKnowNumber(issuerId)} as inside from person p where ${present} and ${reached}) as byNumber on byNumber.number = given.number
+    left join (select p.id, p.number, ${mayKnowNumber(issuerId)} as inside from person p where ${present} and ${reached}) as byNumber on normal_number(byNumber.number) = given.number
     left join (select p.id, p.mobile from person p where ${present} and ${mobile}) as byMobile on byMobile.mobile = given.number
     order by given.place`.execute(db)
   return rows

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@quadrangle/api-client/contract'
+import { type AuditAction, cleanNumber } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { literalPattern } from '../../shared/like-pattern.ts'
@@ -48,7 +48,11 @@ export function auditEntries(db: Db, { text, person, action, from, to }: AuditFi
         .selectFrom('person as w')
         .select('w.id')
         .where((or) =>
-          or.or([or('w.number', 'like', pattern), or('w.name', 'like', pattern), or('w.name_en', 'ilike', pattern)]),
+          or.or([
+            or('w.number', 'ilike', `${literalPattern(cleanNumber(person))}%`),
+            or('w.name', 'like', pattern),
+            or('w.name_en', 'ilike', pattern),
+          ]),
         ),
     )
   }

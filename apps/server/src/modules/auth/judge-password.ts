@@ -27,8 +27,8 @@ export async function judgePassword(
   { identifier: typed, password }: { readonly identifier: string; readonly password: string },
 ): Promise<JudgedPassword> {
   const { database } = request.server
-  const identifier = typed.trim()
-  const account = await findCredentials(database, identifier)
+  const identifier = typed.normalize('NFKC').trim()
+  const account = await findCredentials(database, identifier, request.server.config.signOn)
   const device = await knownDevice(request, account)
   const from = addressPrefixes(request.ip)
   const attempt = await countAttempt(database, { identifier, personId: account?.person_id, from }, device)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normalContact } from '@quadrangle/api-client/contract'
 import type { AddressPrefixes } from '../../shared/address-prefixes.ts'
 
 const MINUTE = 60
@@ -57,9 +58,12 @@ export interface Guess {
   readonly from: AddressPrefixes
 }
 
-/** Directories take one login for another that differs by case, width, accents, spaces or signs that no one sees. */
+/**
+ * Directories take one login for another that differs by case, width, accents, spaces or signs that no one sees. The portal
+ * takes a mobile number however it is written.
+ */
 const spelling = (identifier: string) =>
-  identifier
+  (normalContact('celphone', identifier) || identifier)
     .normalize('NFKD')
     .replace(/[\p{M}\p{C}\p{Z}\s]/gu, '')
     .toUpperCase()

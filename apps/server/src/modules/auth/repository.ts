@@ -1,6 +1,8 @@
+import { cleanNumber, normalContact, normalEmail } from '@quadrangle/api-client/contract'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { type DeviceOwner, deviceVersion } from '../../session/device-cookie.ts'
+import { confirmedEmail } from '../person/contact.ts'
 
 /** An account as log-in needs it. */
 export interface Credentials extends DeviceOwner, Record<string, unknown> {
@@ -14,18 +16,33 @@ export interface Credentials extends DeviceOwner, Record<string, unknown> {
 }
 
 /**
- * The account that a student or staff number, a mobile number or a certificate number names. The three are unique each,
- * not among each other: the number of the institution wins.
+ * The account that a student or staff number, a mobile number or a certificate number names, and where the institution allows
+ * it the e-mail address that one person alone has confirmed. Each is unique, not among each other: the number of the
+ * institution wins.
  */
-export async function findCredentials(database: DatabaseHandle, identifier: string): Promise<Credentials | undefined> {
+export async function findCredentials(
+  database: DatabaseHandle,
+  identifier: string,
+  { emailLogin = false }: { readonly emailLogin?: boolean } = {},
+): Promise<Credentials | undefined> {
+  const number = cleanNumber(identifier)
   const [row] = await database.prepared<Credentials>(
     'login-credentials',
     `select a.person_id, p.number, a.password_hash, a.must_change, p.disabled_at is not null as disabled, ${deviceVersion} as device_version,
       array(select i.authority from sign_on_identity i where i.person_id = p.id) as authorities
      from person p join account a on a.person_id = p.id
-     where p.number = $1 or p.mobile = $1 or p.certificate = $1
-     order by (p.number = $1) desc, (p.mobile = $1) desc limit 1`,
-    [identifier],
+     where normal_number(p.number) = normal_number($1) or p.mobile = any($2::text[]) or p.certificate = any($3::text[])
+      or (p.confirmed_email <> '' and lower(p.confirmed_email) = lower($4) and ${confirmedEmail.compile(database.db).sql} is not null
+        and not exists (select from person q
+          where q.confirmed_email <> '' and lower(q.confirmed_email) = lower($4) and q.id <> p.id))
+     order by (normal_number(p.number) = normal_number($1)) desc, (p.mobile = any($2::text[])) desc,
+      (p.certificate = any($3::text[])) desc limit 1`,
+    [
+      number,
+      [identifier, normalContact('celphone', identifier) || identifier],
+      [identifier, number.toLowerCase(), number.toUpperCase()],
+      emailLogin ? (normalEmail(identifier) ?? null) : null,
+    ],
   )
   return row
 }

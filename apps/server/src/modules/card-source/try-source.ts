@@ -7,6 +7,7 @@ import { fetchCard } from '../card/fetch/fetch-card.ts'
 import { maxAgeOf } from '../card/fetch/max-age.ts'
 import { sourceWay } from '../card/outgoing.ts'
 import type { SourceRow } from '../card/repository.ts'
+import { isNumber } from '../person/number.ts'
 import { checkCard } from './check-card.ts'
 
 type Trial = DataOf<Contract['cardSource']['tryOut']>
@@ -32,7 +33,7 @@ export async function findSubject(db: Db, as: TrialBody['as']): Promise<Subject>
     .selectFrom('person as p')
     .leftJoin('person_role as r', 'r.person_id', 'p.id')
     .select(['p.id', 'p.number', 'p.kind', 'p.organization_id', 'r.role'])
-    .where('p.number', '=', as.number)
+    .where(isNumber('p.number', as.number))
     .where('p.disabled_at', 'is', null)
     .orderBy('r.role')
     .execute()

@@ -1,4 +1,4 @@
-import { isEmailAddress, limits } from '@quadrangle/api-client/contract'
+import { cleanNumber, isEmailAddress, limits, normalContact } from '@quadrangle/api-client/contract'
 import type { ImportKind } from './columns.ts'
 import type { TableRow } from './reading/table-row.ts'
 
@@ -102,8 +102,10 @@ export class RowChecker {
       problems.push({ line, column, reason, value: (row[column] ?? '').slice(0, SHOWN) })
       row[column] = null
     }
+    if (this.#kind === 'people' && row.number != null) row.number = cleanNumber(row.number)
     if (row.number === null) wrong('number', 'missing')
     else if (!NUMBER.test(row.number ?? '')) wrong('number', 'no-number')
+    for (const column of stagedColumns) if (row[column]?.includes('\ufffd')) wrong(column, 'damaged')
     for (const [column, most] of Object.entries(longest))
       if ((row[column]?.length ?? 0) > most) wrong(column, 'too-long')
     if (this.#kind === 'people') checkPerson(row, wrong)
@@ -120,7 +122,7 @@ function checkPerson(row: Record<string, string | null>, wrong: (column: string,
   for (const column of ['mobile', 'landline']) {
     const text = row[column]
     if (text == null) continue
-    const digits = column === 'mobile' ? text.replace(/[\s-]/g, '') : text
+    const digits = column === 'mobile' ? normalContact('celphone', text) || text.replace(/[\s-]/g, '') : text
     if (PHONE.test(digits)) row[column] = digits
     else wrong(column, 'no-phone')
   }

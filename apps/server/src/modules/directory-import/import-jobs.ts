@@ -89,7 +89,7 @@ async function* checkStagedPeople(db: Db, id: number): AsyncGenerator<void, Coun
 }
 
 async function checkOrganizations(db: Db, id: number): Promise<Counts & { bad: number }> {
-  await markDoubles(db, id)
+  await markDoubles(db, id, 'organizations')
   await markBad(db, id)
   // A row that cannot be taken may be the parent of others.
   for (;;) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import type { ImportKind } from './columns.ts'
 import { findPlaces } from './find-places.ts'
 import { differs, isNew, missing, rowsOf, uniqueFields } from './people-sql.ts'
 import type { Counts } from './repository.ts'
@@ -20,7 +21,10 @@ export async function* checkPeople(db: Db, jobId: number): AsyncGenerator<void> 
   const job = sql`${jobId}::bigint`
   // Without it the planner takes the new rows for a handful.
   await sql`analyze import_row`.execute(db)
-  await markDoubles(db, jobId)
+  yield
+  await writeNumbersAsStored(db, jobId)
+  yield
+  await markDoubles(db, jobId, 'people')
   yield
   for (const field of uniqueFields) {
     const column = sql.ref(`r.${field}`)
@@ -53,17 +57,28 @@ export async function* checkPeople(db: Db, jobId: number): AsyncGenerator<void> 
   await markBad(db, jobId)
 }
 
-/** Marks rows whose number, mobile number or certificate number an earlier row has. */
-export async function markDoubles(db: Db, jobId: number): Promise<void> {
+/** Gives rows the number of the same person as the portal writes it, so that all that follows compares them as they are. */
+function writeNumbersAsStored(db: Db, jobId: number): Promise<unknown> {
+  return overAll(
+    db,
+    sql`update import_row r set number = p.number from person p
+      where r.job_id = ${jobId}::bigint and normal_number(p.number) = normal_number(r.number)
+        and not exists (select from person same where same.number = r.number)`,
+  )
+}
+
+/** Marks rows whose number, mobile number or certificate number an earlier row has. Codes of organisations are compared with case. */
+export async function markDoubles(db: Db, jobId: number, kind: ImportKind): Promise<void> {
   for (const field of ['number', ...uniqueFields]) {
-    const column = sql.ref(field)
+    const value = (column: string) =>
+      kind === 'people' && field === 'number' ? sql`normal_number(${sql.ref(column)})` : sql.ref(column)
     await overAll(
       db,
       sql`insert into import_problem (job_id, line, column_key, reason, value)
         select r.job_id, r.line, ${field}, 'twice', several.first::text
-        from (select ${column}, min(line) as first from import_row
-          where job_id = ${jobId}::bigint and ${column} is not null group by ${column} having count(*) > 1) several
-        join import_row r on r.job_id = ${jobId}::bigint and ${sql.ref(`r.${field}`)} = ${sql.ref(`several.${field}`)}
+        from (select ${value(field)} as value, min(line) as first from import_row
+          where job_id = ${jobId}::bigint and ${sql.ref(field)} is not null group by 1 having count(*) > 1) several
+        join import_row r on r.job_id = ${jobId}::bigint and ${value(`r.${field}`)} = several.value
         where r.line <> several.first on conflict do nothing`,
     )
   }

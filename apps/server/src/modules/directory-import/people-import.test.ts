@@ -108,7 +108,7 @@ test('each bad cell is named with its row, column and reason, and the good rows 
       '20269007,七,,学生,实验室,13800000002,',
       '20269008,,,,,,',
       `20269009,${'长'.repeat(101)},,学生,实验室,,`,
-      '2026 9010,十,,学生,实验室,,',
+      '2026/9010,十,,学生,实验室,,',
       '',
       '20269012,=cmd|calc,,学生,实验室,,',
     ),
@@ -126,7 +126,7 @@ test('each bad cell is named with its row, column and reason, and the good rows 
     '9 name needed',
     '9 organization needed',
     `10 name too-long ${'长'.repeat(101)}`,
-    '11 number no-number 2026 9010',
+    '11 number no-number 2026/9010',
   ])
   expect(job).toMatchObject({ rows: 11, bad: 9, added: 2 })
   await apply(world, job.id)

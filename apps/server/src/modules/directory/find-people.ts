@@ -1,3 +1,4 @@
+import { cleanNumber } from '@quadrangle/api-client/contract'
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
@@ -105,8 +106,9 @@ function matching(db: Db, filter: PeopleFilter) {
 /** Whether a name, a number or a mobile number of the person `p` contains a text; in Latin names with or without spaces. */
 export function mentions(text: string) {
   const pattern = `%${literalPattern(text)}%`
+  const number = `%${literalPattern(cleanNumber(text))}%`
   const close = `%${literalPattern(text.replace(/[\s'-]+/g, ''))}%`
-  return sql<SqlBool>`(p.name ilike ${pattern} or p.number ilike ${pattern} or p.mobile like ${pattern}
+  return sql<SqlBool>`(p.name ilike ${pattern} or p.number ilike ${number} or p.mobile like ${pattern}
     or p.name_en ilike ${pattern} or regexp_replace(p.name_en, '[\\s''-]+', '', 'g') ilike ${close})`
 }
 

@@ -1,3 +1,4 @@
+import { normalContact, normalNumber } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -5,6 +6,7 @@ import { loadAddresses } from '../account-message/linked-addresses.ts'
 import { tellAddressChange } from '../account-message/tell-change.ts'
 import type { ChangeKind, ChangeState } from '../change/change-kinds.ts'
 import { revisionOf } from '../change/meanwhile.ts'
+import { isNumber } from '../person/number.ts'
 import { fieldError, noOrganization } from './errors.ts'
 
 /** What an administrator says about a person. */
@@ -44,7 +46,8 @@ export async function loadPerson(trx: Db, id: number): Promise<PersonState | nul
 }
 
 /** Adds or changes a person. Numbers and addresses that the institution enters count as confirmed. */
-export async function writePerson(trx: Db, id: number | undefined, state: PersonState): Promise<number> {
+export async function writePerson(trx: Db, id: number | undefined, given: PersonState): Promise<number> {
+  const state = { ...given, mobile: normalContact('celphone', given.mobile) ?? given.mobile }
   await requireFree(trx, id, state)
   const values = {
     ...state,
@@ -89,11 +92,11 @@ async function requireFree(trx: Db, id: number | undefined, { number, mobile, or
   const others = await trx
     .selectFrom('person')
     .select(['number', 'mobile', 'name', 'name_en'])
-    .where((eb) => eb.or([eb('number', '=', number), ...(mobile === '' ? [] : [eb('mobile', '=', mobile)])]))
+    .where((eb) => eb.or([isNumber('number', number), ...(mobile === '' ? [] : [eb('mobile', '=', mobile)])]))
     .where('id', '!=', id ?? 0)
     .execute()
   for (const other of others) {
-    if (other.number === number) {
+    if (normalNumber(other.number) === normalNumber(number)) {
       throw fieldError('number', {
         zh: `学工号 ${number} 已属于${other.name}。`,
         en: `The number ${number} belongs to ${other.name_en} already.`,

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { memberFields, organizations, peoplePerOrganization } from '../organization/repository.ts'
 
+/** Whether a column of a group has the number of the person `p`. */
+const sameNumber = (column: string) => sql<boolean>`normal_number(p.number) = normal_number(${sql.ref(column)})`
+
 /**
  * Someone's groups with the number of people they reach: each person once, however they got in. The people of organisations
  * are counted once for all groups, not again for each organisation that one names. Those who are in one by number count beside
@@ -48,7 +51,7 @@ function groups(db: Db, ownerId: number) {
       cte
         .selectFrom('notice_group as g')
         .innerJoin('notice_group_number as m', 'm.group_id', 'g.id')
-        .innerJoin('person as p', 'p.number', 'm.number')
+        .innerJoin('person as p', (join) => join.on(sameNumber('m.number')))
         .select((eb) => ['g.id as group_id', eb.fn.countAll<number>().as('people')])
         .where('g.owner_id', '=', ownerId)
         .where('p.disabled_at', 'is', null)
@@ -106,7 +109,7 @@ export function groupPeople(db: Db, groupId: number) {
 export async function groupNumbers(db: Db, groupId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('notice_group_number as g')
-    .innerJoin('person as p', 'p.number', 'g.number')
+    .innerJoin('person as p', (join) => join.on(sameNumber('g.number')))
     .select('g.number')
     .where('g.group_id', '=', groupId)
     .where('p.disabled_at', 'is', null)
@@ -194,7 +197,7 @@ export async function setParts(
   const below = await sql`insert into notice_group_organization (group_id, organization_id)
     select ${groupId}::bigint, id from organization where id = any(${organizations}::bigint[])`.execute(db)
   const numbered = await sql`insert into notice_group_number (group_id, number)
-    select ${groupId}::bigint, number from person where number = any(${numbers}::text[])`.execute(db)
+    select ${groupId}::bigint, number from person where normal_number(number) = any(${numbers}::text[])`.execute(db)
   const count = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }) => Number(numAffectedRows)
   return { people: count(added), organizations: count(below), numbers: count(numbered) }
 }

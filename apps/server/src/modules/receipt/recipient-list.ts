@@ -1,4 +1,4 @@
-import type { Contract, ParsedQueryOf } from '@quadrangle/api-client/contract'
+import { type Contract, cleanNumber, type ParsedQueryOf } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
 import { literalPattern } from '../../shared/like-pattern.ts'
 import type { Slice } from '../../shared/slice.ts'
@@ -29,7 +29,7 @@ export async function listPeople(db: Db, personId: number, query: Query, slice: 
       eb.or([
         eb('p.name', 'ilike', `%${text}%`),
         eb('p.name_en', 'ilike', `%${text}%`),
-        eb('p.number', 'ilike', `${text}%`),
+        eb('p.number', 'ilike', `${literalPattern(cleanNumber(query.text ?? ''))}%`),
       ]),
     )
   }

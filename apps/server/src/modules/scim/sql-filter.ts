@@ -1,3 +1,4 @@
+import { cleanNumber, normalNumber } from '@quadrangle/api-client/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { literalPattern } from '../../shared/like-pattern.ts'
 import type { Comparison, Filter, Value } from './filter.ts'
@@ -5,9 +6,12 @@ import { ScimError } from './scim-error.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
-/** A column that a filter may compare. `text` is compared without case, `exact` with it; `key` is a number as text. */
+/**
+ * A column that a filter may compare. `text` is compared without case, `exact` with it; `number` is a student or staff number,
+ * `key` the number of a row as text.
+ */
 export interface Field {
-  readonly type: 'text' | 'exact' | 'key' | 'boolean' | 'date'
+  readonly type: 'text' | 'exact' | 'number' | 'key' | 'boolean' | 'date'
   readonly sql: RawBuilder<unknown>
 }
 
@@ -82,6 +86,7 @@ export function sortField(path: string, fields: Fields): RawBuilder<unknown> | u
   const field = fieldOf(fields.single, name) ?? (values?.[0] && fieldOf(values[0], sub))
   if (!field && fields.lenient) return undefined
   if (!field) throw new ScimError(400, `Cannot sort by “${path.slice(0, 100)}”.`, 'invalidPath')
+  if (field.type === 'number') return sql`normal_number(${field.sql})`
   return field.type === 'text' ? sql`lower(${field.sql})` : field.sql
 }
 
@@ -114,7 +119,7 @@ const fieldOf = (fields: Readonly<Record<string, Field>>, name: string): Field |
   Object.hasOwn(fields, name) ? fields[name] : undefined
 
 function isPresent({ type, sql: column }: Field): Condition {
-  return type === 'text' || type === 'exact'
+  return type === 'text' || type === 'exact' || type === 'number'
     ? sql<SqlBool>`coalesce(${column}, '') <> ''`
     : sql<SqlBool>`${column} is not null`
 }
@@ -138,18 +143,23 @@ function compare(field: Field, op: Comparison, value: Value, path: string): Cond
       return /^\d{1,15}$/.test(key) ? sql<SqlBool>`${field.sql} = ${Number(key)}` : sql<SqlBool>`false`
     }
     default:
-      return compareText(field, op, String(value))
+      return compareText({ ...field, type: field.type }, op, String(value))
   }
 }
 
-function compareText({ type, sql: column }: Field, op: Exclude<Comparison, 'ne'>, text: string): Condition {
-  const [one, other] =
-    type === 'text'
-      ? [sql`lower(${column})`, sql`lower(${text}::text)`]
-      : [sql`coalesce(${column}, '')`, sql`${text}::text`]
+function compareText(
+  { type, sql: column }: Field & { readonly type: 'text' | 'exact' | 'number' },
+  op: Exclude<Comparison, 'ne'>,
+  text: string,
+): Condition {
+  const [one, other] = {
+    text: [sql`lower(${column})`, sql`lower(${text}::text)`],
+    number: [sql`normal_number(${column})`, sql`normal_number(${cleanNumber(text)}::text)`],
+    exact: [sql`coalesce(${column}, '')`, sql`${text}::text`],
+  }[type] as [RawBuilder<unknown>, RawBuilder<unknown>]
   if (op === 'eq') return sql<SqlBool>`${one} = ${other}`
   if (op === 'co' || op === 'sw' || op === 'ew') {
-    const literal = literalPattern(type === 'text' ? text.toLowerCase() : text)
+    const literal = literalPattern({ text: text.toLowerCase(), number: normalNumber(text), exact: text }[type])
     const pattern = `${op === 'sw' ? '' : '%'}${literal}${op === 'ew' ? '' : '%'}`
     return sql<SqlBool>`${one} like ${pattern}`
   }

@@ -83,6 +83,7 @@ function phones({ mobile, landline }: UserRow) {
 }
 
 const text = (column: RawBuilder<unknown>): Field => ({ type: 'text', sql: column })
+const number = (column: RawBuilder<unknown>): Field => ({ type: 'number', sql: column })
 const constant = (value: string): Field => text(sql`${value}::text`)
 const isPrimary = (yes: boolean): Field => ({ type: 'boolean', sql: yes ? sql`true` : sql`false` })
 
@@ -92,7 +93,7 @@ export const userFields: Fields = {
   single: {
     id: { type: 'key', sql: sql`p.id` },
     externalid: { type: 'exact', sql: sql`s.external_id` },
-    username: text(sql`p.number`),
+    username: number(sql`p.number`),
     displayname: text(sql`p.name`),
     'name.formatted': text(sql`p.name`),
     'name.familyname': text(sql`coalesce(s.family_name, '')`),
@@ -101,7 +102,7 @@ export const userFields: Fields = {
     usertype: text(sql`p.kind`),
     active: { type: 'boolean', sql: sql`(p.disabled_at is null)` },
     ...metaFields('User', sql`p.created_at`, changedAt),
-    [`${ENTERPRISE}:employeeNumber`.toLowerCase()]: text(sql`p.number`),
+    [`${ENTERPRISE}:employeeNumber`.toLowerCase()]: number(sql`p.number`),
     [`${ENTERPRISE}:department`.toLowerCase()]: text(sql`coalesce(s.department, '')`),
     [`${OWN_USER}:nameEnglish`.toLowerCase()]: text(sql`p.name_en`),
   },

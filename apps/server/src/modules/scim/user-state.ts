@@ -1,4 +1,4 @@
-import { contract } from '@quadrangle/api-client/contract'
+import { cleanNumber, contract } from '@quadrangle/api-client/contract'
 import type { PersonState } from '../directory/person-state.ts'
 import { OWN_USER } from './attributes.ts'
 import { namesOf } from './names.ts'
@@ -32,7 +32,7 @@ export function userState(next: Resource, former: Former | undefined, organizati
   const before = former?.resource
   const own = next[OWN_USER]
   const state: PersonState = {
-    number: textOf(next, 'userName'),
+    number: cleanNumber(textOf(next, 'userName')),
     ...namesOf(next, before),
     kind: kindOf(textOf(next, 'userType'), former?.row.kind),
     organization_id: organizationId,

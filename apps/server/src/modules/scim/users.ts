@@ -1,8 +1,10 @@
+import { normalNumber } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { ChangeState } from '../change/change-kinds.ts'
 import { keyOf, loadAccess, setAccess } from '../directory/access.ts'
 import { loadPerson, type PersonState, writePerson } from '../directory/person-state.ts'
+import { isNumber } from '../person/number.ts'
 import { ENTERPRISE, OWN_USER, userShape } from './attributes.ts'
 import { type ListQuery, listResources } from './list.ts'
 import { bothNames } from './names.ts'
@@ -62,7 +64,7 @@ export async function createUser(trx: Db, client: ScimClient, body: unknown): Pr
     .selectFrom('person as p')
     .leftJoin('scim_user as s', 's.person_id', 'p.id')
     .select(['p.id', 'p.disabled_at', 's.removed_at'])
-    .where(sql`lower(p.number)`, '=', sql`lower(${userName}::text)`)
+    .where(isNumber('p.number', userName))
     .executeTakeFirst()
   if (known && !(known.disabled_at && known.removed_at)) {
     throw new ScimError(409, `There is a user with the userName ${userName} already.`, 'uniqueness')
@@ -153,11 +155,16 @@ async function writeUser(
 
 /** The fields by which people log in or get a code for a new password. */
 const loginFields = ['number', 'mobile', 'email'] as const
+type LoginField = (typeof loginFields)[number]
 const attributeOf = { number: 'userName', mobile: 'phoneNumbers[type eq "mobile"]', email: 'emails' } as const
 
 /** Refuses to change how those who hold a role get in: who has a token of SCIM could become one of them. */
 function requireSameLogin(before: PersonState, after: PersonState, letsIn: boolean): void {
-  const changed = loginFields.filter((field) => before[field] !== after[field]).map((field) => attributeOf[field])
+  const form = (state: PersonState, field: LoginField) =>
+    field === 'number' ? normalNumber(state.number) : state[field]
+  const changed = loginFields
+    .filter((field) => form(before, field) !== form(after, field))
+    .map((field) => attributeOf[field])
   if (changed.length === 0 && !letsIn) return
   const what = letsIn ? ['active', ...changed] : changed
   throw new ScimError(

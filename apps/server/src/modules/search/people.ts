@@ -1,3 +1,4 @@
+import { normalNumber } from '@quadrangle/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
@@ -25,22 +26,23 @@ interface PersonRow {
 
 type FoundRow = { total: number } & (PersonRow | { user_id: null })
 
-/** Numbers are written in letters of one case, and without a space. One or two signs begin those of half the people. */
-const NUMBER = /^\S{3,}$/
+/** One or two signs begin the numbers of half the people. */
+const NUMBER = /^[\w.-]{3,64}$/
 /** Behind everything that begins with a text. */
 const LAST = '\u{10ffff}'
 
 /** People whom someone may see. A number finds only those inside the organisations for which one may send. */
 export async function searchPeople(database: DatabaseHandle, user: SessionUser, query: TypedQuery, slice: Slice) {
-  const number = NUMBER.test(query.text) ? query.text : null
+  const typed = normalNumber(query.text)
+  const number = NUMBER.test(typed) ? typed : null
   const params = {
     personId: user.personId,
     everyone: maySeeEveryone(user),
     below: `%/${user.organizationId}/%`,
     text: query.text,
     words: matchQueries(query).anywhere,
-    ...boundsOf('lower', number),
-    ...boundsOf('upper', number?.toUpperCase() ?? null),
+    numberFrom: number,
+    numberTo: number === null ? null : number + LAST,
   }
   const size = preparedSize(slice)
   const rows =
@@ -57,17 +59,9 @@ interface Params extends Readonly<Record<string, unknown>> {
   readonly below: string
   readonly text: string
   readonly words: string | null
-  readonly lowerFrom: string | null
-  readonly lowerTo: string | null
-  readonly upperFrom: string | null
-  readonly upperTo: string | null
+  readonly numberFrom: string | null
+  readonly numberTo: string | null
 }
-
-const boundsOf = <Case extends 'lower' | 'upper'>(which: Case, prefix: string | null) =>
-  ({ [`${which}From`]: prefix, [`${which}To`]: prefix === null ? null : prefix + LAST }) as Record<
-    `${Case}From` | `${Case}To`,
-    string | null
-  >
 
 const firstPages = new PreparedQueryCache((db, { size }: { size: number }, params: Params) =>
   pageOf(db, { limit: size, offset: 0 }, params),
@@ -75,7 +69,7 @@ const firstPages = new PreparedQueryCache((db, { size }: { size: number }, param
 
 /** A page with the number of all in each row; one row without a person if the page is empty. */
 function pageOf(db: Db, { limit, offset }: Slice, params: Params) {
-  const { personId, everyone, below, text, words, lowerFrom, lowerTo, upperFrom, upperTo } = params
+  const { personId, everyone, below, text, words, numberFrom, numberTo } = params
   const inside = issuedBy(personId, sql.ref('o.path'))
   // As in the list of an organisation's members: everybody for those who send or administer, else one's own organisation and below.
   const visible = sql`(${everyone}::boolean or o.path like ${below})`
@@ -83,7 +77,7 @@ function pageOf(db: Db, { limit, offset }: Slice, params: Params) {
       select s.person_id as id, false as by_number from person_search s where ${hasWords(words)}
       union all
       select p.id, true from person p
-      where (p.number ~>=~ ${lowerFrom} and p.number ~<~ ${lowerTo}) or (p.number ~>=~ ${upperFrom} and p.number ~<~ ${upperTo})),
+      where normal_number(p.number) ~>=~ ${numberFrom} and normal_number(p.number) ~<~ ${numberTo}),
     hits as materialized (
       select p.id, p.name, bool_or(c.by_number) as by_number,
         starts_with(lower(p.name), ${text}) or starts_with(lower(p.name_en), ${text}) as begins

@@ -1,4 +1,4 @@
-import { isEmailAddress, limits, slug } from '@quadrangle/api-client/contract'
+import { cleanNumber, isEmailAddress, limits, slug } from '@quadrangle/api-client/contract'
 import type { AttributeMap, AttributeName } from '../../attribute-map.ts'
 import { SignOnError } from './sign-on-error.ts'
 
@@ -36,10 +36,9 @@ export function identityOf(
   { authority, subject, map, emailIsVerified }: Source,
 ): ExternalIdentity {
   const text = (name: AttributeName) => textOf(attributes, map[name])
-  const number = text('number')
+  const number = cleanNumber(text('number'))
   if (!slug.safeParse(number).success) {
-    const what = number === '' ? 'is missing or no single value' : 'is no number as the portal has them'
-    throw new SignOnError('incomplete', `${map.number} ${what}`)
+    throw new SignOnError('incomplete', `${map.number} ${numberProblem(attributes[map.number], number)}`)
   }
   const name = text('name').slice(0, limits.name)
   const email = text('email')
@@ -53,6 +52,13 @@ export function identityOf(
     kind: kindOf(map.kind === undefined ? undefined : attributes[map.kind]),
     organization: text('organization').slice(0, limits.name),
   }
+}
+
+/** Of several numbers none is taken: which one the person has here would depend on what else is stored. */
+function numberProblem(value: unknown, number: string): string {
+  if (Array.isArray(value) && value.length > 1)
+    return `has ${value.length} values: map an attribute that has one, or let the other system send one`
+  return number === '' ? 'is missing or no single value' : 'is no number as the portal has them'
 }
 
 /** One value as text; '' for several, which are ambiguous. */

@@ -1,11 +1,16 @@
+import { normalNumber } from '@quadrangle/api-client/contract'
 import { AuditTrail } from '../../contract/audit-trail.ts'
 import type { Db } from '../../database/schema.ts'
 import type { ChangeState } from '../change/change-kinds.ts'
 import { recordChange } from '../change/record-change.ts'
 import { loadPerson, type PersonState, writePerson } from '../directory/person-state.ts'
+import { isNumber } from '../person/number.ts'
 import { hashOf } from './hash.ts'
 import type { ExternalIdentity } from './identity.ts'
 import { SignOnError, type SignOnProblem } from './sign-on-error.ts'
+
+/** What a decoder writes for bytes that mean nothing. */
+const DAMAGED = '\ufffd'
 
 /** Whom an account of another system belongs to. */
 export type Match =
@@ -36,7 +41,7 @@ export async function findMatch(
     .where('i.authority', '=', authority)
     .where('i.subject_hash', '=', subject_hash)
     .executeTakeFirst()
-  if (owner && owner.number !== number) {
+  if (owner && normalNumber(owner.number) !== normalNumber(number)) {
     return {
       outcome: 'conflict',
       personId: owner.id,
@@ -46,7 +51,7 @@ export async function findMatch(
   const person = await db
     .selectFrom('person')
     .select(['id', 'disabled_at'])
-    .where('number', '=', number)
+    .where(isNumber('number', number))
     .executeTakeFirst()
   if (!person)
     return create ? await newPerson(db, identity) : { outcome: 'nobody', detail: `nobody has the number ${number}` }
@@ -93,6 +98,11 @@ function subjectHash({ authority, subject }: ExternalIdentity): Buffer {
 async function newPerson(db: Db, identity: ExternalIdentity): Promise<Match> {
   const { number, name, nameEn, email, kind, organization } = identity
   if (name === '') return { outcome: 'incomplete', detail: `the name of ${number} is missing` }
+  if ([name, nameEn].some((text) => text.includes(DAMAGED)))
+    return {
+      outcome: 'incomplete',
+      detail: `the name of ${number} cannot be read: the other system sends it in another encoding than it says`,
+    }
   if (kind === undefined)
     return { outcome: 'incomplete', detail: `it is not said whether ${number} is student or staff` }
   const named =

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isEmailAddress } from '@quadrangle/api-client'
+import { cleanNumber, isEmailAddress } from '@quadrangle/api-client'
 
 type Key = 'number' | 'name' | 'name_en' | 'position' | 'position_en' | 'title' | 'mobile' | 'landline' | 'email'
 
@@ -43,7 +43,7 @@ export function usePersonFields(): {
     ],
     problemsOf(values) {
       const found: Record<string, string> = {}
-      if (!NUMBER.test(values.number.trim())) found.number = t`Use letters, digits, dots, dashes and underscores.`
+      if (!NUMBER.test(cleanNumber(values.number))) found.number = t`Use letters, digits, dots, dashes and underscores.`
       if (values.name.trim() === '') found.name = t({ message: 'Enter a name.', context: 'person' })
       if (values.organization === undefined) found.organization = t`Choose an organisation.`
       for (const key of ['mobile', 'landline'] as const)

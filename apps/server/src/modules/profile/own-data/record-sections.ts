@@ -65,7 +65,7 @@ export const recordSections: readonly Section[] = [
         .where('action', 'in', aboutPeople)
         .where((eb) =>
           eb.or([
-            sql<boolean>`detail ->> 'number' = ${number}`,
+            sql<boolean>`normal_number(detail ->> 'number') = normal_number(${number})`,
             sql<boolean>`detail ->> 'as' = ${number}`,
             sql<boolean>`detail ->> 'person' = ${String(me)}`,
           ]),
