@@ -14,14 +14,18 @@ export interface OidcServer {
   readonly accounts: OidcAccounts
   /** Whoever comes is logged in as this account; undefined shows a form. */
   logInAs: string | undefined
-  /** New keys; tokens are signed with them from now on. */
-  rotateKeys(): Promise<void>
+  /** New keys; tokens are signed with them from now on, by this algorithm, and given out at this path. */
+  rotateKeys(algorithm?: Algorithm, tokenPath?: string): Promise<void>
+  /** The paths that it was asked for. */
+  readonly requests: string[]
   /** A token of the provider with any claims, signed with its key. `typ`: what it calls its kind. */
   sign(claims: JWTPayload, typ?: string): Promise<string>
   /** Changes what comes from the token endpoint, as a forged provider would. */
   tamper: ((tokens: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>) | undefined
   close(): Promise<void>
 }
+
+type Algorithm = 'RS256' | 'ES256' | 'PS256'
 
 const clientId = 'portal'
 const clientSecret = 'a secret of the tests that is long enough'
@@ -34,14 +38,16 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts, ke
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 
   let signer: JWK
-  async function start(): Promise<void> {
-    signer = await newKey()
+  const requests: string[] = []
+  async function start(algorithm: Algorithm = 'RS256', tokenPath = '/token'): Promise<void> {
+    signer = await newKey(algorithm)
     const provider = new Provider(issuer, {
       jwks: { keys: [signer] },
       clients: [
         {
           client_id: clientId,
           client_secret: clientSecret,
+          id_token_signed_response_alg: algorithm,
           redirect_uris: [`${portal}/api/sign-on/${key}/callback`],
           post_logout_redirect_uris: [`${portal}/login?signed=out`],
           backchannel_logout_uri: `${portal}/api/sign-on/${key}/ended`,
@@ -55,6 +61,8 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts, ke
         backchannelLogout: { enabled: true },
         rpInitiatedLogout: { enabled: true, logoutSource },
       },
+      routes: { token: tokenPath },
+      enabledJWA: { idTokenSigningAlgValues: [algorithm] },
       pkce: { required: () => true },
       // By default it does not speak to its own machine, where the portal of the tests is.
       fetch: (address, options) => {
@@ -81,7 +89,8 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts, ke
     provider.on('backchannel.error', (_context, error) => process.stderr.write(`oidc-provider: ${error.stack}\n`))
     const answer = provider.callback()
     handle = (request, response) => {
-      if (request.url === '/token' && server.tamper) change(response, server.tamper)
+      requests.push(request.url ?? '')
+      if (request.url === tokenPath && server.tamper) change(response, server.tamper)
       if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
       void interact(provider, request, response)
     }
@@ -107,9 +116,10 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts, ke
     accounts,
     logInAs: undefined,
     rotateKeys: start,
+    requests,
     async sign(claims, typ) {
-      const header = { alg: 'RS256', kid: signer.kid, ...(typ === undefined ? {} : { typ }) }
-      return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(signer as JoseKey, 'RS256'))
+      const header = { alg: String(signer.alg), kid: signer.kid, ...(typ === undefined ? {} : { typ }) }
+      return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(signer as JoseKey, String(signer.alg)))
     },
     tamper: undefined,
     close: () =>
@@ -140,10 +150,10 @@ function logoutSource(context: { body: unknown }, form: string): void {
   context.body = `<!doctype html><html lang="en"><title>Log out</title><main><h1>Log out</h1>${form}${button}</main></html>`
 }
 
-async function newKey(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+async function newKey(algorithm: Algorithm): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
   const key = await exportJWK(privateKey)
-  return { ...key, kid: String(Math.random()), use: 'sig', alg: 'RS256' } as JWK
+  return { ...key, kid: String(Math.random()), use: 'sig', alg: algorithm } as JWK
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createRemoteJWKSet, type JWTPayload, customFetch as joseFetch, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, type JWTPayload, customFetch as joseFetch, jwtVerify } from 'jose'
 import * as client from 'openid-client'
 import type { Network } from '../../shared/outgoing/network.ts'
 import { SourceError } from '../../shared/outgoing/source-error.ts'
@@ -9,13 +9,20 @@ import { SignOnError } from './sign-on-error.ts'
 
 /** How long the provider's description is believed. */
 const FRESH_MS = 3_600_000
-/** A token with an unknown key makes the keys be asked for again, but no more often than this. */
-const KEYS_COOLDOWN_MS = 5_000
+/** Description and keys are read again when a signature does not fit them, but no more often than this: anyone can send a token. */
+const READ_AGAIN_MS = 5_000
 const CLOCK_SECONDS = 30
 /** What the header of a token may call its kind; most providers say nothing of an ID token, and some nothing of a log-out. */
 const TYPES = { 'ID token': ['jwt'], 'log-out token': ['jwt', 'logout+jwt'] } as const
 /** Signatures of a key pair only: with a shared secret, whoever knows the public key could forge them. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
+
+/** What is wrong with a token whose key or algorithm is not among those that were read. */
+const UNKNOWN_KEY = new Set([
+  'ERR_JWKS_NO_MATCHING_KEY',
+  'ERR_JWKS_MULTIPLE_MATCHING_KEYS',
+  'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
+])
 
 interface Described {
   readonly config: client.Configuration
@@ -28,6 +35,7 @@ export class OidcProvider {
   readonly settings: OidcSettings
   readonly #network: Network
   #described: Promise<Described> | undefined
+  #readAgainAt = Number.NEGATIVE_INFINITY
 
   constructor(settings: OidcSettings, network: Network) {
     this.settings = settings
@@ -41,23 +49,50 @@ export class OidcProvider {
 
   /** The claims of a token of this kind that this provider signed for this portal. */
   async verify(kind: keyof typeof TYPES, token: string, maxAgeSeconds?: number): Promise<JWTPayload> {
-    const { keys } = await this.#describe()
-    const { payload, protectedHeader } = await jwtVerify(token, keys, {
-      issuer: this.settings.issuer,
-      audience: this.settings.clientId,
-      algorithms: ALGORITHMS,
-      clockTolerance: CLOCK_SECONDS,
-      ...(maxAgeSeconds === undefined ? {} : { maxTokenAge: maxAgeSeconds }),
+    const verifyBy = ({ keys }: Described) =>
+      jwtVerify(token, keys, {
+        issuer: this.settings.issuer,
+        audience: this.settings.clientId,
+        algorithms: ALGORITHMS,
+        clockTolerance: CLOCK_SECONDS,
+        ...(maxAgeSeconds === undefined ? {} : { maxTokenAge: maxAgeSeconds }),
+      })
+    const described = await this.#describe()
+    const { payload, protectedHeader } = await verifyBy(described).catch(async (error: unknown) => {
+      const isUnknown = error instanceof errors.JOSEError && UNKNOWN_KEY.has(error.code)
+      const newer = isUnknown ? await this.#describeAgain(described) : described
+      if (newer === described) throw error
+      return verifyBy(newer)
     })
     const type = (protectedHeader.typ ?? 'jwt').toLowerCase().replace(/^application\//, '')
     if (!TYPES[kind].some((one) => one === type)) throw new SignOnError('refused', `the token is no ${kind}`)
     return payload
   }
 
+  /** Lets the next log-in read again what the provider says of itself, because one has failed. */
+  distrust(): void {
+    if (this.#mayReadAgain()) this.#described = undefined
+  }
+
+  #mayReadAgain(): boolean {
+    if (Math.abs(Date.now() - this.#readAgainAt) < READ_AGAIN_MS) return false
+    this.#readAgainAt = Date.now()
+    return true
+  }
+
   async #describe(): Promise<Described> {
     const known = await this.#described?.catch(() => undefined)
     if (known && known.until > Date.now()) return known
     this.#described = this.#discover()
+    return this.#described
+  }
+
+  /** What the provider says of itself now; the same as before if it was read again a moment ago, or cannot be read. */
+  async #describeAgain(before: Described): Promise<Described> {
+    const present = await this.#described?.catch(() => undefined)
+    if (present && present !== before) return present
+    if (!this.#mayReadAgain()) return before
+    this.#described = this.#discover().catch(() => before)
     return this.#described
   }
 
@@ -74,15 +109,21 @@ export class OidcProvider {
       })
     }
     try {
-      const config = await client.discovery(new URL(issuer), clientId, {}, secretOf(clientSecret), {
+      const found = await client.discovery(new URL(issuer), clientId, {}, secretOf(clientSecret), {
         execute: insecure ? [client.allowInsecureRequests] : [],
         [client.customFetch]: fetchIt,
         timeout: 10,
       })
-      const { jwks_uri } = config.serverMetadata()
+      // The library would refuse an algorithm that the provider has begun to use since, when the code is used up; `verify` judges it.
+      const metadata = { ...found.serverMetadata(), id_token_signing_alg_values_supported: [...ALGORITHMS] }
+      const config = new client.Configuration(metadata, clientId, {}, secretOf(clientSecret))
+      Object.assign(config, { [client.customFetch]: fetchIt, timeout: 10 })
+      if (insecure) client.allowInsecureRequests(config)
+      const { jwks_uri } = metadata
       if (jwks_uri === undefined) throw new SignOnError('refused', 'the provider publishes no keys')
       const keys = createRemoteJWKSet(new URL(jwks_uri), {
-        cooldownDuration: KEYS_COOLDOWN_MS,
+        // `verify` reads them again itself.
+        cooldownDuration: Number.POSITIVE_INFINITY,
         [joseFetch]: fetchIt,
       })
       return { config, keys, until: Date.now() + FRESH_MS }

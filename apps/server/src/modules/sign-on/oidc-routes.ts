@@ -122,7 +122,9 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
       session: { authority, subject: sub, sid: typeof sid === 'string' ? sid : undefined, logOutHint: idToken },
     }
   } catch (error) {
-    throw asSignOnError(error)
+    const failure = asSignOnError(error)
+    if (failure.problem !== 'cancelled') provider.distrust()
+    throw failure
   }
 }
 
