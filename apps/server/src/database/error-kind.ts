@@ -1,5 +1,5 @@
 /** What a failed statement means for its caller. `busy`: the same statement can succeed later. */
-export type DatabaseErrorKind = 'unreachable' | 'busy' | 'conflict' | 'invalid-value'
+export type DatabaseErrorKind = 'unreachable' | 'busy' | 'conflict' | 'invalid-value' | 'damaged-text'
 
 const unreachable = new Set([
   'ECONNREFUSED',
@@ -35,6 +35,8 @@ export function databaseErrorKind(error: unknown): DatabaseErrorKind | undefined
   // Deadlock, serialization failure, statement timeout, lock timeout.
   if (['40P01', '40001', '57014', '55P03'].includes(code)) return 'busy'
   if (code === '23505' || code === '23503') return 'conflict'
+  if (code === '23514' && String((error as { constraint?: unknown }).constraint).endsWith('_damaged_text'))
+    return 'damaged-text'
   if (['22003', '22008', '22021', '22P05'].includes(code)) return 'invalid-value'
   return undefined
 }

@@ -22,6 +22,7 @@ export function asAppError(error: unknown): AppError {
   if (kind === 'busy') return new AppError(503, errorTexts.busy, { cause: error, headers: { 'retry-after': '1' } })
   if (kind === 'conflict') return new AppError(409, errorTexts.conflict, { cause: error })
   if (kind === 'invalid-value') return new AppError(400, errorTexts.outOfRange, { cause: error })
+  if (kind === 'damaged-text') return new AppError(422, errorTexts.damagedText, { cause: error })
   const { code, statusCode } = error instanceof Error ? (error as Partial<FastifyError>) : {}
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new AppError(statusCode, fastifyErrors[code ?? ''] ?? errorTexts.badRequest, { cause: error })

@@ -6,6 +6,10 @@ export const errorTexts = {
     zh: '登录已失效，请重新登录。',
     en: 'You are not logged in, or your session has ended. Please log in again.',
   },
+  accountDisabled: {
+    zh: '您的账号已停用，请联系学校信息部门。',
+    en: 'Your account is disabled. Ask the IT department of your institution.',
+  },
   adminOnly: { zh: '只有管理员可以执行此操作。', en: 'Only an administrator may do this.' },
   issuerOnly: {
     zh: '您没有发布通知的权限，请联系所在组织。',
@@ -34,6 +38,10 @@ export const errorTexts = {
   badText: { zh: '文本中含有无效字符。', en: 'A text contains an invalid character.' },
   badRequest: { zh: '请求有误。', en: 'The request is not valid.' },
   conflict: { zh: '数据已被更改，请刷新后重试。', en: 'The data have changed in the meantime. Reload and try again.' },
+  damagedText: {
+    zh: '姓名等文字中含有无法识别的字符（�），可能是编码有误。请改正后重试。',
+    en: 'A name or another text has characters that cannot be read (�), perhaps from the wrong encoding. Correct it and try again.',
+  },
   outOfRange: { zh: '请求中的某个值超出范围。', en: 'A value in the request is out of range.' },
   databaseDown: {
     zh: '数据库暂时无法访问，请稍后重试。',

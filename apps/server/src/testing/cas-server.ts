@@ -11,7 +11,9 @@ export interface CasServer {
   /** Whoever comes is logged in as this account; undefined shows a form. */
   logInAs: string | undefined
   /** What it answers to every validation instead of the truth. */
-  says: string | undefined
+  says: string | Uint8Array | undefined
+  /** The Content-Type of that. */
+  type: string
   /** The queries of the validations that came. */
   readonly validations: URLSearchParams[]
   close(): Promise<void>
@@ -61,6 +63,7 @@ export async function startCasServer(accounts: CasAccounts): Promise<CasServer> 
     accounts,
     logInAs: undefined,
     says: undefined,
+    type: 'application/xml; charset=utf-8',
     validations: [],
     close: () =>
       new Promise((resolve) => {
@@ -74,7 +77,7 @@ export async function startCasServer(accounts: CasAccounts): Promise<CasServer> 
     if (pathname === '/cas/login') return logIn(request, response, searchParams)
     if (pathname === '/cas/p3/serviceValidate') {
       server.validations.push(searchParams)
-      response.setHeader('content-type', 'application/xml; charset=utf-8')
+      response.setHeader('content-type', server.type)
       response.end(server.says ?? validate(searchParams))
       return
     }

@@ -15,7 +15,7 @@ export const importColumn = z.enum([
 
 /** Why a cell of a file cannot be taken. */
 export const importReason = z.enum([
-  ...(['missing', 'needed', 'no-number', 'too-long', 'unknown-kind', 'no-phone', 'no-email'] as const),
+  ...(['missing', 'needed', 'no-number', 'too-long', 'unknown-kind', 'no-phone', 'no-email', 'damaged'] as const),
   ...(['twice', 'taken', 'unknown-organization', 'ambiguous-organization', 'circle'] as const),
 ])
 

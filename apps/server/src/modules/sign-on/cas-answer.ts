@@ -26,17 +26,35 @@ export function readCasAnswer(xml: string): CasAnswer {
     throw new SignOnError('refused', 'the ticket came through a proxy')
   const user = textOf(only(result, 'user'))
   if (user === '') throw new SignOnError('refused', 'the answer names nobody')
-  const attributes: Record<string, unknown> = {}
   const list = result.children.filter((child) => isCas(child, 'attributes'))
   if (list.length > 1) throw new SignOnError('refused', 'the answer has attributes twice')
-  for (const child of list[0]?.children ?? []) {
-    const known = attributes[child.local]
-    const value = textOf(child)
-    if (known === undefined) attributes[child.local] = value
-    else attributes[child.local] = [...(Array.isArray(known) ? known : [known]), value]
+  // Older servers write them beside the user.
+  const beside = result.children.filter(({ local }) => !ownElements.has(local))
+  const attributes = new Map<string, string[]>()
+  for (const child of [...(list[0]?.children ?? []), ...beside]) {
+    const [name, values] = attributeOf(child)
+    attributes.set(name, [...(attributes.get(name) ?? []), ...values])
   }
   // The name of the account wins over an attribute that is called the same.
-  return { user, attributes: { ...attributes, user } }
+  attributes.set('user', [user])
+  const single = [...attributes].map(([name, values]) => [name, values.length === 1 ? values[0] : values])
+  return { user, attributes: Object.fromEntries(single) as Attributes }
+}
+
+/** What the protocol itself has beside the attributes. */
+const ownElements = new Set(['user', 'attributes', 'proxyGrantingTicket', 'proxies'])
+
+/** An attribute as an element of its name, or as `<cas:attribute name="…" value="…"/>`. */
+function attributeOf(element: Element): [string, readonly string[]] {
+  const { name, value } = element.attributes
+  const isPair = element.local === 'attribute' && name !== undefined
+  return isPair ? [name, valuesOf(value ?? textOf(element))] : [element.local, valuesOf(textOf(element))]
+}
+
+/** Java writes the values of a list as `[a, b]`. */
+function valuesOf(text: string): readonly string[] {
+  const [, list] = /^\[(.*)\]$/s.exec(text.trim()) ?? []
+  return list === undefined ? [text.trim()] : list.split(',').map((one) => one.trim())
 }
 
 /** The ticket of the session that CAS has ended. */

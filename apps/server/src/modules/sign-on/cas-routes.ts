@@ -6,6 +6,7 @@ import type { Arrival } from './arrival.ts'
 import { type Attempt, takeAttempt } from './attempts.ts'
 import { beginSignOn } from './begin.ts'
 import { readCasAnswer, readCasLogOut } from './cas-answer.ts'
+import { decodeXml } from './decode-xml.ts'
 import { finishSignOn } from './finish.ts'
 import { fieldOf, formBody } from './form-body.ts'
 import { identityOf } from './identity.ts'
@@ -93,7 +94,8 @@ async function validate(
     const address = `${cas.url}/p3/serviceValidate?${query}`
     const answer = await fetchFromProvider(request.server.network, address, { headers: { accept: 'application/xml' } })
     if (!answer.ok) throw new SignOnError('unavailable', `CAS answered ${answer.status}`)
-    const { user, attributes } = readCasAnswer(await answer.text())
+    const xml = decodeXml(new Uint8Array(await answer.arrayBuffer()), answer.headers.get('content-type'))
+    const { user, attributes } = readCasAnswer(xml)
     const { url: authority } = cas
     return {
       attributes,

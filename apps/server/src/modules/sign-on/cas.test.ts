@@ -4,6 +4,7 @@ import { noSignOn } from '../../sign-on-settings.ts'
 import { type CasServer, casFailure, casLogOut, casSuccess, startCasServer } from '../../testing/cas-server.ts'
 import { casSettings } from '../../testing/providers.ts'
 import { browserHeaders, call } from '../../testing/test-app.ts'
+import { gbk } from '../directory-import/testing/files.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { TestBrowser } from './testing/browser.ts'
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
   await world.db.deleteFrom('sign_on_identity').execute()
   await world.db.deleteFrom('sign_on_state').execute()
   cas.logInAs = 'lin'
-  cas.says = undefined
+  Object.assign(cas, { says: undefined, type: 'application/xml; charset=utf-8' })
   cas.validations.length = 0
   browser = new TestBrowser(world.app, PORTAL)
 })
@@ -94,6 +95,41 @@ describe('a log-in at CAS', () => {
     cas.says = casSuccess('lin', { number: ['20260001', 'A0001'] })
     expect(await browser.open('/cas')).toBe('/login?problem=incomplete&redirect=%2F')
     expect(await whoIn(browser)).toBe(401)
+  })
+
+  test.each([
+    ['declared', 'application/xml', '<?xml version="1.0" encoding="GBK"?>'],
+    ['in the header', 'text/xml;charset=GB18030', ''],
+    ['declared, and the server’s default in the header', 'text/xml;charset=ISO-8859-1', "<?xml version='1.0' encoding='gb2312'?>"],
+    ['declared, and another one in the header', 'text/xml; charset=UTF-8', '<?xml version="1.0" encoding="GBK" standalone="yes"?>'],
+  ])('reads a name in GBK: %s', async (_where, type, declaration) => {
+    const xml = casSuccess('chen', { number: '20269001', name: '陈一', kind: 'student' })
+    Object.assign(cas, { type, says: gbk(declaration + xml) })
+    Object.assign(world.app.config.signOn, { create: true })
+    Object.assign(world.app.config.signOn.cas?.attributes ?? {}, { name: 'name', kind: 'kind' })
+    expect(await browser.open('/cas')).toBe('/login?signed=in&redirect=%2F')
+    const added = await world.db.deleteFrom('person').where('number', '=', '20269001').returning('name').execute()
+    expect(added).toEqual([{ name: '陈一' }])
+  })
+
+  test('whose name cannot be decoded lets in who is known, and adds nobody', async () => {
+    Object.assign(world.app.config.signOn, { create: true })
+    Object.assign(world.app.config.signOn.cas?.attributes ?? {}, { name: 'name', kind: 'kind' })
+    const answerOf = (number: string) =>
+      Buffer.from(casSuccess('lin', { number, name: '?', kind: 'student' })).map((byte) => (byte === 0x3f ? 0xff : byte))
+    Object.assign(cas, { type: 'text/xml; charset=GBK', says: answerOf('20269001') })
+    expect(await browser.open('/cas')).toMatch(/problem=incomplete/)
+    const state = await world.db.selectFrom('sign_on_state').select('last_detail').executeTakeFirstOrThrow()
+    expect(state.last_detail).toBe('the name of 20269001 cannot be read: the other system sends it in another encoding than it says')
+    cas.says = answerOf('20260001')
+    expect(await browser.open('/cas')).toMatch(/signed=in/)
+  })
+
+  test('with several numbers says so to administrators', async () => {
+    cas.says = casSuccess('lin', { number: '[20260001, A0001]' })
+    expect(await browser.open('/cas')).toMatch(/problem=incomplete/)
+    const state = await world.db.selectFrom('sign_on_state').select('last_detail').executeTakeFirstOrThrow()
+    expect(state.last_detail).toMatch(/^number has 2 values: map an attribute that has one/)
   })
 
   test('is refused through a proxy, whatever the ticket is called', async () => {

@@ -39,6 +39,7 @@ export function useImportWords(): ImportWords {
     'no-number': () => t`Only letters, digits, dots, dashes and underscores may be used.`,
     'too-long': () => t`The text is too long.`,
     'unknown-kind': () => t`Neither student nor staff.`,
+    damaged: () => t`It has characters that cannot be read (�). Save the file in UTF-8 and upload it again.`,
     'no-phone': () => t`This is no telephone number.`,
     'no-email': () => t`This is no e-mail address.`,
     twice: (value) => t`Row ${value} has the same.`,
