@@ -28,6 +28,7 @@ test('[BACK-4] somebody who is disabled is out of their open portal within a sec
   await page.getByRole('menuitem', { name: 'Disable' }).click()
   await expect(page.getByText('1 person is disabled and logged out', { exact: true })).toBeVisible()
   await expect(student).toHaveURL(/\/login/)
+  await expect(student.getByRole('alert').first()).toHaveText('Your account is disabled. Ask the IT office.')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
   const again = await pageOf(browser, portal.url, '20260310')

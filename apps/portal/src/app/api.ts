@@ -10,7 +10,9 @@ export function connectApi(): void {
     confirm: async () => (await import('./confirm-identity.tsx')).confirmIdentity(),
     locale: () => store.get(localeAtom),
     onError: (error) => {
-      if (error.errcode === 401) store.set(endSessionAtom, { errcode: error.errcode, errmsg: error.errmsg })
+      if (error.errcode !== 401) return
+      const isDisabled = (error.data as { reason?: unknown } | null | undefined)?.reason === 'disabled'
+      store.set(endSessionAtom, { errcode: error.errcode, errmsg: error.errmsg, isDisabled })
     },
   })
   store.set(apiAtom, client)

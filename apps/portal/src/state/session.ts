@@ -14,6 +14,8 @@ export interface AuthError {
   readonly errmsg: string
   /** Whether there was a session before. */
   readonly hadSession: boolean
+  /** Whether the account was disabled. */
+  readonly isDisabled?: boolean
 }
 
 /** The reason of a log-out by the person. */
@@ -57,7 +59,7 @@ export const beginSessionAtom = atom(null, (_get, set, user: LoginUser) => {
 })
 
 /** Ends the session in this browser: resets all state of the person and stores the reason. */
-export const endSessionAtom = atom(null, (get, set, reason: { errcode: number; errmsg: string }) => {
+export const endSessionAtom = atom(null, (get, set, reason: Omit<AuthError, 'hadSession'>) => {
   const hadSession = get(userAtom) !== null || readLoginUser() !== null
   // Calls in flight fail as well; keep the first reason.
   if (!hadSession && get(authErrorValueAtom)) return
@@ -65,7 +67,7 @@ export const endSessionAtom = atom(null, (get, set, reason: { errcode: number; e
   set(abortSessionCallsAtom)
   set(sessionEpochAtom, (epoch) => epoch + 1)
   writeLoginUser(null)
-  set(authErrorValueAtom, { errcode: reason.errcode, errmsg: reason.errmsg, hadSession })
+  set(authErrorValueAtom, { ...reason, hadSession })
 })
 
 /** Loads who is logged in. */

@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClient } from '../http/cross-site.ts'
 import { errorTexts } from '../http/error-texts.ts'
+import { notLoggedIn } from '../session/not-logged-in.ts'
 import { requireProof } from '../session/proof.ts'
 import {
   countedUser,
@@ -46,7 +47,7 @@ export function registerCall(
     const user = await countedUser(request, cost, allowance)
     if (!user) {
       if (endpoint.auth === 'guest' && (await guestsAllowed(request.server.database))) return
-      throw new AppError(401, errorTexts.unauthenticated)
+      throw notLoggedIn(request)
     }
     checkRole(user)
     if (endpoint.stepUp) await requireProof(request.server.database, user)
@@ -54,7 +55,7 @@ export function registerCall(
     await takeTurn(request, reply, endpoint, user, cost)
     if (performance.now() - asked < CHECK_AGAIN_AFTER_MS) return
     const stillUser = await sessionUserNow(request)
-    if (!stillUser) throw new AppError(401, errorTexts.unauthenticated)
+    if (!stillUser) throw notLoggedIn(request)
     checkRole(stillUser)
   }
 
@@ -150,7 +151,7 @@ class ContractCall implements Call<Endpoint> {
   }
 
   get user(): SessionUser {
-    if (!this.visitor) throw new AppError(401, errorTexts.unauthenticated)
+    if (!this.visitor) throw notLoggedIn(this.request)
     return this.visitor
   }
 

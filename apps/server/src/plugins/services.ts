@@ -42,6 +42,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the request, once that was looked up. */
     knownUser: Promise<SessionUser | undefined> | null
+    /** Whether the request has the session of a person who is disabled. */
+    isDisabled: boolean
     /** What the log calls the person; empty without a session. */
     pseudonym: string
     /** Who has used up much of an allowance, for calls that anyone may make: a person, or an address without a session. */
@@ -75,6 +77,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('previewSecret', new ServerSecret(database, 'look-preview'))
     app.decorate('signOnSecret', new ServerSecret(database, 'sign-on'))
     app.decorateRequest('knownUser', null)
+    app.decorateRequest('isDisabled', false)
     app.decorateRequest('pseudonym', '')
     app.decorateRequest('heavyCaller', null)
     app.decorateRequest('turn', null)

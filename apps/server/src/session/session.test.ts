@@ -146,8 +146,14 @@ describe('a session', () => {
     const disable = (at: Date | null) =>
       server.database.db.updateTable('person').set({ disabled_at: at }).where('id', '=', student).execute()
     await disable(new Date())
-    expect((await inject(server.app, whoAmI, { headers })).statusCode).toBe(401)
-    expect((await call(server.app, login, { body: credentials })).status).toBe(422)
+    const out = await call(server.app, whoAmI, { headers })
+    const why = [{ reason: 'disabled' }, 'Your account is disabled. Ask the IT department of your institution.']
+    expect([out.status, out.data, out.errmsg]).toEqual([401, ...why])
+    const right = await call(server.app, login, { body: credentials })
+    expect([right.status, right.data, right.errmsg]).toEqual([422, ...why])
+    const answers = ['20260001', 'nobody'].map((identifier) => ({ identifier, password: 'Wrong-2026' }))
+    const [wrong, nobody] = await Promise.all(answers.map((body) => call(server.app, login, { body })))
+    expect([wrong?.status, wrong?.data, wrong?.errmsg]).toEqual([nobody?.status, nobody?.data, nobody?.errmsg])
     await disable(null)
   })
 

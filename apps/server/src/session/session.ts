@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseHandle } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
 import { cookieName, cookieOptions } from '../http/cookies.ts'
-import { errorTexts } from '../http/error-texts.ts'
 import { readableAddress } from '../shared/address-prefixes.ts'
 import { clientName } from './client-name.ts'
 import { deviceOwner, issuedDevice, rememberDevice } from './device-cookie.ts'
+import { notLoggedIn } from './not-logged-in.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import type { ServerSecret } from './server-secret.ts'
 
@@ -58,16 +58,18 @@ interface SessionRow {
   organization_id: number
   roles: ('admin' | 'issuer')[]
   stale: boolean
+  disabled: boolean
 }
 
+const unendedSession = `s.expires_at > now() and s.seen_at > now() - interval '${session.idleMinutes} minutes'`
 /** Of the session `s` and its person `p`: whether it goes on. */
-export const aliveSession = `s.expires_at > now() and s.seen_at > now() - interval '${session.idleMinutes} minutes'
-  and p.disabled_at is null`
+export const aliveSession = `${unendedSession} and p.disabled_at is null`
 
 const LOAD = `select s.person_id, p.organization_id, s.seen_at < now() - interval '${session.touchSeconds} seconds' as stale,
+  p.disabled_at is not null as disabled,
   array(select distinct r.role from person_role r where r.person_id = s.person_id) as roles
 from session s join person p on p.id = s.person_id
-where s.token_hash = $1 and ${aliveSession}`
+where s.token_hash = $1 and ${unendedSession}`
 
 const TOUCH = `update session set seen_at = now()
 where token_hash = $1 and seen_at < now() - interval '${session.touchSeconds} seconds'`
@@ -118,7 +120,11 @@ export function sessionUserNow(request: FastifyRequest): Promise<SessionUser | u
 
 async function loadUser(request: FastifyRequest, token: string): Promise<SessionUser | undefined> {
   const { database, sessionCache, logSecret } = request.server
-  const user = await sessionCache.get(token, () => load(database, logSecret, hash(token)))
+  const user = await sessionCache.get(token, async () => {
+    const found = await load(database, logSecret, hash(token))
+    request.isDisabled = found === 'disabled'
+    return found === 'disabled' ? undefined : found
+  })
   request.pseudonym = user?.pseudonym ?? ''
   return user
 }
@@ -177,7 +183,7 @@ async function countAddress(request: FastifyRequest, cost: number, allowance: Al
 /** Who makes a request; a 401 without a session. For routes beside the contract, which count as contract calls do. */
 export async function requireUser(request: FastifyRequest, cost = 1): Promise<SessionUser> {
   const user = await countedUser(request, cost)
-  if (!user) throw new AppError(401, errorTexts.unauthenticated)
+  if (!user) throw notLoggedIn(request)
   return user
 }
 
@@ -254,9 +260,14 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
   }
 }
 
-async function load(database: DatabaseHandle, secret: ServerSecret, key: Buffer): Promise<SessionUser | undefined> {
+async function load(
+  database: DatabaseHandle,
+  secret: ServerSecret,
+  key: Buffer,
+): Promise<SessionUser | 'disabled' | undefined> {
   const [row] = await database.read<SessionRow & Record<string, unknown>>('session-load', LOAD, [key])
   if (!row) return undefined
+  if (row.disabled) return 'disabled'
   if (row.stale) await database.prepared('session-touch', TOUCH, [key])
   return {
     personId: row.person_id,

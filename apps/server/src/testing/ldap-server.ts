@@ -7,6 +7,9 @@ import { testCertificate } from './test-certificate.ts'
 /** An entry: its attributes, and the password that a bind needs. */
 export interface LdapEntry {
   readonly password?: string
+  /** The diagnostic text with which every bind is refused, or only one with the right password. */
+  readonly refusesAll?: string
+  readonly refusesRight?: string
   readonly [attribute: string]: string | undefined
 }
 
@@ -63,7 +66,7 @@ export async function startLdapServer(options: LdapServerOptions) {
     reader.readSequence()
     const id = reader.readInt() ?? 0
     const kind = reader.readSequence()
-    if (kind === op.bind) socket.write(result(id, 0x61, bind(reader, isSecure)))
+    if (kind === op.bind) socket.write(result(id, 0x61, ...bind(reader, isSecure)))
     else if (kind === op.search) search(socket, id, reader)
     else if (kind === op.unbind) socket.end()
     else if (kind === op.extended) return startTls(socket, id)
@@ -82,16 +85,19 @@ export async function startLdapServer(options: LdapServerOptions) {
     return 'start-tls'
   }
 
-  function bind(reader: BerReader, isSecure: boolean): number {
+  function bind(reader: BerReader, isSecure: boolean): [number, string?] {
     reader.readInt()
     const dn = reader.readString() ?? ''
     const password = reader.readString(0x80) ?? ''
     binds.push({ dn, password, isSecure })
     // As RFC 4513 has it: a name and no password is nobody, and succeeds.
-    if (password === '') return code.success
+    if (password === '') return [code.success]
     const entry = options.entries[dn.toLowerCase()]
-    if (options.refer === 'bind' && !dn.startsWith('cn=portal')) return code.referral
-    return entry?.password !== undefined && entry.password === password ? code.success : code.wrongPassword
+    if (options.refer === 'bind' && !dn.startsWith('cn=portal')) return [code.referral]
+    if (entry?.refusesAll !== undefined) return refusalOf(entry.refusesAll)
+    if (entry?.password === undefined || entry.password !== password)
+      return [code.wrongPassword, activeDirectory('52e')]
+    return entry.refusesRight === undefined ? [code.success] : refusalOf(entry.refusesRight)
   }
 
   function search(socket: Socket, id: number, reader: BerReader): void {
@@ -108,7 +114,7 @@ export async function startLdapServer(options: LdapServerOptions) {
       socket.write(result(id, 0x65, code.success))
       return
     }
-    const found = Object.entries(options.entries).filter(([dn, { password: _password, ...attributes }]) => {
+    const found = Object.entries(options.entries).filter(([dn, { password: _password, refusesAll: _all, refusesRight: _right, ...attributes }]) => {
       const isInside = scope === 0 ? dn === base : dn === base || dn.endsWith(`,${base}`)
       const isAny = filter instanceof PresenceFilter
       return isInside && (isAny || filter.matches(attributes as Record<string, string>, false))
@@ -158,11 +164,21 @@ function message(id: number, tag: number, write: (writer: BerWriter) => void): B
   return writer.buffer
 }
 
-function result(id: number, tag: number, value: number): Buffer {
+/** The text of Active Directory with one of its sub-codes. */
+const activeDirectory = (data: string) =>
+  `80090308: LdapErr: DSID-0C09050F, comment: AcceptSecurityContext error, data ${data}, v4563`
+
+/** A refusal as `533`, a sub-code of Active Directory, or as `19 text`, the code of another directory. */
+function refusalOf(text: string): [number, string] {
+  const [, other, words = ''] = /^(\d+) (.*)$/.exec(text) ?? []
+  return other === undefined ? [code.wrongPassword, activeDirectory(text)] : [Number(other), words]
+}
+
+function result(id: number, tag: number, value: number, text = ''): Buffer {
   return message(id, tag, (writer) => {
     writer.writeEnumeration(value)
     writer.writeString('')
-    writer.writeString('')
+    writer.writeString(text)
     if (value === code.referral) {
       writer.startSequence(0xa3)
       writer.writeString('ldap://attacker.example/')
@@ -175,7 +191,7 @@ function reference(id: number): Buffer {
   return message(id, SEARCH_REFERENCE, (writer) => writer.writeString('ldap://attacker.example/??sub'))
 }
 
-function entryMessage(id: number, dn: string, { password: _password, ...attributes }: LdapEntry): Buffer {
+function entryMessage(id: number, dn: string, { password: _password, refusesAll: _all, refusesRight: _right, ...attributes }: LdapEntry): Buffer {
   return message(id, SEARCH_ENTRY, (writer) => {
     writer.writeString(dn)
     writer.startSequence()

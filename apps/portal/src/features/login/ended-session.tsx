@@ -8,6 +8,13 @@ export function EndedSession({ signedOut }: { signedOut: boolean }) {
   const reason = useAtomValue(authErrorAtom)
   const ended = reason?.hadSession === true
   if (!ended && !signedOut) return null
+  if (ended && reason.isDisabled) {
+    return (
+      <p role="alert" data-auth-error={reason.errcode} className="rounded-control bg-danger-soft px-3 py-2 text-sm text-danger">
+        {t`Your account is disabled. Ask the IT office.`}
+      </p>
+    )
+  }
   const byUser = !ended || reason.errcode === userLogout.errcode
   return (
     <p

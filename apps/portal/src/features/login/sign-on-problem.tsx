@@ -8,7 +8,7 @@ export function SignOnProblem({ problem }: { problem: string }) {
     expired: t`The log-in took too long, or began in another window. Start it again.`,
     unavailable: t`The log-in system of your institution does not answer. Try again in a few minutes.`,
     refused: t`The answer of the log-in system was not accepted. Try again; if it happens again, tell the IT office.`,
-    incomplete: t`The log-in system did not send your number. Tell the IT office.`,
+    incomplete: t`The log-in system did not send what the portal needs, such as your number or a readable name. Tell the IT office.`,
     nobody: t`Your campus account has no entry in this portal. Ask the IT office to add you.`,
     disabled: t`Your account in this portal is disabled. Ask the IT office.`,
     conflict: t`Your number belongs to another account of the log-in system. Tell the IT office.`,

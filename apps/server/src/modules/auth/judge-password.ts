@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../http/app-error.ts'
 import { ldapAuthority } from '../../ldap-settings.ts'
 import { knownDevice } from '../../session/device-cookie.ts'
+import { accountDisabled } from '../../session/not-logged-in.ts'
 import type { JudgedAccount } from '../../session/session.ts'
 import { addressPrefixes } from '../../shared/address-prefixes.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
@@ -21,7 +23,10 @@ export interface JudgedPassword {
   readonly judged?: JudgedAccount
 }
 
-/** The person whose password was typed; otherwise a 422 that does not say what is wrong. Each attempt is counted. */
+/**
+ * The person whose password was typed; otherwise a 422 that does not say what is wrong. Only after the right password it says why
+ * someone may not come in. Each attempt is counted.
+ */
 export async function judgePassword(
   request: FastifyRequest,
   { identifier: typed, password }: { readonly identifier: string; readonly password: string },
@@ -38,8 +43,9 @@ export async function judgePassword(
     : ['strangers', from.network, from.address]
   const guess = { identifier, password, account, isJudged: attempt.isJudged, lane }
   const judged = await judge(request, guess).catch(async (error: unknown) => {
-    // Neither a correct password of a person unknown to the portal nor an unreachable server counts as a failure.
+    // Neither a correct password of someone who may not come in nor an unreachable server counts as a failure.
     await attempt.giveBack()
+    if (isRefusal(error)) await recordFailedLogin(database, request, account?.person_id)
     throw error
   })
   if (judged === undefined) {
@@ -49,6 +55,9 @@ export async function judgePassword(
   await attempt.giveBack()
   return judged
 }
+
+/** A right password that does not let in. */
+const isRefusal = (error: unknown) => error instanceof AppError && error.status === 422
 
 interface Guess {
   readonly identifier: string
@@ -78,7 +87,7 @@ async function judge({ server }: FastifyRequest, guess: Guess): Promise<JudgedPa
   const here = isFromThere ? undefined : own.value
   // A directory that is gone must not lock out those who have a password here.
   if (found.status === 'rejected') {
-    if (here !== undefined) return here
+    if (here !== undefined && !isRefusal(found.reason)) return here
     throw found.reason
   }
   return found.value === 'unknown' ? here : atTheDirectory(found.value)
@@ -92,6 +101,7 @@ async function judgeOwn({ account, password, isJudged, lane }: Guess): Promise<J
   // Always hashes: an unknown account takes as long as a known one.
   const hash = isJudged ? account?.password_hash : undefined
   const right = await queuePasswordCheck(lane, () => verifyPassword(hash, password))
-  if (!account || !right || account.disabled) return undefined
+  if (!account || !right) return undefined
+  if (account.disabled) throw accountDisabled()
   return { personId: account.person_id, mustReplace: account.must_change, judged: account }
 }

@@ -1,29 +1,30 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ldap } from '../../ldap-settings.ts'
-import { startLdapServer } from '../../testing/ldap-server.ts'
+import { type LdapEntry, startLdapServer } from '../../testing/ldap-server.ts'
+import { testPassword } from '../../testing/fixtures.ts'
 import { call, logIn } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 const base = 'ou=people,dc=example,dc=edu'
 let server: Awaited<ReturnType<typeof startLdapServer>>
 let world: World
+let entries: Record<string, LdapEntry>
 let ldap: Ldap
 
 beforeAll(async () => {
   world = await createWorld()
-  server = await startLdapServer({
-    entries: {
-      'cn=portal,dc=example,dc=edu': { password: 'service' },
-      [`uid=lin,${base}`]: { password: 'At-LDAP-1', uid: 'lin', employeenumber: '20260001', mail: 'a0001@example.edu' },
-      [`uid=new,${base}`]: { password: 'At-LDAP-2', uid: 'new', employeenumber: '20269999' },
-      [`uid=one,${base}`]: { password: 'At-LDAP-1', uid: 'one', employeenumber: 'several' },
-      [`uid=two,${base}`]: { password: 'At-LDAP-1', uid: 'two', employeenumber: 'several' },
-      // Says an administrator's number in everything that people may write themselves.
-      [`uid=mallory,${base}`]: { password: 'At-LDAP-3', uid: 'mallory', mail: 'A0001', cn: 'A0001', title: 'A0001' },
-      [`uid=twice,${base}`]: { password: 'At-LDAP-4', uid: 'twice', othernumber: '20260001' },
-    },
-  })
+  entries = {
+    'cn=portal,dc=example,dc=edu': { password: 'service' },
+    [`uid=lin,${base}`]: { password: 'At-LDAP-1', uid: 'lin', employeenumber: '20260001', mail: 'a0001@example.edu' },
+    [`uid=new,${base}`]: { password: 'At-LDAP-2', uid: 'new', employeenumber: '20269999' },
+    [`uid=one,${base}`]: { password: 'At-LDAP-1', uid: 'one', employeenumber: 'several' },
+    [`uid=two,${base}`]: { password: 'At-LDAP-1', uid: 'two', employeenumber: 'several' },
+    // Says an administrator's number in everything that people may write themselves.
+    [`uid=mallory,${base}`]: { password: 'At-LDAP-3', uid: 'mallory', mail: 'A0001', cn: 'A0001', title: 'A0001' },
+    [`uid=twice,${base}`]: { password: 'At-LDAP-4', uid: 'twice', othernumber: '20260001' },
+  }
+  server = await startLdapServer({ entries })
   ldap = {
     ...{ host: '127.0.0.1', port: server.port, security: 'none', caFile: undefined, base, userDn: undefined },
     ...{ filter: '(|(uid={login})(employeeNumber={login}))', attributes: { number: 'employeeNumber', name: 'cn' } },
@@ -83,9 +84,57 @@ test('a disabled person stays out', async () => {
   const disable = (disabled_at: Date | null) =>
     world.db.updateTable('person').set({ disabled_at }).where('id', '=', world.student.id).execute()
   await disable(new Date())
-  expect((await attempt('lin', 'At-LDAP-1')).status).toBe(422)
+  const out = await attempt('lin', 'At-LDAP-1')
+  expect([out.status, out.data, out.errmsg]).toEqual([422, { reason: 'disabled' }, expect.stringMatching(/is disabled. Ask/)])
+  expect((await attempt('lin', 'Wrong-1')).errmsg).toBe((await attempt('nobody', 'Wrong-1')).errmsg)
   await disable(null)
   expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
+})
+
+const entryOf = (more: Record<string, string>) => ({ password: 'At-LDAP-9', employeenumber: '20260002', ...more })
+
+test.each([
+  ['530', 'restricted', /does not let your account log in at this time/],
+  ['531', 'restricted', /does not let your account log in at this time/],
+  ['532', 'password-expired', /it has expired. Change it/],
+  ['533', 'disabled', /account is disabled in the directory.*Ask/],
+  ['701', 'account-expired', /account has expired.*Ask/],
+  ['773', 'must-change', /asks you to change it first/],
+])('who may not log in at the directory (%s) is told why after the right password alone', async (code, reason, text) => {
+  entries[`uid=out,${base}`] = entryOf({ uid: 'out', refusesRight: code })
+  for (const localAccounts of [false, true]) {
+    use({ ...ldap, localAccounts })
+    const right = await attempt('out', 'At-LDAP-9')
+    expect([right.status, right.data, right.errmsg]).toEqual([422, { reason }, expect.stringMatching(text)])
+    const wrong = await attempt('out', 'Wrong-1')
+    const nobody = await attempt('nobody', 'Wrong-1')
+    expect([wrong.status, wrong.data, wrong.errmsg]).toEqual([nobody.status, nobody.data, nobody.errmsg])
+  }
+  // The same password here is no way around.
+  await world.db.updateTable('person').set({ number: 'out' }).where('id', '=', world.other.id).execute()
+  entries[`uid=out,${base}`] = { uid: 'out', employeenumber: 'out', password: testPassword, refusesRight: code }
+  expect((await attempt('out', testPassword)).data).toEqual({ reason })
+  await world.db.updateTable('person').set({ number: '20260002' }).where('id', '=', world.other.id).execute()
+})
+
+test.each(['775', '19 Exceed password retry limit. Please try later.', '53 Account inactivated. Contact system administrator.'])(
+  'a refusal that comes with any password (%s) is a wrong password',
+  async (refusesAll) => {
+    entries[`uid=out,${base}`] = entryOf({ uid: 'out', refusesAll })
+    const nobody = await attempt('nobody', 'Wrong-1')
+    for (const password of ['At-LDAP-9', 'Wrong-1']) {
+      const { status, data, errmsg } = await attempt('out', password)
+      expect([status, data, errmsg]).toEqual([nobody.status, nobody.data, nobody.errmsg])
+    }
+    expect(nobody.errmsg).toMatch(/may be locked: its IT department/)
+  },
+)
+
+test('an administrator who tries such a login sees why', async () => {
+  entries[`uid=out,${base}`] = entryOf({ uid: 'out', refusesRight: '533' })
+  const headers = await logIn(world.app, 'A0001', testPassword).catch(() => world.admin.headers)
+  const { data } = await call(world.app, contract.ldap.tryOut, { headers, body: { login: 'out', password: 'At-LDAP-9' } })
+  expect(data).toMatchObject({ outcome: 'refused', detail: 'the password is right, but the directory says: disabled' })
 })
 
 test('failures are limited as those of the portal, and recorded without what was typed', async () => {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../../http/app-error.ts'
 import { deviceOwner, knownDevice } from '../../session/device-cookie.ts'
+import { accountDisabled } from '../../session/not-logged-in.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
 import { type FactorProof, judgeFactor, wrongProofTexts } from '../factor/judge-proof.ts'
 import { useOfferedChallenge } from '../factor/offered-challenge.ts'
@@ -30,9 +31,9 @@ export async function judgeSecondStep(
   if (proof.method === 'password') throw loginExpired()
   const device = await knownDevice(request, await deviceOwner(database, personId))
   const attempt = await countProof(database, personId, device)
-  if (!(await judgeFactor(request, personId, key, proof)) || (await isDisabled(database.db, personId)))
-    throw await wrongFactor(request, personId, proof)
+  if (!(await judgeFactor(request, personId, key, proof))) throw await wrongFactor(request, personId, proof)
   await attempt.giveBack()
+  await requireEnabled(request, personId)
   // Of two right answers at the same moment one logs in.
   if (!(await endStep(database.db, key))) throw loginExpired()
   return { personId, mustReplace: under.must_replace }
@@ -48,7 +49,8 @@ export async function judgePasskeyLogin(
   const challenge = await useChallenge(request, step)
   if (challenge === undefined) throw loginExpired()
   const personId = await usePasskey(request, challenge, proof.response)
-  if (personId === undefined || (await isDisabled(db, personId))) throw await wrongFactor(request, personId, proof)
+  if (personId === undefined) throw await wrongFactor(request, personId, proof)
+  await requireEnabled(request, personId)
   const { isDue, passkeyAlone } = await requirementFor(db, personId)
   if (isDue && !passkeyAlone) {
     const text = {
@@ -66,6 +68,14 @@ async function useChallenge(request: FastifyRequest, step: string | undefined): 
   if (step !== undefined && (await useOfferedChallenge(database.db, factorSecret, step))) return step
   const key = loginKey(request, step, 'log-in')
   return key && takeChallenge(database.db, key)
+}
+
+/** Refuses someone who has proved who they are, and is disabled. */
+async function requireEnabled(request: FastifyRequest, personId: number): Promise<void> {
+  const { database } = request.server
+  if (!(await isDisabled(database.db, personId))) return
+  await recordFailedLogin(database, request, personId)
+  throw accountDisabled()
 }
 
 async function wrongFactor(

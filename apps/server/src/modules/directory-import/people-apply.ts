@@ -103,12 +103,11 @@ async function addRows(
   )
 }
 
-/** Disables some of those who are missing from the file, with their sessions. */
+/** Disables some of those who are missing from the file, which ends their sessions. */
 async function disableMissing(trx: Db, { id, counts }: Job, size: number): Promise<number> {
   const { rows } = await sql<{ people: number }>`with gone as (
       update person set disabled_at = now() where id in (
         select p.id from ${missing(id, counts.kinds ?? [])} order by p.id limit ${size}::integer) returning id),
-    ended as (delete from session s using gone where s.person_id = gone.id),
     kept as (
       insert into import_before (job_id, entity_id, what)
       select ${id}::bigint, gone.id, 'gone' from gone on conflict (job_id, entity_id) do nothing)

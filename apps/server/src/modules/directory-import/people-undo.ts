@@ -29,8 +29,11 @@ export async function undoPeople(db: Db, { id, rows }: Job, size: number): Promi
     }
     const part = sql`b.job_id = ${id}::bigint and b.entity_id <= ${last}::bigint`
     await restoreChanged(trx, part)
-    await sql`update person p set disabled_at = null from import_before b
-      where ${part} and b.what = 'gone' and p.id = b.entity_id and p.disabled_at is not null`.execute(trx)
+    // Sessions from before must not go on.
+    await sql`with back as (
+        update person p set disabled_at = null from import_before b
+        where ${part} and b.what = 'gone' and p.id = b.entity_id and p.disabled_at is not null returning p.id)
+      delete from session s using back where s.person_id = back.id`.execute(trx)
     const kept = await removeAdded(trx, part)
     await sql`delete from import_before b where ${part}`.execute(trx)
     await sql`update import_job set counts = counts || jsonb_build_object('kept', coalesce((counts ->> 'kept')::integer, 0) + ${kept}::integer)
@@ -86,8 +89,7 @@ async function removeAdded(trx: Db, part: RawBuilder<unknown>): Promise<number> 
   const { rows } = await sql<{ kept: number }>`with kept as (
       update person p set disabled_at = now() from import_before b
       where ${part} and b.what = 'added' and p.id = b.entity_id and p.disabled_at is null and ${used}
-        and not exists (select from person_role a where a.person_id = p.id and a.role = 'admin') returning p.id),
-    ended as (delete from session s using kept where s.person_id = kept.id)
+        and not exists (select from person_role a where a.person_id = p.id and a.role = 'admin') returning p.id)
     select count(*)::integer as kept from kept`.execute(trx)
   await sql`delete from person p using import_before b
     where ${part} and b.what = 'added' and p.id = b.entity_id and not ${used}`.execute(trx)

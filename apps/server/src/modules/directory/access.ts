@@ -43,12 +43,12 @@ export async function setAccess(trx: Db, ids: readonly number[], disabled: boole
     .where('id', 'in', [...ids])
     .where('disabled_at', disabled ? 'is' : 'is not', null)
     .execute()
-  if (!disabled) return
+  if (disabled) return requireAdministrator(trx)
+  // Those from before let nobody in while the person was disabled, and could say so; they must not go on.
   await trx
     .deleteFrom('session')
     .where('person_id', 'in', [...ids])
     .execute()
-  await requireAdministrator(trx)
 }
 
 /** Who is disabled, in the change log: one change for all who were chosen together. */

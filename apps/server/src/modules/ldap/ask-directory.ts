@@ -3,6 +3,7 @@ import { Client, type Entry, InvalidCredentialsError, ResultCodeError } from 'ld
 import type { Ldap } from '../../ldap-settings.ts'
 import { Semaphore } from '../../shared/semaphore.ts'
 import { SignOnError } from '../sign-on/sign-on-error.ts'
+import { bindRefusal } from './bind-refusal.ts'
 import { escapeLdap } from './escape.ts'
 import { openSocket } from './open-socket.ts'
 
@@ -33,7 +34,7 @@ export interface LoginQuery {
 /**
  * Looks for a login in the directory and tries its password. `wrong`: the password is not right. `unknown`: there is no such
  * entry, and `several`: there are more than one, which both takes as long. Who is found by their number alone logs in with the name
- * that the filter asks for, so any password is wrong. Referrals are never followed: they would lead passwords to other servers.
+ * that the filter asks for, so any password is wrong. Throws `BindRefused` for a right password of an entry that may not log in. Referrals are never followed: they would lead passwords to other servers.
  */
 export async function askDirectory(
   ldap: Ldap,
@@ -113,7 +114,11 @@ async function bindAs(client: Client, dn: string, password: string): Promise<boo
     await client.bind(dn, password)
     return true
   } catch (error) {
-    if (error instanceof ResultCodeError && refusals.has(error.code)) return false
+    if (error instanceof ResultCodeError && refusals.has(error.code)) {
+      const refused = bindRefusal(error)
+      if (refused) throw refused
+      return false
+    }
     throw error
   }
 }

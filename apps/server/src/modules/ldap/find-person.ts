@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError, type Localized } from '../../http/app-error.ts'
 import { type Ldap, ldapAuthority } from '../../ldap-settings.ts'
+import { accountDisabled } from '../../session/not-logged-in.ts'
 import { type ExternalIdentity, identityOf } from '../sign-on/identity.ts'
 import { enterPerson } from '../sign-on/match-person.ts'
 import { SignOnError, type SignOnProblem } from '../sign-on/sign-on-error.ts'
 import { askDirectory, type DirectoryEntry } from './ask-directory.ts'
+import { BindRefused, type RefusalReason } from './bind-refusal.ts'
 
 const noPlace: Localized = {
   zh: '密码正确，但门户中没有与您学工号对应的人员，请联系学校信息部门。',
@@ -14,10 +16,36 @@ const noPlace: Localized = {
 /** What those are told whose password was right, and who cannot come in all the same. */
 const texts: Partial<Record<SignOnProblem, Localized>> = {
   nobody: noPlace,
-  incomplete: noPlace,
+  incomplete: {
+    zh: '密码正确，但学校的目录服务没有提供门户需要的信息（如学工号、姓名），请联系学校信息部门。',
+    en: 'The password is right, but the directory of your institution does not say what the portal needs, such as your number. Ask the IT department of your institution.',
+  },
   conflict: {
     zh: '密码正确，但您的学工号已关联另一个账号，请联系学校信息部门。',
     en: 'The password is right, but your number belongs to another account. Ask the IT department of your institution.',
+  },
+}
+
+const refusalTexts: Readonly<Record<RefusalReason, Localized>> = {
+  disabled: {
+    zh: '密码正确，但您的账号已在学校统一身份认证中停用，请联系学校信息部门。',
+    en: 'The password is right, but your account is disabled in the directory of your institution. Ask its IT department.',
+  },
+  'account-expired': {
+    zh: '密码正确，但您的账号已过期，请联系学校信息部门。',
+    en: 'The password is right, but your account has expired in the directory of your institution. Ask its IT department.',
+  },
+  'password-expired': {
+    zh: '密码正确，但已过期。请先在学校统一身份认证中修改密码，再登录门户；如需帮助请联系学校信息部门。',
+    en: 'The password is right, but it has expired. Change it where your institution lets you change it, then log in here. Its IT department can help.',
+  },
+  'must-change': {
+    zh: '密码正确，但学校要求您先修改密码。请先在学校统一身份认证中修改，再登录门户；如需帮助请联系学校信息部门。',
+    en: 'The password is right, but your institution asks you to change it first. Change it there, then log in here. Its IT department can help.',
+  },
+  restricted: {
+    zh: '密码正确，但学校不允许您的账号在此时或此处登录，请联系学校信息部门。',
+    en: 'The password is right, but your institution does not let your account log in at this time or here. Ask its IT department.',
   },
 }
 
@@ -28,7 +56,7 @@ export function identityOfEntry({ subject, attributes }: DirectoryEntry, ldap: L
 }
 
 /**
- * The person whose password the directory accepts. `wrong`: it does not, or the person is disabled. `unknown`: it has no
+ * The person whose password the directory accepts. `wrong`: it does not. `unknown`: it has no
  * such entry, nor one with the number of the person whom the login names here.
  */
 export async function findLdapPerson(
@@ -50,7 +78,9 @@ export async function findLdapPerson(
     return await enterPerson(database.db, identityOfEntry(entry, ldap), config.signOn)
   } catch (error) {
     if (!(error instanceof SignOnError)) throw error
-    if (error.problem === 'disabled') return 'wrong'
+    if (error instanceof BindRefused)
+      throw new AppError(422, refusalTexts[error.reason], { cause: error, data: () => ({ reason: error.reason }) })
+    if (error.problem === 'disabled') throw accountDisabled()
     log.warn({ err: error }, 'a log-in over LDAP failed')
     throw refusalOf(error)
   }

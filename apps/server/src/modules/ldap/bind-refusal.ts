@@ -1,0 +1,38 @@
+import type { ResultCodeError } from 'ldapts'
+import { SignOnError } from '../sign-on/sign-on-error.ts'
+
+/** Why a directory does not let in someone whose password is right. */
+export type RefusalReason = 'disabled' | 'account-expired' | 'password-expired' | 'must-change' | 'restricted'
+
+const INVALID_CREDENTIALS = 49
+/**
+ * Active Directory puts these into the text of the result, and only after the right password. The code of a locked account (775), and
+ * those of other directories (19, 53), come with any password, so they are the same as a wrong one.
+ */
+const reasons: Readonly<Record<string, RefusalReason>> = {
+  '530': 'restricted',
+  '531': 'restricted',
+  '532': 'password-expired',
+  '533': 'disabled',
+  '701': 'account-expired',
+  '773': 'must-change',
+}
+
+/** The directory refused an entry whose password is right. */
+export class BindRefused extends SignOnError {
+  readonly reason: RefusalReason
+
+  constructor(reason: RefusalReason, cause: unknown) {
+    super('refused', `the password is right, but the directory says: ${reason}`, { cause })
+    this.name = 'BindRefused'
+    this.reason = reason
+  }
+}
+
+/** Undefined where the result may come without the right password. */
+export function bindRefusal(error: ResultCodeError): BindRefused | undefined {
+  if (error.code !== INVALID_CREDENTIALS) return undefined
+  const [, code = ''] = /\bAcceptSecurityContext error, data ([\da-f]+),/i.exec(error.message) ?? []
+  const reason = Object.hasOwn(reasons, code) ? reasons[code] : undefined
+  return reason && new BindRefused(reason, error)
+}
