@@ -1,5 +1,5 @@
--- No text of a person or an organisation has the sign that stands for bytes read in the wrong encoding (U+FFFD). Where one is stored
--- already, nobody knows the text any more.
+-- No text of a person or an organisation has U+FFFD, which stands for bytes that were read in the wrong encoding. Where it is stored
+-- already, no one knows the text any more.
 update person set name = replace(name, chr(65533), '?'), name_en = replace(name_en, chr(65533), '?'),
     position = replace(position, chr(65533), '?'), position_en = replace(position_en, chr(65533), '?'),
     title = replace(title, chr(65533), '?'), title_en = replace(title_en, chr(65533), '?')

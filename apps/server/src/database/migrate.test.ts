@@ -37,6 +37,16 @@ test('a failing file is rolled back and named', async () => {
   expect(await migrate(made.database.pool, known)).toEqual([])
 })
 
+test('an upgrade of several files is applied as a whole or not at all', async () => {
+  const good = next('9002_a.sql', 'create table first_part (id integer)')
+  const bad = next('9002_b.sql', 'select no_such_column')
+  await expect(migrate(made.database.pool, [...known, good, bad])).rejects.toThrow(
+    /^The migration 9002_b.sql failed, and nothing of this upgrade was applied/,
+  )
+  expect(await tables()).not.toContain('first_part')
+  expect(await migrate(made.database.pool, known)).toEqual([])
+})
+
 test('a file that succeeds but cannot be recorded is rolled back too', async () => {
   const record = `insert into schema_migration (name, checksum) values ('9003_c.sql', 'x')`
   const greedy = next('9003_c.sql', `create table unrecorded (id integer); ${record};`)

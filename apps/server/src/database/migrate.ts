@@ -30,7 +30,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   )
 }
 
-/** Applies pending migrations, each in a transaction, and returns their names. */
+/** Applies pending migrations, in one transaction, and returns their names. */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const client = await pool.connect()
   try {
@@ -50,13 +50,13 @@ async function applyAll(client: pg.PoolClient, migrations: readonly Migration[])
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
   requireKnownHistory(applied, migrations)
-  const done: string[] = []
-  for (const migration of migrations) {
-    if (applied.has(migration.name)) continue
-    await apply(client, migration)
-    done.push(migration.name)
-  }
-  return done
+  const pending = migrations.filter(({ name }) => !applied.has(name))
+  if (pending.length === 0) return []
+  // All or none: after an upgrade that cannot be done the former version still starts.
+  await client.query('begin')
+  for (const migration of pending) await apply(client, migration)
+  await client.query('commit')
+  return pending.map(({ name }) => name)
 }
 
 function requireKnownHistory(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
@@ -84,13 +84,14 @@ function requireKnownHistory(applied: ReadonlyMap<string, string>, migrations: r
 }
 
 async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('begin')
   try {
     await client.query(sql)
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
   } catch (cause) {
     await client.query('rollback')
-    throw new StartError(`The migration ${name} failed and was rolled back: ${firstLine(cause)}.`, { cause })
+    throw new StartError(
+      `The migration ${name} failed, and nothing of this upgrade was applied: ${firstLine(cause)}.`,
+      { cause },
+    )
   }
 }

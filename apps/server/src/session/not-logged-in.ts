@@ -9,6 +9,6 @@ export function notLoggedIn({ isDisabled }: FastifyRequest): AppError {
 }
 
 /** The answer to someone who has proved who they are, and is disabled. */
-export function accountDisabled(): AppError {
-  return new AppError(422, errorTexts.accountDisabled, { data: () => ({ reason: 'disabled' }) })
+export function accountDisabled(cause?: unknown): AppError {
+  return new AppError(422, errorTexts.accountDisabled, { cause, data: () => ({ reason: 'disabled' }) })
 }

@@ -114,11 +114,13 @@ export async function startLdapServer(options: LdapServerOptions) {
       socket.write(result(id, 0x65, code.success))
       return
     }
-    const found = Object.entries(options.entries).filter(([dn, { password: _password, refusesAll: _all, refusesRight: _right, ...attributes }]) => {
-      const isInside = scope === 0 ? dn === base : dn === base || dn.endsWith(`,${base}`)
-      const isAny = filter instanceof PresenceFilter
-      return isInside && (isAny || filter.matches(attributes as Record<string, string>, false))
-    })
+    const found = Object.entries(options.entries).filter(
+      ([dn, { password: _password, refusesAll: _all, refusesRight: _right, ...attributes }]) => {
+        const isInside = scope === 0 ? dn === base : dn === base || dn.endsWith(`,${base}`)
+        const isAny = filter instanceof PresenceFilter
+        return isInside && (isAny || filter.matches(attributes as Record<string, string>, false))
+      },
+    )
     for (const [dn, entry] of found.slice(0, most)) socket.write(entryMessage(id, dn, entry))
     socket.write(result(id, 0x65, found.length > most ? code.sizeLimit : code.success))
   }
@@ -191,7 +193,11 @@ function reference(id: number): Buffer {
   return message(id, SEARCH_REFERENCE, (writer) => writer.writeString('ldap://attacker.example/??sub'))
 }
 
-function entryMessage(id: number, dn: string, { password: _password, refusesAll: _all, refusesRight: _right, ...attributes }: LdapEntry): Buffer {
+function entryMessage(
+  id: number,
+  dn: string,
+  { password: _password, refusesAll: _all, refusesRight: _right, ...attributes }: LdapEntry,
+): Buffer {
   return message(id, SEARCH_ENTRY, (writer) => {
     writer.writeString(dn)
     writer.startSequence()

@@ -10,7 +10,11 @@ export function EndedSession({ signedOut }: { signedOut: boolean }) {
   if (!ended && !signedOut) return null
   if (ended && reason.isDisabled) {
     return (
-      <p role="alert" data-auth-error={reason.errcode} className="rounded-control bg-danger-soft px-3 py-2 text-sm text-danger">
+      <p
+        role="alert"
+        data-auth-error={reason.errcode}
+        className="rounded-control bg-danger-soft px-3 py-2 text-sm text-danger"
+      >
         {t`Your account is disabled. Ask the IT office.`}
       </p>
     )

@@ -22,7 +22,8 @@ export function AccountStep({ setupKey, onDone }: { setupKey: string; onDone: ()
   const policy = { forbidden: [number, name].filter((word) => word.length > 3) }
   const problems = {
     name: name.trim() === '' && t`Enter your name.`,
-    number: !NUMBER.test(cleanNumber(number)) && t`Enter letters, digits, dots, dashes or underscores only, such as A0001.`,
+    number:
+      !NUMBER.test(cleanNumber(number)) && t`Enter letters, digits, dots, dashes or underscores only, such as A0001.`,
     email: email.trim() !== '' && !isEmailAddress(email.trim()) && t`Enter an e-mail address such as name@example.edu.`,
     password: !passwordStrength(password, policy).ok && t`The format of password is incorrect, please enter again.`,
     again: again !== password && t`Password do not match`,

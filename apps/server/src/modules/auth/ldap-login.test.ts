@@ -1,8 +1,8 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ldap } from '../../ldap-settings.ts'
-import { type LdapEntry, startLdapServer } from '../../testing/ldap-server.ts'
 import { testPassword } from '../../testing/fixtures.ts'
+import { type LdapEntry, startLdapServer } from '../../testing/ldap-server.ts'
 import { call, logIn } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
@@ -85,7 +85,11 @@ test('a disabled person stays out', async () => {
     world.db.updateTable('person').set({ disabled_at }).where('id', '=', world.student.id).execute()
   await disable(new Date())
   const out = await attempt('lin', 'At-LDAP-1')
-  expect([out.status, out.data, out.errmsg]).toEqual([422, { reason: 'disabled' }, expect.stringMatching(/is disabled. Ask/)])
+  expect([out.status, out.data, out.errmsg]).toEqual([
+    422,
+    { reason: 'disabled' },
+    expect.stringMatching(/is disabled. Ask/),
+  ])
   expect((await attempt('lin', 'Wrong-1')).errmsg).toBe((await attempt('nobody', 'Wrong-1')).errmsg)
   await disable(null)
   expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
@@ -100,40 +104,47 @@ test.each([
   ['533', 'disabled', /account is disabled in the directory.*Ask/],
   ['701', 'account-expired', /account has expired.*Ask/],
   ['773', 'must-change', /asks you to change it first/],
-])('who may not log in at the directory (%s) is told why after the right password alone', async (code, reason, text) => {
-  entries[`uid=out,${base}`] = entryOf({ uid: 'out', refusesRight: code })
-  for (const localAccounts of [false, true]) {
-    use({ ...ldap, localAccounts })
-    const right = await attempt('out', 'At-LDAP-9')
-    expect([right.status, right.data, right.errmsg]).toEqual([422, { reason }, expect.stringMatching(text)])
-    const wrong = await attempt('out', 'Wrong-1')
-    const nobody = await attempt('nobody', 'Wrong-1')
-    expect([wrong.status, wrong.data, wrong.errmsg]).toEqual([nobody.status, nobody.data, nobody.errmsg])
-  }
-  // The same password here is no way around.
-  await world.db.updateTable('person').set({ number: 'out' }).where('id', '=', world.other.id).execute()
-  entries[`uid=out,${base}`] = { uid: 'out', employeenumber: 'out', password: testPassword, refusesRight: code }
-  expect((await attempt('out', testPassword)).data).toEqual({ reason })
-  await world.db.updateTable('person').set({ number: '20260002' }).where('id', '=', world.other.id).execute()
-})
-
-test.each(['775', '19 Exceed password retry limit. Please try later.', '53 Account inactivated. Contact system administrator.'])(
-  'a refusal that comes with any password (%s) is a wrong password',
-  async (refusesAll) => {
-    entries[`uid=out,${base}`] = entryOf({ uid: 'out', refusesAll })
-    const nobody = await attempt('nobody', 'Wrong-1')
-    for (const password of ['At-LDAP-9', 'Wrong-1']) {
-      const { status, data, errmsg } = await attempt('out', password)
-      expect([status, data, errmsg]).toEqual([nobody.status, nobody.data, nobody.errmsg])
+])(
+  'who may not log in at the directory (%s) is told why after the right password alone',
+  async (code, reason, text) => {
+    entries[`uid=out,${base}`] = entryOf({ uid: 'out', refusesRight: code })
+    for (const localAccounts of [false, true]) {
+      use({ ...ldap, localAccounts })
+      const right = await attempt('out', 'At-LDAP-9')
+      expect([right.status, right.data, right.errmsg]).toEqual([422, { reason }, expect.stringMatching(text)])
+      const wrong = await attempt('out', 'Wrong-1')
+      const nobody = await attempt('nobody', 'Wrong-1')
+      expect([wrong.status, wrong.data, wrong.errmsg]).toEqual([nobody.status, nobody.data, nobody.errmsg])
     }
-    expect(nobody.errmsg).toMatch(/may be locked: its IT department/)
+    // The same password here is no way around.
+    await world.db.updateTable('person').set({ number: 'out' }).where('id', '=', world.other.id).execute()
+    entries[`uid=out,${base}`] = { uid: 'out', employeenumber: 'out', password: testPassword, refusesRight: code }
+    expect((await attempt('out', testPassword)).data).toEqual({ reason })
+    await world.db.updateTable('person').set({ number: '20260002' }).where('id', '=', world.other.id).execute()
   },
 )
+
+test.each([
+  '775',
+  '19 Exceed password retry limit. Please try later.',
+  '53 Account inactivated. Contact system administrator.',
+])('a refusal that comes with any password (%s) is a wrong password', async (refusesAll) => {
+  entries[`uid=out,${base}`] = entryOf({ uid: 'out', refusesAll })
+  const nobody = await attempt('nobody', 'Wrong-1')
+  for (const password of ['At-LDAP-9', 'Wrong-1']) {
+    const { status, data, errmsg } = await attempt('out', password)
+    expect([status, data, errmsg]).toEqual([nobody.status, nobody.data, nobody.errmsg])
+  }
+  expect(nobody.errmsg).toMatch(/may be locked: its IT department/)
+})
 
 test('an administrator who tries such a login sees why', async () => {
   entries[`uid=out,${base}`] = entryOf({ uid: 'out', refusesRight: '533' })
   const headers = await logIn(world.app, 'A0001', testPassword).catch(() => world.admin.headers)
-  const { data } = await call(world.app, contract.ldap.tryOut, { headers, body: { login: 'out', password: 'At-LDAP-9' } })
+  const { data } = await call(world.app, contract.ldap.tryOut, {
+    headers,
+    body: { login: 'out', password: 'At-LDAP-9' },
+  })
   expect(data).toMatchObject({ outcome: 'refused', detail: 'the password is right, but the directory says: disabled' })
 })
 

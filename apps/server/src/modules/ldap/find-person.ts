@@ -78,15 +78,16 @@ export async function findLdapPerson(
     return await enterPerson(database.db, identityOfEntry(entry, ldap), config.signOn)
   } catch (error) {
     if (!(error instanceof SignOnError)) throw error
-    if (error instanceof BindRefused)
-      throw new AppError(422, refusalTexts[error.reason], { cause: error, data: () => ({ reason: error.reason }) })
-    if (error.problem === 'disabled') throw accountDisabled()
+    if (error instanceof BindRefused || error.problem === 'disabled') throw refusalOf(error)
     log.warn({ err: error }, 'a log-in over LDAP failed')
     throw refusalOf(error)
   }
 }
 
 function refusalOf(cause: SignOnError): AppError {
+  if (cause.problem === 'disabled') return accountDisabled(cause)
+  if (cause instanceof BindRefused)
+    return new AppError(422, refusalTexts[cause.reason], { cause, data: () => ({ reason: cause.reason }) })
   const text = texts[cause.problem]
   if (text) return new AppError(422, text, { cause })
   return new AppError(

@@ -38,7 +38,11 @@ test('no name that was read in the wrong encoding is stored, whoever sends it, a
   expect([organization.status, organization.errmsg]).toEqual([422, expect.stringMatching(cannotBeRead)])
 
   const idp = await identityProvider(world)
-  for (const user of [{ displayName: BAD }, { displayName: 'X', name: { givenName: BAD, familyName: 'X' } }, { displayName: 'X', title: BAD }]) {
+  for (const user of [
+    { displayName: BAD },
+    { displayName: 'X', name: { givenName: BAD, familyName: 'X' } },
+    { displayName: 'X', title: BAD },
+  ]) {
     const answer = await idp.send('POST', '/Users', { userName: 'T0901', ...user })
     expect([answer.status, answer.body.detail]).toEqual([422, expect.stringMatching(cannotBeRead)])
   }

@@ -81,7 +81,10 @@ describe('attributes as older servers write them', () => {
       '<cas:attributes><cas:attribute name="number">1</cas:attribute><cas:attribute name="role" value="[staff, student]"/></cas:attributes>',
     ],
     ['as lists', '<cas:attributes><cas:number>[1]</cas:number><cas:role>[staff, student]</cas:role></cas:attributes>'],
-    ['without a prefix', '<attributes xmlns=""><number>1</number></attributes><number xmlns="">1</number><role xmlns="">[staff,student]</role>'],
+    [
+      'without a prefix',
+      '<attributes xmlns=""><number>1</number></attributes><number xmlns="">1</number><role xmlns="">[staff,student]</role>',
+    ],
   ])('%s', (_how, inside) => {
     expect(readCasAnswer(answer(`<cas:user>lin</cas:user>${inside}`)).attributes).toEqual({
       ...{ user: 'lin', number: '1', role: ['staff', 'student'] },
@@ -89,7 +92,8 @@ describe('attributes as older servers write them', () => {
   })
 
   test('none is called as the account is, and none changes what every object has', () => {
-    const inside = '<cas:user>lin</cas:user><cas:attribute name="user" value="A0001"/><cas:attribute name="__proto__" value="x"/>'
+    const inside =
+      '<cas:user>lin</cas:user><cas:attribute name="user" value="A0001"/><cas:attribute name="__proto__" value="x"/>'
     const { attributes } = readCasAnswer(answer(inside))
     expect(attributes.user).toBe('lin')
     expect(Object.getPrototypeOf(attributes)).toBe(Object.prototype)

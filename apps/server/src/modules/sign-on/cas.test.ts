@@ -100,8 +100,16 @@ describe('a log-in at CAS', () => {
   test.each([
     ['declared', 'application/xml', '<?xml version="1.0" encoding="GBK"?>'],
     ['in the header', 'text/xml;charset=GB18030', ''],
-    ['declared, and the server’s default in the header', 'text/xml;charset=ISO-8859-1', "<?xml version='1.0' encoding='gb2312'?>"],
-    ['declared, and another one in the header', 'text/xml; charset=UTF-8', '<?xml version="1.0" encoding="GBK" standalone="yes"?>'],
+    [
+      'declared, and the server’s default in the header',
+      'text/xml;charset=ISO-8859-1',
+      "<?xml version='1.0' encoding='gb2312'?>",
+    ],
+    [
+      'declared, and another one in the header',
+      'text/xml; charset=UTF-8',
+      '<?xml version="1.0" encoding="GBK" standalone="yes"?>',
+    ],
   ])('reads a name in GBK: %s', async (_where, type, declaration) => {
     const xml = casSuccess('chen', { number: '20269001', name: '陈一', kind: 'student' })
     Object.assign(cas, { type, says: gbk(declaration + xml) })
@@ -116,11 +124,15 @@ describe('a log-in at CAS', () => {
     Object.assign(world.app.config.signOn, { create: true })
     Object.assign(world.app.config.signOn.cas?.attributes ?? {}, { name: 'name', kind: 'kind' })
     const answerOf = (number: string) =>
-      Buffer.from(casSuccess('lin', { number, name: '?', kind: 'student' })).map((byte) => (byte === 0x3f ? 0xff : byte))
+      Buffer.from(casSuccess('lin', { number, name: '?', kind: 'student' })).map((byte) =>
+        byte === 0x3f ? 0xff : byte,
+      )
     Object.assign(cas, { type: 'text/xml; charset=GBK', says: answerOf('20269001') })
     expect(await browser.open('/cas')).toMatch(/problem=incomplete/)
     const state = await world.db.selectFrom('sign_on_state').select('last_detail').executeTakeFirstOrThrow()
-    expect(state.last_detail).toBe('the name of 20269001 cannot be read: the other system sends it in another encoding than it says')
+    expect(state.last_detail).toBe(
+      'the name of 20269001 cannot be read: the other system sends it in another encoding than it says',
+    )
     cas.says = answerOf('20260001')
     expect(await browser.open('/cas')).toMatch(/signed=in/)
   })

@@ -115,7 +115,8 @@ export class OidcProvider {
         timeout: 10,
       })
       // The library would refuse an algorithm that the provider has begun to use since, when the code is used up; `verify` judges it.
-      const metadata = { ...found.serverMetadata(), id_token_signing_alg_values_supported: [...ALGORITHMS] }
+      const { supportsPKCE: _asks, ...described } = found.serverMetadata()
+      const metadata = { ...described, id_token_signing_alg_values_supported: [...ALGORITHMS] }
       const config = new client.Configuration(metadata, clientId, {}, secretOf(clientSecret))
       Object.assign(config, { [client.customFetch]: fetchIt, timeout: 10 })
       if (insecure) client.allowInsecureRequests(config)

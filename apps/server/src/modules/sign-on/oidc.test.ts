@@ -261,7 +261,12 @@ describe('a log-in at the provider', () => {
         const token = await new SignJWT(claims).setProtectedHeader(header).setIssuedAt().sign(privateKey)
         const payload = new URLSearchParams({ logout_token: token }).toString()
         const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-        const { statusCode } = await world.app.inject({ method: 'POST', url: '/api/sign-on/oidc/ended', headers, payload })
+        const { statusCode } = await world.app.inject({
+          method: 'POST',
+          url: '/api/sign-on/oidc/ended',
+          headers,
+          payload,
+        })
         expect(statusCode).toBe(400)
       }
     } finally {
