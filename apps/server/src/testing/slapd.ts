@@ -15,6 +15,7 @@ include /etc/ldap/schema/inetorgperson.schema
 pidfile ${folder}/slapd.pid
 modulepath /usr/lib/ldap
 moduleload back_mdb
+moduleload ppolicy
 TLSCertificateFile ${folder}/cert.pem
 TLSCertificateKeyFile ${folder}/key.pem
 TLSCACertificateFile ${folder}/cert.pem
@@ -25,6 +26,9 @@ suffix "dc=example,dc=edu"
 rootdn "cn=portal,dc=example,dc=edu"
 rootpw service
 directory ${folder}/data
+overlay ppolicy
+ppolicy_default cn=policy,dc=example,dc=edu
+ppolicy_use_lockout
 `
 
 /** Someone in the directory. */
@@ -32,21 +36,38 @@ export interface SlapdPerson {
   readonly uid: string
   readonly name: string
   readonly password: string
+  /** What its password policy says of the account. */
+  readonly state?: 'expired' | 'must-change' | 'locked'
 }
 
-const entryOf = ({ uid, name, password }: SlapdPerson) => `dn: uid=${uid},${base}
+const stateAttributes = {
+  expired: 'pwdChangedTime: 20200101000000Z\n',
+  'must-change': 'pwdReset: TRUE\n',
+  locked: 'pwdAccountLockedTime: 000001010000Z\n',
+}
+
+const entryOf = ({ uid, name, password, state }: SlapdPerson) => `dn: uid=${uid},${base}
 objectClass: inetOrgPerson
 uid: ${uid}
 cn:: ${Buffer.from(name).toString('base64')}
 sn: x
 employeeNumber: ${uid}
 userPassword: ${password}
-`
+${state === undefined ? '' : stateAttributes[state]}`
 const ldifOf = (people: readonly SlapdPerson[]) => `dn: dc=example,dc=edu
 objectClass: dcObject
 objectClass: organization
 o: Example
 dc: example
+
+dn: cn=policy,dc=example,dc=edu
+objectClass: device
+objectClass: pwdPolicy
+cn: policy
+pwdAttribute: userPassword
+pwdMaxAge: 86400
+pwdMustChange: TRUE
+pwdLockout: TRUE
 
 dn: ${base}
 objectClass: organizationalUnit

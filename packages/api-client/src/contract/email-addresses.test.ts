@@ -20,6 +20,7 @@ const bad = [
     'lin\u200b@example.edu',
     'lin@exa\u200fmple.edu',
     'lin\u2800@example.edu',
+    'lin\ufffd@example.edu',
     'lin\u3164@a.edu',
   ],
   `lin@${'a.'.repeat(130)}edu`,

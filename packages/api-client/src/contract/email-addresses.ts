@@ -4,7 +4,7 @@ import { email as longest } from './limits.ts'
 const EMAIL =
   /^[^\s@"<>(),:;\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u
 /** Signs that cannot be seen, and dots where mail servers take none. */
-const REFUSED = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|^\.|\.\.|\.@/u
+const REFUSED = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufffd]|^\.|\.\.|\.@/u
 
 /** Whether a text is an e-mail address that messages may be sent to. */
 export function isEmailAddress(text: string): boolean {

@@ -1,3 +1,4 @@
+import { cleanNumber } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
@@ -28,7 +29,10 @@ function waitingMessages(db: Db, { state, channel, text }: OutboxFilter) {
   if (text !== undefined) {
     const pattern = `%${literalPattern(text)}%`
     query = query.where((eb) =>
-      eb.or((['n.title', 'd.reason', 'p.name', 'p.name_en', 'p.number'] as const).map((c) => eb(c, 'ilike', pattern))),
+      eb.or([
+        ...(['n.title', 'd.reason', 'p.name', 'p.name_en'] as const).map((c) => eb(c, 'ilike', pattern)),
+        eb('p.number', 'ilike', `%${literalPattern(cleanNumber(text))}%`),
+      ]),
     )
   }
   return query

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { Client, type Entry, InvalidCredentialsError, ResultCodeError } from 'ldapts'
+import {
+  Client,
+  type Entry,
+  InvalidCredentialsError,
+  PasswordPolicyControl,
+  PasswordPolicyError,
+  ResultCodeError,
+} from 'ldapts'
 import type { Ldap } from '../../ldap-settings.ts'
 import { Semaphore } from '../../shared/semaphore.ts'
 import { SignOnError } from '../sign-on/sign-on-error.ts'
-import { bindRefusal } from './bind-refusal.ts'
+import { BindRefused, bindRefusal } from './bind-refusal.ts'
 import { escapeLdap } from './escape.ts'
 import { openSocket } from './open-socket.ts'
 
@@ -110,17 +117,17 @@ function entryWithNumber(client: Client, ldap: Ldap, number: string) {
 
 async function bindAs(client: Client, dn: string, password: string): Promise<boolean> {
   if (dn === '') throw new SignOnError('refused', 'the directory returned an entry without a name')
+  const policy = new PasswordPolicyControl()
   try {
-    await client.bind(dn, password)
-    return true
+    await client.bind(dn, password, policy)
   } catch (error) {
-    if (error instanceof ResultCodeError && refusals.has(error.code)) {
-      const refused = bindRefusal(error)
-      if (refused) throw refused
-      return false
-    }
-    throw error
+    if (!(error instanceof ResultCodeError) || !refusals.has(error.code)) throw error
+    const refused = bindRefusal(error, policy)
+    if (refused) throw refused
+    return false
   }
+  if (policy.value?.error === PasswordPolicyError.ChangeAfterReset) throw new BindRefused('must-change')
+  return true
 }
 
 interface Wanted {

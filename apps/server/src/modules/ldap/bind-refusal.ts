@@ -1,4 +1,4 @@
-import type { ResultCodeError } from 'ldapts'
+import { type PasswordPolicyControl, PasswordPolicyError, type ResultCodeError } from 'ldapts'
 import { SignOnError } from '../sign-on/sign-on-error.ts'
 
 /** Why a directory does not let in someone whose password is right. */
@@ -22,16 +22,20 @@ const reasons: Readonly<Record<string, RefusalReason>> = {
 export class BindRefused extends SignOnError {
   readonly reason: RefusalReason
 
-  constructor(reason: RefusalReason, cause: unknown) {
+  constructor(reason: RefusalReason, cause?: unknown) {
     super('refused', `the password is right, but the directory says: ${reason}`, { cause })
     this.name = 'BindRefused'
     this.reason = reason
   }
 }
 
-/** Undefined where the result may come without the right password. */
-export function bindRefusal(error: ResultCodeError): BindRefused | undefined {
+/**
+ * Undefined where the result may come without the right password. OpenLDAP and others say in the control of their password policy
+ * that a right password has expired; that an account is locked they say of any.
+ */
+export function bindRefusal(error: ResultCodeError, { value }: PasswordPolicyControl): BindRefused | undefined {
   if (error.code !== INVALID_CREDENTIALS) return undefined
+  if (value?.error === PasswordPolicyError.PasswordExpired) return new BindRefused('password-expired', error)
   const [, code = ''] = /\bAcceptSecurityContext error, data ([\da-f]+),/i.exec(error.message) ?? []
   const reason = Object.hasOwn(reasons, code) ? reasons[code] : undefined
   return reason && new BindRefused(reason, error)

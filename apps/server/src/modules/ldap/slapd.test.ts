@@ -3,6 +3,7 @@ import { findSlapd } from '../../../../../scripts/slapd.ts'
 import type { Ldap } from '../../ldap-settings.ts'
 import { startSlapd } from '../../testing/slapd.ts'
 import { askDirectory } from './ask-directory.ts'
+import { BindRefused } from './bind-refusal.ts'
 
 // The rest runs without it, on the small server of `testing/ldap-server.ts`; `npm test` says so.
 const slapd = findSlapd()
@@ -15,6 +16,9 @@ beforeAll(async () => {
   server = await startSlapd(slapd, [
     { uid: '20260001', name: '林晓雨', password: 'Right-1' },
     { uid: '20260002', name: 'Other', password: 'Right-2' },
+    { uid: 'expired', name: 'x', password: 'Right-3', state: 'expired' },
+    { uid: 'must-change', name: 'x', password: 'Right-3', state: 'must-change' },
+    { uid: 'locked', name: 'x', password: 'Right-3', state: 'locked' },
   ])
   ldap = server.ldap
 })
@@ -58,3 +62,17 @@ test.runIf(slapd)('slapd: without TLS it takes no password, and the server is no
     problem: 'unavailable',
   })
 })
+
+test.runIf(slapd)(
+  'slapd: its password policy says why a right password does not let in, and nothing of a wrong one',
+  async () => {
+    const answer = (login: string, password: string) =>
+      askDirectory(ldap, { login }, password).catch((error: unknown) =>
+        error instanceof BindRefused ? error.reason : error,
+      )
+    expect(await answer('expired', 'Right-3')).toBe('password-expired')
+    expect(await answer('must-change', 'Right-3')).toBe('must-change')
+    for (const login of ['expired', 'must-change', 'locked']) expect(await answer(login, 'Right-4')).toBe('wrong')
+    expect(await answer('locked', 'Right-3')).toBe('wrong')
+  },
+)
