@@ -116,7 +116,8 @@ function verdictOf({ statusCode, headers, body }: LightMyRequestResponse): strin
   if (statusCode < 400) return 'yes'
   const isJson = String(headers['content-type']).startsWith('application/json')
   const { errmsg, data } = (isJson ? JSON.parse(body) : { errmsg: body }) as Refusal
-  if (statusCode === 401 && errmsg === errorTexts.unauthenticated.en) return 'log in'
+  const logIn: string[] = [errorTexts.unauthenticated.en, errorTexts.accountDisabled.en]
+  if (statusCode === 401 && logIn.includes(errmsg)) return 'log in'
   if (statusCode === 403 && errmsg === errorTexts.adminOnly.en) return 'admins only'
   if (statusCode === 403 && errmsg === errorTexts.issuerOnly.en) return 'issuers only'
   // A field of the example is refused, such as a sender that is not this person's.
