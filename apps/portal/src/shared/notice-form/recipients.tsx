@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro'
 import type { ContractData } from '@quadrangle/api-client'
 import { type Audience, RecipientPicker } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { apiAtom } from '../../state/api.ts'
-import { localeAtom } from '../../state/locale.ts'
+import { type Locale, localeAtom } from '../../state/locale.ts'
 import { localized } from '../localized.ts'
 import { useLoad } from '../use-load.ts'
 import { audienceRequest, namesIn, peopleIn, withBothNames, withCurrentNames } from './audience-request.ts'
@@ -21,10 +20,12 @@ interface RecipientsProps {
   onAudienceChange: (audience: Audience) => void
   /** Called with the count of the current audience; undefined while counting. */
   onReach: (reach: Reach | undefined) => void
+  /** Says whom the issuer can send to, where that is not everybody. */
+  reachNote: (organizations: string) => ReactNode
 }
 
 /** Chooses recipients from organisations, people, groups and pasted numbers. */
-export function Recipients({ audience, onAudienceChange, onReach }: RecipientsProps) {
+export function Recipients({ audience, onAudienceChange, onReach, reachNote }: RecipientsProps) {
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
   // The page that shows this loads them.
@@ -59,7 +60,9 @@ export function Recipients({ audience, onAudienceChange, onReach }: RecipientsPr
   const failure = organizations.error?.aborted ? undefined : organizations.error?.errmsg
   return (
     <div className="flex flex-col gap-3">
-      {issuers && within && nodes && within.length < nodes.length && <ReachNote issuers={issuers.list} />}
+      {issuers && within && nodes && within.length < nodes.length && (
+        <p className="text-sm text-text-muted">{reachNote(namesOf(issuers.list, locale))}</p>
+      )}
       <RecipientPicker
         value={value}
         onValueChange={(next) => onAudienceChange(withBothNames(next, people))}
@@ -84,13 +87,5 @@ export function Recipients({ audience, onAudienceChange, onReach }: RecipientsPr
   )
 }
 
-/** Says whom the issuer can send to, where that is not everybody. */
-function ReachNote({ issuers }: { issuers: readonly Issuer[] }) {
-  const locale = useAtomValue(localeAtom)
-  const names = new Intl.ListFormat(locale).format(issuers.map((issuer) => localized(issuer, 'organization', locale)))
-  return (
-    <p className="text-sm text-text-muted">
-      <Trans>You can send to people of {names}. To reach others, ask an administrator.</Trans>
-    </p>
-  )
-}
+const namesOf = (issuers: readonly Issuer[], locale: Locale) =>
+  new Intl.ListFormat(locale).format(issuers.map((issuer) => localized(issuer, 'organization', locale)))

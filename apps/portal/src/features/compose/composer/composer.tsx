@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@quadrangle/api-client'
 import { NoticeComposer, type ReadyNotice, type SmsEstimate, smsLength } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
@@ -110,6 +110,9 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
               draft.changeAudience(audience)
             }}
             onReach={setReach}
+            reachNote={(organizations) => (
+              <Trans>You can send to people of {organizations}. To reach others, ask an administrator.</Trans>
+            )}
           />
         }
         {...(reach && { recipientCount: reach.people })}

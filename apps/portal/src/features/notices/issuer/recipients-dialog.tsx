@@ -57,7 +57,14 @@ export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
         </>
       }
     >
-      <Recipients audience={audience} onAudienceChange={setAudience} onReach={setReach} />
+      <Recipients
+        audience={audience}
+        onAudienceChange={setAudience}
+        onReach={setReach}
+        reachNote={(organizations) => (
+          <Trans>You can send to people of {organizations}. To reach others, ask an administrator.</Trans>
+        )}
+      />
       <p role="status" className="mt-3 text-sm text-success">
         {added !== undefined &&
           (added > 0 ? (
