@@ -1,7 +1,7 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { recordAudit } from '../../contract/record-audit.ts'
 import { judgeNewFactor, offerFactor } from '../factor/add-factor.ts'
-import { loadFactors } from '../factor/factors.ts'
+import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { tellFactorChange } from '../factor/messages.ts'
 import { offerChallenge, offeredSeconds } from '../factor/offered-challenge.ts'
 import { passkeyRequestFor } from '../factor/passkeys.ts'
@@ -9,13 +9,19 @@ import { beginStep, endStep, fillStep, findStep } from '../factor/proof-steps.ts
 import { countRecoveryCodes } from '../factor/recovery-codes.ts'
 import { keepForLogOut, logOutAddress } from '../sign-on/log-out-route.ts'
 import { requireLocalLogin } from '../sign-on/offer.ts'
+import { registerSecondSteps } from '../sign-on/second-steps.ts'
 import { confirmIdentity, offerProofs } from './confirm.ts'
 import { finishLogin } from './finish-login.ts'
 import { judgePassword } from './judge-password.ts'
 import { loginExpired, loginKey, newLoginToken } from './login-token.ts'
-import { requireNewPassword, requireNextStep } from './next-step.ts'
+import { requireNewPassword, requireNextStep, stepAfterSignOn } from './next-step.ts'
 import { identityProviderLogout, isDisabled } from './repository.ts'
 import { judgePasskeyLogin, judgeSecondStep } from './second-step.ts'
+
+registerSecondSteps({
+  begin: stepAfterSignOn,
+  hasFactor: async (db, personId) => secondFactorsOf(await loadFactors(db, personId)).length > 0,
+})
 
 export const authHandlers = handlersFor('auth', {
   async login(call) {

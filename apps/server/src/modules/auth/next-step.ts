@@ -6,6 +6,7 @@ import { type JudgedAccount, passwordReplaced } from '../../session/session.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { requirementFor } from '../factor/policy.ts'
 import { beginStep } from '../factor/proof-steps.ts'
+import type { StepAfterSignOn } from '../sign-on/second-steps.ts'
 import type { JudgedPassword } from './judge-password.ts'
 import { newLoginToken } from './login-token.ts'
 
@@ -65,14 +66,6 @@ export function requireNewPassword(
   judged?: JudgedAccount,
 ): Promise<never> {
   return refuse(request, reply, { next: 'new-password', methods: [], personId, mustReplace: true, judged }, kind)
-}
-
-/** A step that follows a log-in at another system. */
-export interface StepAfterSignOn {
-  readonly next: Exclude<NextStep, 'new-password'>
-  readonly methods: readonly ProofMethod[]
-  /** Of the token of this log-in. */
-  readonly hash: Buffer
 }
 
 /**

@@ -45,7 +45,7 @@ export function readCasAnswer(xml: string): CasAnswer {
 const ownElements = new Set(['user', 'attributes', 'proxyGrantingTicket', 'proxies'])
 
 /** An attribute as an element of its name, or as `<cas:attribute name="…" value="…"/>`. */
-function attributeOf(element: Element): [string, readonly string[]] {
+function attributeOf(element: XmlElement): [string, readonly string[]] {
   const { name, value } = element.attributes
   const isPair = element.local === 'attribute' && name !== undefined
   return isPair ? [name, valuesOf(value ?? textOf(element))] : [element.local, valuesOf(textOf(element))]

@@ -1,5 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CasSettings } from '../../sign-on-providers.ts'
 import { noSignOn } from '../../sign-on-settings.ts'
 import { type CasServer, casFailure, casLogOut, casSuccess, startCasServer } from '../../testing/cas-server.ts'
 import { casSettings } from '../../testing/providers.ts'
@@ -11,16 +12,18 @@ import { TestBrowser } from './testing/browser.ts'
 const PORTAL = 'http://localhost:4998'
 let world: World
 let cas: CasServer
+let settings: CasSettings
 let browser: TestBrowser
 
 beforeAll(async () => {
   cas = await startCasServer({ lin: { number: '20260001' }, wang: { number: 'T0002' } })
+  settings = casSettings(cas)
   world = await createWorld({
     config: {
       publicUrl: new URL(PORTAL),
       signOn: {
         ...noSignOn,
-        providers: [casSettings(cas)],
+        providers: [settings],
       },
     },
   })
@@ -114,7 +117,7 @@ describe('a log-in at CAS', () => {
     const xml = casSuccess('chen', { number: '20269001', name: '陈一', kind: 'student' })
     Object.assign(cas, { type, says: gbk(declaration + xml) })
     Object.assign(world.app.config.signOn, { create: true })
-    Object.assign(world.app.config.signOn.cas?.attributes ?? {}, { name: 'name', kind: 'kind' })
+    Object.assign(settings.attributes, { name: 'name', kind: 'kind' })
     expect(await browser.open('/cas')).toBe('/login?signed=in&redirect=%2F')
     const added = await world.db.deleteFrom('person').where('number', '=', '20269001').returning('name').execute()
     expect(added).toEqual([{ name: '陈一' }])
@@ -122,7 +125,7 @@ describe('a log-in at CAS', () => {
 
   test('whose name cannot be decoded lets in who is known, and adds nobody', async () => {
     Object.assign(world.app.config.signOn, { create: true })
-    Object.assign(world.app.config.signOn.cas?.attributes ?? {}, { name: 'name', kind: 'kind' })
+    Object.assign(settings.attributes, { name: 'name', kind: 'kind' })
     const answerOf = (number: string) =>
       Buffer.from(casSuccess('lin', { number, name: '?', kind: 'student' })).map((byte) =>
         byte === 0x3f ? 0xff : byte,

@@ -5,13 +5,12 @@ import { type SessionUser, sessionControl, sessionUserNow } from '../../session/
 import type { ProviderKey } from '../../sign-on-settings.ts'
 import { meetDevice } from '../account-message/meet-device.ts'
 import { loginDetail, recordFailedLogin } from '../audit/record-login.ts'
-import { stepAfterSignOn } from '../auth/next-step.ts'
-import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import type { Arrival } from './arrival.ts'
 import type { Attempt } from './attempts.ts'
 import { enterPerson } from './match-person.ts'
 import { rememberProvider } from './provider-sessions.ts'
 import { noteFailure, noteSuccess } from './provider-state.ts'
+import { secondSteps } from './second-steps.ts'
 import { SignOnError } from './sign-on-error.ts'
 import { showTrial } from './trial.ts'
 
@@ -61,7 +60,7 @@ async function enter(
   const user = expected === null ? undefined : await sessionUserNow(request)
   if (user?.personId === personId) return proveAgain(request, reply, { user, provider, arrival })
   const from = { provider, ...arrival.session }
-  const step = arrival.isMultiFactor ? undefined : await stepAfterSignOn(request, reply, personId)
+  const step = arrival.isMultiFactor ? undefined : await secondSteps().begin(request, reply, personId)
   if (step) {
     await rememberProvider(server, step.hash, personId, from)
     const methods = step.methods.join(' ')
@@ -114,7 +113,7 @@ async function proveAgain(
 /** When the person has proved who they are; people with a factor of the portal prove it with that, unless two were used there. */
 async function proofTime(request: FastifyRequest, personId: number, arrival: Arrival): Promise<Date> {
   const { db } = request.server.database
-  if (!arrival.isMultiFactor && secondFactorsOf(await loadFactors(db, personId)).length > 0) return LONG_AGO
+  if (!arrival.isMultiFactor && (await secondSteps().hasFactor(db, personId))) return LONG_AGO
   return arrival.provedAt ?? LONG_AGO
 }
 

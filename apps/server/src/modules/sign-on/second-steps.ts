@@ -1,0 +1,30 @@
+import type { ProofMethod } from '@quadrangle/api-client/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../database/schema.ts'
+
+/** A step that the portal asks for after a log-in at another system. */
+export interface StepAfterSignOn {
+  readonly next: 'second-factor' | 'set-up'
+  readonly methods: readonly ProofMethod[]
+  /** Of the token of this log-in. */
+  readonly hash: Buffer
+}
+
+/** What the module of log-ins knows of second factors. */
+export interface SecondSteps {
+  /** Begins the step that a person has to take; undefined if there is none. */
+  begin(request: FastifyRequest, reply: FastifyReply, personId: number): Promise<StepAfterSignOn | undefined>
+  hasFactor(db: Db, personId: number): Promise<boolean>
+}
+
+let registered: SecondSteps | undefined
+
+/** Says how second steps are begun. The module of log-ins does that where it declares its handlers. */
+export function registerSecondSteps(steps: SecondSteps): void {
+  registered = steps
+}
+
+export function secondSteps(): SecondSteps {
+  if (!registered) throw new Error('No module has registered how second steps are begun.')
+  return registered
+}
