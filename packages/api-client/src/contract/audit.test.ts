@@ -52,6 +52,7 @@ const changesWithoutRecord: Readonly<Record<string, string>> = {
   'group.create': 'One’s own list of recipients.',
   'group.update': 'One’s own list of recipients.',
   'group.remove': 'One’s own list of recipients.',
+  'look.openPreview': 'The look of one’s own browser; sharing the link is recorded.',
   'look.createDraft': 'Changes nothing that readers see; publishing is recorded.',
   'look.saveDraft': 'Changes nothing that readers see; each revision is kept with its writer.',
   'look.updateDraft': 'Changes nothing that readers see; each revision is kept with its writer.',
@@ -155,7 +156,17 @@ test('an audited call is made by the portal alone, so that no other page makes a
 
 test('every action but those of log-ins, files and times is declared by a call', () => {
   const declared = new Set(calls.map(([, { audit }]) => audit))
-  // Failed log-ins have no answer, an export and a command are no calls, and a send may be scheduled.
-  const elsewhere = ['log-in-failed', 'exported', 'records-exported', 'own-data-exported', 'scheduled', 'admin-command']
+  // Failed log-ins have no answer, SCIM, an export and a command are no calls, and a send may be scheduled.
+  const elsewhere = [
+    'log-in-failed',
+    'scim-ignored',
+    'exported',
+    'records-exported',
+    'own-data-exported',
+    'scheduled',
+    'scim-group-saved',
+    'scim-group-removed',
+    'admin-command',
+  ]
   expect([...auditedLooks, ...auditedChanges].filter((action) => !declared.has(action))).toEqual(elsewhere)
 })

@@ -89,7 +89,7 @@ export const lookEndpoints = {
   }),
   previewed: endpoint({
     method: 'POST',
-    path: '/look/preview',
+    path: '/look-preview',
     summary: 'Which draft a preview link shows, and until when.',
     origin: 'ours',
     auth: 'public',
@@ -101,7 +101,7 @@ export const lookEndpoints = {
   }),
   openPreview: endpoint({
     method: 'POST',
-    path: '/look/preview/open',
+    path: '/look-preview/open',
     summary: 'Shows this browser the portal with the draft of a preview link, by a cookie.',
     origin: 'ours',
     auth: 'public',

@@ -70,7 +70,7 @@ export const WrongPasswordOfEither: Story = {
   decorators: [onPortal({ answers: { auth: { login: failing(422, '', { data: { passwords: 'both' } }) } } })],
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement)
-    await expect(await within(canvasElement).findByText(/门户本地账号请使用门户密码。$/)).toBeVisible()
+    await expect(await within(canvasElement).findByText(/门户本地账号请使用门户密码。/)).toBeVisible()
   },
 }
 
