@@ -16,10 +16,9 @@ import { Route as CommonRouteImport } from './routes/_common'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as MainRouteImport } from './routes/_main'
 import { Route as CasRouteImport } from './routes/cas'
-import { Route as BareConfirmedRouteImport } from './routes/_bare/confirmed'
 import { Route as BareForgottenRouteImport } from './routes/_bare/forgotten'
 import { Route as BareLoginRouteImport } from './routes/_bare/login'
-import { Route as BareLookPreviewRouteImport } from './routes/_bare/look-preview'
+import { Route as BarePreviewRouteImport } from './routes/_bare/preview'
 import { Route as BareSetupRouteImport } from './routes/_bare/setup'
 import { Route as CommonAboutRouteImport } from './routes/_common/about'
 import { Route as CommonChainRouteImport } from './routes/_common/chain'
@@ -96,11 +95,6 @@ const CasRoute = CasRouteImport.update({
   path: '/cas',
   getParentRoute: () => rootRouteImport,
 } as any)
-const BareConfirmedRoute = BareConfirmedRouteImport.update({
-  id: '/confirmed',
-  path: '/confirmed',
-  getParentRoute: () => BareRoute,
-} as any)
 const BareForgottenRoute = BareForgottenRouteImport.update({
   id: '/forgotten',
   path: '/forgotten',
@@ -111,9 +105,9 @@ const BareLoginRoute = BareLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => BareRoute,
 } as any)
-const BareLookPreviewRoute = BareLookPreviewRouteImport.update({
-  id: '/look-preview',
-  path: '/look-preview',
+const BarePreviewRoute = BarePreviewRouteImport.update({
+  id: '/preview',
+  path: '/preview',
   getParentRoute: () => BareRoute,
 } as any)
 const BareSetupRoute = BareSetupRouteImport.update({
@@ -348,10 +342,9 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cas': typeof CasRoute
-  '/confirmed': typeof BareConfirmedRoute
   '/forgotten': typeof BareForgottenRoute
   '/login': typeof BareLoginRoute
-  '/look-preview': typeof BareLookPreviewRoute
+  '/preview': typeof BarePreviewRoute
   '/setup': typeof BareSetupRoute
   '/about': typeof CommonAboutRoute
   '/chain': typeof CommonChainRoute
@@ -401,10 +394,9 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cas': typeof CasRoute
-  '/confirmed': typeof BareConfirmedRoute
   '/forgotten': typeof BareForgottenRoute
   '/login': typeof BareLoginRoute
-  '/look-preview': typeof BareLookPreviewRoute
+  '/preview': typeof BarePreviewRoute
   '/setup': typeof BareSetupRoute
   '/about': typeof CommonAboutRoute
   '/chain': typeof CommonChainRoute
@@ -458,10 +450,9 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/_main': typeof MainRouteWithChildren
   '/cas': typeof CasRoute
-  '/_bare/confirmed': typeof BareConfirmedRoute
   '/_bare/forgotten': typeof BareForgottenRoute
   '/_bare/login': typeof BareLoginRoute
-  '/_bare/look-preview': typeof BareLookPreviewRoute
+  '/_bare/preview': typeof BarePreviewRoute
   '/_bare/setup': typeof BareSetupRoute
   '/_common/about': typeof CommonAboutRoute
   '/_common/chain': typeof CommonChainRoute
@@ -513,10 +504,9 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cas'
-    | '/confirmed'
     | '/forgotten'
     | '/login'
-    | '/look-preview'
+    | '/preview'
     | '/setup'
     | '/about'
     | '/chain'
@@ -566,10 +556,9 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cas'
-    | '/confirmed'
     | '/forgotten'
     | '/login'
-    | '/look-preview'
+    | '/preview'
     | '/setup'
     | '/about'
     | '/chain'
@@ -622,10 +611,9 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/_main'
     | '/cas'
-    | '/_bare/confirmed'
     | '/_bare/forgotten'
     | '/_bare/login'
-    | '/_bare/look-preview'
+    | '/_bare/preview'
     | '/_bare/setup'
     | '/_common/about'
     | '/_common/chain'
@@ -735,13 +723,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CasRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_bare/confirmed': {
-      id: '/_bare/confirmed'
-      path: '/confirmed'
-      fullPath: '/confirmed'
-      preLoaderRoute: typeof BareConfirmedRouteImport
-      parentRoute: typeof BareRoute
-    }
     '/_bare/forgotten': {
       id: '/_bare/forgotten'
       path: '/forgotten'
@@ -756,11 +737,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BareLoginRouteImport
       parentRoute: typeof BareRoute
     }
-    '/_bare/look-preview': {
-      id: '/_bare/look-preview'
-      path: '/look-preview'
-      fullPath: '/look-preview'
-      preLoaderRoute: typeof BareLookPreviewRouteImport
+    '/_bare/preview': {
+      id: '/_bare/preview'
+      path: '/preview'
+      fullPath: '/preview'
+      preLoaderRoute: typeof BarePreviewRouteImport
       parentRoute: typeof BareRoute
     }
     '/_bare/setup': {
@@ -1075,18 +1056,16 @@ declare module '@tanstack/react-router' {
 }
 
 interface BareRouteChildren {
-  BareConfirmedRoute: typeof BareConfirmedRoute
   BareForgottenRoute: typeof BareForgottenRoute
   BareLoginRoute: typeof BareLoginRoute
-  BareLookPreviewRoute: typeof BareLookPreviewRoute
+  BarePreviewRoute: typeof BarePreviewRoute
   BareSetupRoute: typeof BareSetupRoute
 }
 
 const BareRouteChildren: BareRouteChildren = {
-  BareConfirmedRoute: BareConfirmedRoute,
   BareForgottenRoute: BareForgottenRoute,
   BareLoginRoute: BareLoginRoute,
-  BareLookPreviewRoute: BareLookPreviewRoute,
+  BarePreviewRoute: BarePreviewRoute,
   BareSetupRoute: BareSetupRoute,
 }
 

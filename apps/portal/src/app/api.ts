@@ -10,9 +10,7 @@ export function connectApi(): void {
     confirm: async () => (await import('./confirm-identity.tsx')).confirmIdentity(),
     locale: () => store.get(localeAtom),
     onError: (error) => {
-      if (error.errcode !== 401) return
-      const isDisabled = (error.data as { reason?: unknown } | null | undefined)?.reason === 'disabled'
-      store.set(endSessionAtom, { errcode: error.errcode, errmsg: error.errmsg, isDisabled })
+      if (error.errcode === 401) store.set(endSessionAtom, error)
     },
   })
   store.set(apiAtom, client)

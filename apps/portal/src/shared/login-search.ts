@@ -12,19 +12,22 @@ export interface LoginSearch {
   step?: string
   /** The factors that the person has for it, separated by blanks. */
   methods?: string
+  /** The result of a proof at the provider: `done`, or why it came to nothing. */
+  proof?: string
   /** Shows the page where people are otherwise led to the provider at once. */
   local?: true
 }
 
 /** Reads the address of the log-in page; what it does not know, it leaves out. */
 export function loginSearch(search: Readonly<Record<string, unknown>>, origin: string): LoginSearch {
-  const { redirect, problem, signed, step, methods, local } = search
+  const { redirect, problem, signed, step, methods, proof, local } = search
   return {
     ...(typeof redirect === 'string' && { redirect: safeRedirect(redirect, origin) }),
     ...(typeof problem === 'string' && { problem }),
     ...(typeof signed === 'string' && { signed }),
     ...(typeof step === 'string' && { step }),
     ...(typeof methods === 'string' && { methods }),
+    ...(typeof proof === 'string' && { proof }),
     ...(local !== undefined && { local: true as const }),
   }
 }

@@ -14,8 +14,8 @@ export interface AuthError {
   readonly errmsg: string
   /** Whether there was a session before. */
   readonly hadSession: boolean
-  /** Whether the account was disabled. */
-  readonly isDisabled?: boolean
+  /** What the server says beside it, such as that the account is disabled. */
+  readonly data?: unknown
 }
 
 /** The reason of a log-out by the person. */

@@ -84,7 +84,7 @@ export const lookEndpoints = {
     audit: 'look-shared',
     body: z.strictObject({ id: numericId.max(2_147_483_647), hours: z.int().min(0).max(limits.previewHours) }),
     data: z.object({ path: z.string(), until: instant.nullable() }),
-    example: { body: { id: 3, hours: 48 }, data: { path: '/look-preview#3.1a2b3c.x', until: at } },
+    example: { body: { id: 3, hours: 48 }, data: { path: '/preview#3.1a2b3c.x', until: at } },
     errors: [missing],
   }),
   previewed: endpoint({

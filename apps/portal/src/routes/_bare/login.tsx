@@ -3,6 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { LoginStep, preloadLoginStep } from '../../app/login-step.tsx'
 import { LoginPage } from '../../features/login/login-page.tsx'
+import { ProofResult } from '../../features/login/proof-result.tsx'
 import { loginSearch } from '../../shared/login-search.ts'
 import { safeRedirect } from '../../shared/safe-redirect.ts'
 import { configAtom } from '../../state/config.ts'
@@ -13,6 +14,7 @@ interface AnySearch {
   signed?: unknown
   step?: unknown
   methods?: unknown
+  proof?: unknown
   local?: unknown
 }
 
@@ -21,7 +23,7 @@ export const Route = createFileRoute('/_bare/login')({
   // The page reads it, so that this is not in the first chunk.
   validateSearch: (search): AnySearch => search,
   beforeLoad: async ({ context, search }) => {
-    if (await context.isLoggedIn())
+    if (!search.proof && (await context.isLoggedIn()))
       throw redirect({ href: safeRedirect(String(search.redirect ?? '/'), location.origin), replace: true })
   },
   loader: ({ context }) => context.loadFeature('login'),
@@ -33,6 +35,7 @@ function Page() {
   const search = loginSearch({ ...Route.useSearch() }, location.origin)
   const target = search.redirect ?? (setup === 'running' ? '/setup' : '/')
   const navigate = Route.useNavigate()
+  if (search.proof) return <ProofResult proof={search.proof} />
   return (
     <LoginPage
       {...{ search, target }}

@@ -107,7 +107,7 @@ export const lookHandlers = handlersFor('look', {
         return { path: '', until: null }
       }
       const { token, until } = await sharePreview(trx, secret, row, body.hours)
-      return { path: `/look-preview#${token}`, until: instant(until) }
+      return { path: `/preview#${token}`, until: instant(until) }
     })
   },
 

@@ -10,7 +10,7 @@ import { sendScheduled } from './send-scheduled.ts'
 
 let world: World
 const BYTES = 600
-const library = { role: 'issuer' as const, organization_id: organization.library }
+const library = { role: 'issuer' as const, organization_id: organization.library, everybody: true }
 
 beforeAll(async () => {
   world = await createWorld({ config: { attachmentBytesPerDay: 700 } })

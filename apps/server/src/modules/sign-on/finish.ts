@@ -35,8 +35,8 @@ export async function finishSignOn(
     request.log.warn({ err: failure }, 'a single sign-on failed')
     await noteFailure(request.server.database, provider, failure)
     if (begun && begun.triedBy !== null) return await showTrial(request, reply, begun, failure)
-    if (begun?.again) return leadBack(reply, '/confirmed', { problem: failure.problem })
-    return leadBack(reply, '/login', { problem: failure.problem, redirect: begun?.target ?? '/' })
+    if (begun?.again) return leadBack(reply, { proof: failure.problem })
+    return leadBack(reply, { problem: failure.problem, redirect: begun?.target ?? '/' })
   }
 }
 
@@ -56,7 +56,7 @@ async function enter(
   )
   await noteSuccess(server.database, provider)
   // The provider may have ended the session of the one whose page is open.
-  if (expected !== null && expected !== personId) return leadBack(reply, '/confirmed', { problem: 'other-person' })
+  if (expected !== null && expected !== personId) return leadBack(reply, { proof: 'other-person' })
   const user = expected === null ? undefined : await sessionUserNow(request)
   if (user?.personId === personId) return proveAgain(request, reply, { user, provider, arrival })
   const from = { provider, ...arrival.session }
@@ -64,7 +64,7 @@ async function enter(
   if (step) {
     await rememberProvider(server, step.hash, personId, from)
     const methods = step.methods.join(' ')
-    return leadBack(reply, '/login', { step: step.next, ...(methods && { methods }), redirect: target })
+    return leadBack(reply, { step: step.next, ...(methods && { methods }), redirect: target })
   }
   const key = await sessionControl(request, reply).start(personId, 'sso')
   await backdateProof(server.database, key, await proofTime(request, personId, arrival))
@@ -76,8 +76,8 @@ async function enter(
     detail: { ...loginDetail(request), by: provider },
     mergeBy: provider,
   })
-  if (expected !== null) return leadBack(reply, '/confirmed')
-  return leadBack(reply, '/login', { signed: 'in', redirect: target })
+  if (expected !== null) return leadBack(reply, { proof: 'done' })
+  return leadBack(reply, { signed: 'in', redirect: target })
 }
 
 interface ProvedAgain {
@@ -107,7 +107,7 @@ async function proveAgain(
     detail: { ...loginDetail(request), by: provider },
     mergeBy: provider,
   })
-  return leadBack(reply, '/confirmed')
+  return leadBack(reply, { proof: 'done' })
 }
 
 /** When the person has proved who they are; people with a factor of the portal prove it with that, unless two were used there. */
@@ -127,13 +127,8 @@ async function backdateProof({ db }: DatabaseHandle, key: Buffer, provedAt: Date
     .execute()
 }
 
-function leadBack(
-  reply: FastifyReply,
-  page: '/login' | '/confirmed',
-  query: Readonly<Record<string, string>> = {},
-): FastifyReply {
-  const search = new URLSearchParams(query)
-  return reply.header('cache-control', 'no-store').redirect(search.size > 0 ? `${page}?${search}` : page, 302)
+function leadBack(reply: FastifyReply, query: Readonly<Record<string, string>>): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(`/login?${new URLSearchParams(query)}`, 302)
 }
 
 /** An unexpected error: only administrators see its name. */

@@ -91,14 +91,14 @@ test('a log-in that CAS says is new is a proof', async () => {
 describe('an address from which the question for a new log-in was taken away proves nothing', () => {
   test('with CAS', async () => {
     await browser.open('/cas')
-    expect(await withoutQuestion('/cas?again=1', 'renew')).toMatch(/problem=refused/)
+    expect(await withoutQuestion('/cas?again=1', 'renew')).toBe('/login?proof=refused')
     expect(await isProved()).toBe(false)
   })
 
   test('with OpenID Connect', async () => {
     await browser.open(OIDC)
     await sql`update session set proved_at = now() - interval '1 hour'`.execute(world.db)
-    expect(await withoutQuestion(`${OIDC}?again=1`, 'prompt', 'max_age')).toBe('/confirmed')
+    expect(await withoutQuestion(`${OIDC}?again=1`, 'prompt', 'max_age')).toBe('/login?proof=done')
     expect(await isProved()).toBe(false)
   })
 })

@@ -121,7 +121,7 @@ test('an institution may trust the provider; what is dangerous still takes the f
   await requireFactorOf(world.db, {}, { trusts_sign_on: true })
   expect(await browser.open('/cas')).toMatch(/signed=in/)
   expect([await isIn(), await isProved()]).toEqual([true, false])
-  expect(await browser.open('/cas?again=1')).toBe('/confirmed')
+  expect(await browser.open('/cas?again=1')).toBe('/login?proof=done')
   expect(await isProved()).toBe(false)
   const code = codeOf(person.secret)
   expect((await call(world.app, confirm, { body: { method: 'totp', code }, headers: headers() })).status).toBe(200)
@@ -145,12 +145,12 @@ test('another person who logs in at the provider does not take over the page, an
   await sql`update session set proved_at = now() - interval '1 hour'`.execute(world.db)
   const session = browser.cookie.split('; ').find((one) => one.startsWith('qd_session='))
   comeBackAs('20260001')
-  expect(await browser.open('/cas?again=1')).toBe('/confirmed?problem=other-person')
+  expect(await browser.open('/cas?again=1')).toBe('/login?proof=other-person')
   expect(browser.cookie).toContain(session)
   const { data } = await call(world.app, contract.user.info, { headers: headers() })
   expect([data.number, await isProved()]).toEqual([person.number, false])
   comeBackAs(person.number)
-  expect(await browser.open('/cas?again=1')).toBe('/confirmed')
+  expect(await browser.open('/cas?again=1')).toBe('/login?proof=done')
   expect(await isProved()).toBe(true)
 })
 
@@ -165,10 +165,10 @@ test('nor when the provider has ended the session of the one whose page is open;
     world.app.sessionCache.clear()
     return browser.openElsewhere(String(begun.headers.location))
   }
-  expect([await again('20260001'), await isIn()]).toEqual(['/confirmed?problem=other-person', false])
+  expect([await again('20260001'), await isIn()]).toEqual(['/login?proof=other-person', false])
   comeBackAs(person.number)
   await browser.open('/cas')
-  expect([await again(person.number), await isIn(), await isProved()]).toEqual(['/confirmed', true, true])
+  expect([await again(person.number), await isIn(), await isProved()]).toEqual(['/login?proof=done', true, true])
 })
 
 test('where passwords are switched off none is asked for or taken as a proof, and the provider is offered', async () => {

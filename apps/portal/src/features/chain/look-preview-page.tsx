@@ -10,11 +10,13 @@ import { useLoad } from '../../shared/use-load.ts'
 import { apiAtom } from '../../state/api.ts'
 import { officialNameAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
-import { previewedAction } from './state.ts'
+import { previewedAction } from './look-preview-state.ts'
 
 /** Where a preview link leads: names the draft, and shows it to this browser after one click more. */
-export function LookPreviewPage({ token }: { token: string }) {
+export function LookPreviewPage() {
   const { t } = useLingui()
+  // The part after the #, which browsers send to no server.
+  const [token] = useState(() => location.hash.slice(1))
   const institution = useAtomValue(officialNameAtom)
   return (
     <div className="mx-auto flex w-full flex-1 items-center justify-center px-4 py-8">

@@ -1,18 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@quadrangle/ui'
+import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { SchoolLogo } from '../../shared/school-logo.tsx'
 import { officialNameAtom } from '../../state/config.ts'
 
-interface ConfirmedPageProps {
-  /** Why nothing was confirmed. */
-  problem?: string | undefined
-}
-
-/** The end of a proof at the institution's provider, in a tab beside the page that asked for it. */
-export function ConfirmedPage({ problem }: ConfirmedPageProps) {
+/** The end of a proof at the institution's provider, in a tab beside the page that asked for it. `proof`: `done`, or why not. */
+export function ProofResult({ proof }: { proof: string }) {
   const { t } = useLingui()
   const name = useAtomValue(officialNameAtom)
+  const isDone = proof === 'done'
   const texts: Readonly<Record<string, string>> = {
     cancelled: t`The log-in was cancelled.`,
     unavailable: t`The log-in system of your institution does not answer. Try again in a few minutes.`,
@@ -20,8 +15,7 @@ export function ConfirmedPage({ problem }: ConfirmedPageProps) {
     disabled: t`Your account in this portal is disabled. Ask the IT office.`,
     'other-person': t`Someone else has logged in at the log-in system. Log in there as the person who is logged in here.`,
   }
-  const reason =
-    problem === undefined ? undefined : (texts[problem] ?? t`The answer of the log-in system was not accepted.`)
+  const reason = Object.hasOwn(texts, proof) ? texts[proof] : t`The answer of the log-in system was not accepted.`
   return (
     <div className="mx-auto flex w-full flex-1 items-center justify-center px-4 py-8">
       <section className="flex w-full max-w-104 flex-col gap-6 rounded-card border border-border bg-surface-raised p-6 shadow-overlay sm:p-8">
@@ -34,16 +28,18 @@ export function ConfirmedPage({ problem }: ConfirmedPageProps) {
             </p>
           </div>
         </header>
-        {reason === undefined ? (
-          <Alert tone="success" live="polite" title={<Trans>It is confirmed</Trans>}>
-            <Trans>Close this tab and go on in the former one. Nothing that you wrote there is lost.</Trans>
-          </Alert>
-        ) : (
-          <Alert tone="danger" live="polite" title={<Trans>Nothing was confirmed</Trans>}>
-            {reason}{' '}
-            <Trans>Close this tab and try again in the former one. Nothing that you wrote there is lost.</Trans>
-          </Alert>
-        )}
+        <div
+          role={isDone ? 'status' : 'alert'}
+          className={`flex flex-col gap-1 rounded-control px-3 py-2 text-sm ${isDone ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger'}`}
+        >
+          <p className="font-semibold">{isDone ? t`It is confirmed` : t`Nothing was confirmed`}</p>
+          {!isDone && <p>{reason}</p>}
+          <p>
+            {isDone
+              ? t`Close this tab and go on in the former one. Nothing that you wrote there is lost.`
+              : t`Close this tab and try again in the former one.`}
+          </p>
+        </div>
       </section>
     </div>
   )
