@@ -29,6 +29,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await sql`delete from sign_on_identity`.execute(world.db)
+  await sql`delete from sign_on_session`.execute(world.db)
 })
 
 /** Logs in with an account of CAS; says on which page of the portal that ends. */

@@ -28,7 +28,7 @@ export interface LinkFilter {
 
 interface Removal {
   readonly links: number
-  /** The sessions that began with them. */
+  /** The sessions of these people that began at other systems. */
   readonly sessions: number
 }
 
@@ -45,12 +45,14 @@ export async function countRemoval(trx: Db, filter: LinkFilter): Promise<Removal
   return { links, sessions }
 }
 
-/** Removes links, so that the next account with the same number can be linked, and ends the sessions that began with them. */
+/** Removes links, so that the next account with the same number can be linked, and ends the sessions of these people that began at other systems. */
 export async function removeLinks(trx: Db, filter: LinkFilter): Promise<Removal> {
   const { numDeletedRows: sessions } = await trx
     .deleteFrom('session')
     .where('token_hash', 'in', sessionsOf(trx, filter))
     .executeTakeFirst()
+  // A log-in that is under way must not end as a session, nor plant a second factor.
+  await trx.deleteFrom('proof_step').where('person_id', 'in', matching(trx, filter).select('person_id')).execute()
   let links = trx.deleteFrom('sign_on_identity')
   if (filter.personId !== undefined) links = links.where('person_id', '=', filter.personId)
   if (filter.authority !== undefined) links = links.where('authority', '=', filter.authority)
@@ -65,9 +67,10 @@ function matching(trx: Db, { personId, authority }: LinkFilter) {
   return links
 }
 
+/** By the person: SAML may log an account out by another name than the one that is linked. */
 function sessionsOf(trx: Db, filter: LinkFilter) {
   return trx
     .selectFrom('sign_on_session')
     .select('session_hash')
-    .where('subject_hash', 'in', matching(trx, filter).select('subject_hash'))
+    .where('person_id', 'in', matching(trx, filter).select('person_id'))
 }

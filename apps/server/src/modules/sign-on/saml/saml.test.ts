@@ -105,6 +105,16 @@ describe('a log-in with SAML', () => {
     expect(await logIn(new TestBrowser(world.app, PORTAL))).toMatch(/problem=conflict/)
   })
 
+  test('ends when its account is unlinked, by whatever name the provider calls it', async () => {
+    saml.says = { nameId: '_1', nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }
+    expect(await logIn()).toMatch(/signed=in/)
+    const { id, headers } = { id: world.student.id, headers: world.admin.headers }
+    const { data } = await call(world.app, contract.signOn.links, { query: { person_id: id }, headers })
+    const body = { person_id: id, authority: data.list[0]?.authority ?? '' }
+    expect((await call(world.app, contract.signOn.unlink, { body, headers })).data.people).toBe(1)
+    expect(await whoIn()).toBe(401)
+  })
+
   test('with a transient name is linked by the number', async () => {
     const nameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
     for (const nameId of ['_1', '_2']) {
