@@ -62,6 +62,8 @@ export async function endProviderSessions(
     if (sid === undefined && subject === undefined) return 0
     const keys = (await found.returning('session_hash').execute()).map(({ session_hash }) => session_hash)
     if (keys.length === 0) return 0
+    // Log-ins that wait for a second factor.
+    await trx.deleteFrom('proof_step').where('token_hash', 'in', keys).execute()
     const ended = await trx.deleteFrom('session').where('token_hash', 'in', keys).returning('person_id').execute()
     for (const personId of new Set(ended.map(({ person_id }) => person_id))) {
       const sessions = ended.filter(({ person_id }) => person_id === personId).length

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noSignOn } from '../../sign-on-settings.ts'
-import { type CasServer, casSuccess, startCasServer } from '../../testing/cas-server.ts'
+import { type CasServer, casLogOut, casSuccess, startCasServer } from '../../testing/cas-server.ts'
 import { addPerson, requireFactorOf } from '../../testing/fixtures.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
 import { casSettings, oidcSettings } from '../../testing/providers.ts'
@@ -92,6 +92,28 @@ test.each(['/cas', OIDC])(
     expect((await call(world.app, oauthLogout, { headers: headers() })).data.url).not.toBe('')
   },
 )
+
+test('a log-out at the provider and an unlinked account end a log-in that waits for its second step', async () => {
+  await requireFactorOf(world.db, { student: '2020-01-01T00:00:00Z' })
+  const finish = async () => {
+    const body = { proof: { method: 'totp' as const, code: codeOf(person.secret) } }
+    return (await call(world.app, loginStep, { body, headers: headers() })).status
+  }
+  await browser.open('/cas')
+  const logoutRequest = casLogOut(cas.validations.at(-1)?.get('ticket') ?? '')
+  await world.app.inject({
+    method: 'POST',
+    url: '/cas',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ logoutRequest }).toString(),
+  })
+  expect(await finish()).toBe(409)
+  await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
+  expect(await browser.open('/cas')).toMatch(/step=set-up/)
+  const body = { person_id: person.id, authority: cas.url }
+  expect((await call(world.app, contract.signOn.unlink, { body, headers: world.admin.headers })).status).toBe(200)
+  expect((await call(world.app, setUpOptions, { body: {}, headers: headers() })).status).toBe(409)
+})
 
 test.each([
   ['amr', { amr: ['pwd', 'mfa'] }],
