@@ -34,8 +34,12 @@ export interface SessionControl {
    * key in the table.
    */
   start(personId: number, proof?: ProofMethod, judged?: JudgedAccount): Promise<Buffer>
-  /** The same for a program, or a page of another site: sets no cookie, and resolves to the token that the caller keeps. */
-  startWithToken(personId: number, proof?: ProofMethod, judged?: JudgedAccount): Promise<string>
+  /** The same for a program, or a page of another site: sets no cookie. The caller keeps the token. */
+  startWithToken(
+    personId: number,
+    proof?: ProofMethod,
+    judged?: JudgedAccount,
+  ): Promise<{ readonly token: string; readonly key: Buffer }>
   /** Ends this browser's session; without one it does nothing. */
   end(): Promise<void>
   /**
@@ -214,19 +218,20 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
     personId: number,
     proof: ProofMethod = 'password',
     judged?: JudgedAccount,
-  ): Promise<string> {
+  ): Promise<{ token: string; key: Buffer }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const key = hash(token)
     await endOwn()
     const client = clientName(request.headers['user-agent'])
     const started = await database.prepared('session-start', START, [
-      ...[hash(token), personId, client, proof],
+      ...[key, personId, client, proof],
       readableAddress(request.ip),
       judged?.password_hash ?? null,
     ])
     if (started.length === 0) throw new AppError(409, passwordReplaced)
     request.knownUser = null
     request.pseudonym = await pseudonymOf(request.server.logSecret, personId)
-    return token
+    return { token, key }
   }
 
   async function keepDevice(personId: number): Promise<void> {
@@ -237,9 +242,9 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
   return {
     startWithToken,
     async start(personId, proof, judged) {
-      const token = await startWithToken(personId, proof, judged)
+      const { token, key } = await startWithToken(personId, proof, judged)
       reply.setCookie(name, token, { ...cookie, maxAge: session.absoluteHours * 3_600 })
-      return hash(token)
+      return key
     },
     async end() {
       await endOwn()

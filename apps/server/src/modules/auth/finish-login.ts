@@ -40,7 +40,9 @@ export async function finishLogin(
     // An entry of its own, so that the next log-in finds this address and kind.
     audit.add({ detail: { by: 'program' }, mergeBy: `program ${address} ${client}` })
     await meetDevice(request, reply, personId, 'program')
-    return { ...user, token: await session.startWithToken(personId, proof, judged) }
+    const { token, key } = await session.startWithToken(personId, proof, judged)
+    if (step) await moveProviderSession(request.server, step.hash, key)
+    return { ...user, token }
   }
   const key = await session.start(personId, proof, judged)
   if (step) await moveProviderSession(request.server, step.hash, key)

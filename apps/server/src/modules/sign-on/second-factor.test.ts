@@ -69,6 +69,17 @@ function oidcSays(claims: Readonly<Record<string, unknown>>): void {
   })
 }
 
+/** CAS ends the session that it let in last. */
+async function logOutAtCas(): Promise<void> {
+  const logoutRequest = casLogOut(cas.validations.at(-1)?.get('ticket') ?? '')
+  await world.app.inject({
+    method: 'POST',
+    url: '/cas',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ logoutRequest }).toString(),
+  })
+}
+
 const headers = () => ({ ...browserHeaders, cookie: browser.cookie })
 const isIn = async () => (await call(world.app, contract.user.info, { headers: headers() })).status === 200
 const isProved = async () => (await call(world.app, requireProof, { headers: headers() })).status === 200
@@ -100,13 +111,7 @@ test('a log-out at the provider and an unlinked account end a log-in that waits 
     return (await call(world.app, loginStep, { body, headers: headers() })).status
   }
   await browser.open('/cas')
-  const logoutRequest = casLogOut(cas.validations.at(-1)?.get('ticket') ?? '')
-  await world.app.inject({
-    method: 'POST',
-    url: '/cas',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ logoutRequest }).toString(),
-  })
+  await logOutAtCas()
   expect(await finish()).toBe(409)
   await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
   expect(await browser.open('/cas')).toMatch(/step=set-up/)
@@ -159,6 +164,17 @@ test('who must have a second factor and has none sets one up, also where passwor
   expect(await isIn()).toBe(false)
   expect((await call(world.app, setUpOptions, { body: {}, headers: headers() })).status).toBe(200)
   Object.assign(world.app.config, { signOn })
+})
+
+test('a program that finishes a log-in of the provider is logged out there too', async () => {
+  await browser.open('/cas')
+  const body = { proof: { method: 'totp' as const, code: codeOf(person.secret) }, session: 'token' as const }
+  const { data } = await call(world.app, loginStep, { body, headers: headers() })
+  const token = { ...browserHeaders, authorization: `Bearer ${'token' in data ? data.token : ''}` }
+  const status = async () => (await call(world.app, contract.user.info, { headers: token })).status
+  expect(await status()).toBe(200)
+  await logOutAtCas()
+  expect(await status()).toBe(401)
 })
 
 test('another person who logs in at the provider does not take over the page, and proves nothing', async () => {
