@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from './session.ts'
 
 /** How long a proof of who someone is lasts for what is dangerous. */
-const PROOF_MINUTES = 10
+export const PROOF_MINUTES = 10
 
 /** The database's clock alone, and never the session cache: a proof counts at once in every process. */
 const PROVED = `select exists (select from session

@@ -76,13 +76,15 @@ export async function stepAfterSignOn(
   request: FastifyRequest,
   reply: FastifyReply,
   personId: number,
-): Promise<StepAfterSignOn | undefined> {
+  isProved: boolean,
+): Promise<StepAfterSignOn | 'needs-proof' | undefined> {
   const { db } = request.server.database
   const { isDue, trustsSignOn } = await requirementFor(db, personId)
   if (trustsSignOn) return undefined
   const methods = secondFactorsOf(await loadFactors(db, personId))
   if (methods.length === 0 && !isDue) return undefined
   const next = methods.length > 0 ? 'second-factor' : 'set-up'
+  if (next === 'set-up' && !isProved) return 'needs-proof'
   const { hash } = await begin(request, reply, { next, methods, personId, mustReplace: false, judged: undefined })
   return { next, methods, hash }
 }

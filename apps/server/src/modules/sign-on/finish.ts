@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordLook } from '../../contract/record-audit.ts'
 import type { DatabaseHandle } from '../../database/database.ts'
+import { PROOF_MINUTES } from '../../session/proof.ts'
 import { type SessionUser, sessionControl, sessionUserNow } from '../../session/session.ts'
-import type { ProviderKey } from '../../sign-on-settings.ts'
+import { findProvider, type ProviderKey } from '../../sign-on-settings.ts'
 import { meetDevice } from '../account-message/meet-device.ts'
 import { loginDetail, recordFailedLogin } from '../audit/record-login.ts'
+import { startPath } from './addresses.ts'
 import type { Arrival } from './arrival.ts'
 import type { Attempt } from './attempts.ts'
 import { enterPerson } from './match-person.ts'
@@ -35,7 +37,7 @@ export async function finishSignOn(
     request.log.warn({ err: failure }, 'a single sign-on failed')
     await noteFailure(request.server.database, provider, failure)
     if (begun && begun.triedBy !== null) return await showTrial(request, reply, begun, failure)
-    if (begun?.again) return leadBack(reply, { proof: failure.problem })
+    if (begun?.again && begun.personId !== null) return leadBack(reply, { proof: failure.problem })
     return leadBack(reply, { problem: failure.problem, redirect: begun?.target ?? '/' })
   }
 }
@@ -44,7 +46,7 @@ async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
   provider: ProviderKey,
-  { target, personId: expected }: Attempt,
+  { target, again, personId: expected }: Attempt,
   arrival: Arrival,
 ): Promise<FastifyReply> {
   const { server } = request
@@ -60,7 +62,12 @@ async function enter(
   const user = expected === null ? undefined : await sessionUserNow(request)
   if (user?.personId === personId) return proveAgain(request, reply, { user, provider, arrival })
   const from = { provider, ...arrival.session }
-  const step = arrival.isMultiFactor ? undefined : await secondSteps().begin(request, reply, personId)
+  const isProved = (arrival.provedAt ?? LONG_AGO).getTime() > Date.now() - PROOF_MINUTES * 60_000
+  const step = arrival.isMultiFactor ? undefined : await secondSteps().begin(request, reply, personId, isProved)
+  if (step === 'needs-proof') {
+    if (again) throw new SignOnError('refused', 'no new log-in was made, which setting up a second factor takes')
+    return logInAgain(request, reply, provider, target)
+  }
   if (step) {
     await rememberProvider(server, step.hash, personId, from)
     const methods = step.methods.join(' ')
@@ -131,6 +138,13 @@ async function backdateProof({ db }: DatabaseHandle, key: Buffer, provedAt: Date
 
 function leadBack(reply: FastifyReply, query: Readonly<Record<string, string>>): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(`/login?${new URLSearchParams(query)}`, 302)
+}
+
+function logInAgain({ server }: FastifyRequest, reply: FastifyReply, key: ProviderKey, target: string): FastifyReply {
+  const provider = findProvider(server.config.signOn, key)
+  if (!provider) throw new SignOnError('refused', 'the settings have no such provider any more')
+  const query = new URLSearchParams({ again: '1', next: target })
+  return reply.header('cache-control', 'no-store').redirect(`${startPath(provider)}?${query}`, 302)
 }
 
 /** An unexpected error: only administrators see its name. */

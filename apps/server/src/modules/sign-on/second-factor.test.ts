@@ -166,6 +166,18 @@ test('who must have a second factor and has none sets one up, also where passwor
   Object.assign(world.app.config, { signOn })
 })
 
+test('one is set up only after a new log-in at the provider, not at an open browser', async () => {
+  await requireFactorOf(world.db, { student: '2020-01-01T00:00:00Z' })
+  await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
+  comeBackAs(person.number, { isFromNewLogin: 'false' })
+  expect(await browser.open('/cas?next=%2Fme')).toBe('/login?step=set-up&redirect=%2Fme')
+  expect(cas.validations.at(-1)?.get('renew')).toBe('true')
+  browser = new TestBrowser(world.app, PORTAL)
+  oidcSays({ auth_time: Math.floor(Date.now() / 1_000) - 3_600 })
+  expect(await browser.open(OIDC)).toBe('/login?problem=refused&redirect=%2F')
+  expect((await call(world.app, setUpOptions, { body: {}, headers: headers() })).status).toBe(409)
+})
+
 test('a program that finishes a log-in of the provider is logged out there too', async () => {
   await browser.open('/cas')
   const body = { proof: { method: 'totp' as const, code: codeOf(person.secret) }, session: 'token' as const }

@@ -12,8 +12,16 @@ export interface StepAfterSignOn {
 
 /** What the module of log-ins knows of second factors. */
 export interface SecondSteps {
-  /** Begins the step that a person has to take; undefined if there is none. */
-  begin(request: FastifyRequest, reply: FastifyReply, personId: number): Promise<StepAfterSignOn | undefined>
+  /**
+   * Begins the step that a person has to take; undefined if there is none. Setting up a second factor takes a proof of the last
+   * minutes (`isProved`), as someone else may be at a browser in which the provider still has a session.
+   */
+  begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    personId: number,
+    isProved: boolean,
+  ): Promise<StepAfterSignOn | 'needs-proof' | undefined>
   hasFactor(db: Db, personId: number): Promise<boolean>
 }
 
