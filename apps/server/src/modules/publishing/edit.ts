@@ -95,7 +95,9 @@ async function applyEdit(trx: Db, edition: Edition) {
   }
 
   if (askAgain) await countChange(trx, notice, { personId, proved })
-  else if (sms) await countLongerText(trx, notice, sms.text, { personId, proved })
+  // Those whose turn to receive it is still to come get the new text.
+  if (sms && (!askAgain || notice.state === 'sending'))
+    await countLongerText(trx, notice, sms.text, { personId, proved })
   const names = attached.map(({ name }) => name)
   await keepVersion(trx, notice, options, names, askAgain)
   if (askAgain) await forgetReactions(trx, noticeId, notice.version)

@@ -251,6 +251,18 @@ test('text messages add up: parts times people, and those that wait and become l
   expect((await send({ sms: { text: long, delay_minutes: 60 } })).status).toBe(200)
 })
 
+test('a text that becomes longer while its notice is being sent counts, also where all are told of the change', async () => {
+  const { app, db, issuer } = world
+  await limit({ texts_issuer: 50 })
+  const { data } = await send({ ...texted, receipt: question })
+  await db.updateTable('notice').set({ state: 'sending', recipients: 100 }).where('id', '=', data.id).execute()
+  const edition = { id: data.id, version: 1, title: '改期', body: { zh: '<p>改到周六。</p>' }, receipt: question }
+  const body = { ...edition, ask_again: 1 as const, sms_text: '停课通知'.repeat(20) }
+  const { status, data: why } = await call(app, publishing.edit, { body, headers: issuer.headers })
+  await db.updateTable('notice').set({ state: 'sent', recipients: 1 }).where('id', '=', data.id).execute()
+  expect([status, why]).toEqual([409, { reason: 'sending-limit' }])
+})
+
 const used = async () =>
   (
     await world.db
