@@ -49,8 +49,11 @@ export interface Ldap {
   readonly localAccounts: boolean
 }
 
+/** The beginning of `ldapAuthority`, which no other authority has. */
+export const LDAP = 'ldap '
+
 /** What the links of people to entries of the directory are stored under. */
-export const ldapAuthority = ({ base }: Ldap) => `ldap ${base.toLowerCase()}`
+export const ldapAuthority = ({ base }: Ldap) => `${LDAP}${base.toLowerCase()}`
 
 type Settings = z.output<z.ZodObject<typeof ldapSettings>>
 

@@ -53,6 +53,15 @@ test('whose password the directory accepts is logged in as the person with the n
   expect(info.status).toBe(200)
 })
 
+test('an account of the directory that is unlinked is logged out', async () => {
+  const headers = await logIn(world.app, 'lin', 'At-LDAP-1')
+  const status = async () => (await call(world.app, contract.user.info, { headers })).status
+  expect(await status()).toBe(200)
+  const body = { person_id: world.student.id, authority: `ldap ${base}` }
+  const { data } = await call(world.app, contract.signOn.unlink, { body, headers: world.admin.headers })
+  expect([data.people, await status()]).toEqual([1, 401])
+})
+
 test('wrong passwords, unknown logins and passwords of the portal get the same answer', async () => {
   const answers = [
     await attempt('lin', 'Wrong-1'),

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/schema.ts'
+import { LDAP } from '../../ldap-settings.ts'
 
 /** The accounts of other systems with which a person has logged in. */
 export function listLinks(db: Db, personId: number) {
@@ -28,7 +29,7 @@ export interface LinkFilter {
 
 interface Removal {
   readonly links: number
-  /** The sessions of these people that began at other systems. */
+  /** The sessions of these people that began, or may have begun, there. */
   readonly sessions: number
 }
 
@@ -45,7 +46,7 @@ export async function countRemoval(trx: Db, filter: LinkFilter): Promise<Removal
   return { links, sessions }
 }
 
-/** Removes links, so that the next account with the same number can be linked, and ends the sessions of these people that began at other systems. */
+/** Removes links, so that the next account with the same number can be linked, and ends the sessions of these people that began there. */
 export async function removeLinks(trx: Db, filter: LinkFilter): Promise<Removal> {
   const { numDeletedRows: sessions } = await trx
     .deleteFrom('session')
@@ -67,10 +68,15 @@ function matching(trx: Db, { personId, authority }: LinkFilter) {
   return links
 }
 
-/** By the person: SAML may log an account out by another name than the one that is linked. */
+/**
+ * The keys of the sessions to end. By the person: SAML may log an account out by another name than the one that is linked. Of
+ * accounts of a directory all: a session does not say which password it began with.
+ */
 function sessionsOf(trx: Db, filter: LinkFilter) {
   return trx
-    .selectFrom('sign_on_session')
-    .select('session_hash')
-    .where('person_id', 'in', matching(trx, filter).select('person_id'))
+    .selectFrom('session as s')
+    .leftJoin('sign_on_session as o', 'o.session_hash', 's.token_hash')
+    .innerJoin(matching(trx, filter).select(['person_id', 'authority']).as('l'), 'l.person_id', 's.person_id')
+    .where((eb) => eb.or([eb('o.session_hash', 'is not', null), eb('l.authority', 'like', `${LDAP}%`)]))
+    .select('s.token_hash')
 }
