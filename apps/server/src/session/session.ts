@@ -254,7 +254,13 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
     async endAll(personId, { keepOwn = false } = {}) {
       const own = sessionToken(request)
       let sessions = database.db.deleteFrom('session').where('person_id', '=', personId)
-      if (keepOwn && own !== undefined) sessions = sessions.where('token_hash', '!=', hash(own))
+      // Log-ins that are under way become sessions.
+      let steps = database.db.deleteFrom('proof_step').where('person_id', '=', personId)
+      if (keepOwn && own !== undefined) {
+        sessions = sessions.where('token_hash', '!=', hash(own))
+        steps = steps.where('token_hash', '!=', hash(own))
+      }
+      await steps.execute()
       const { numDeletedRows } = await sessions.executeTakeFirst()
       sessionCache.clear()
       await database.prepared('forget-devices', FORGET_DEVICES, [personId])

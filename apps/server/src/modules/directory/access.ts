@@ -49,6 +49,10 @@ export async function setAccess(trx: Db, ids: readonly number[], disabled: boole
     .deleteFrom('session')
     .where('person_id', 'in', [...ids])
     .execute()
+  await trx
+    .deleteFrom('proof_step')
+    .where('person_id', 'in', [...ids])
+    .execute()
 }
 
 /** Who is disabled, in the change log: one change for all who were chosen together. */

@@ -145,6 +145,12 @@ export const directoryHandlers = handlersFor('directory', {
     const sessions = await db.transaction().execute(async (trx) => {
       const person = await findPerson(trx, id)
       if (!person) throw noPerson()
+      // Log-ins that are under way become sessions.
+      await trx
+        .deleteFrom('proof_step')
+        .where('person_id', '=', id)
+        .where('token_hash', '!=', user.sessionKey)
+        .execute()
       const ended = await trx
         .deleteFrom('session')
         .where('person_id', '=', id)

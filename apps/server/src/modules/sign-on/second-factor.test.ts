@@ -166,6 +166,32 @@ test('who must have a second factor and has none sets one up, also where passwor
   Object.assign(world.app.config, { signOn })
 })
 
+test.each(['their owner', 'an administrator', 'a disabled account'])(
+  'where %s ends the sessions of a person, a log-in that waits for its second step ends with them',
+  async (by) => {
+    const own = await logIn(world.app, '20260001')
+    const number = by === 'their owner' ? '20260001' : person.number
+    await requireFactorOf(world.db, { student: '2020-01-01T00:00:00Z' })
+    await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
+    comeBackAs(number)
+    expect(await browser.open('/cas')).toMatch(/step=set-up/)
+    const { directory, account } = contract
+    const admin = world.admin.headers
+    if (by === 'their owner') await call(world.app, account.endOtherSessions, { headers: own })
+    else if (by === 'an administrator')
+      await call(world.app, directory.endSessions, { body: { id: person.id }, headers: admin })
+    else
+      for (const disabled of [1, 0] as const) {
+        const { status } = await call(world.app, directory.setAccess, {
+          body: { ids: [person.id], disabled },
+          headers: admin,
+        })
+        expect(status).toBe(200)
+      }
+    expect((await call(world.app, setUpOptions, { body: {}, headers: headers() })).status).toBe(409)
+  },
+)
+
 test('one is set up only after a new log-in at the provider, not at an open browser', async () => {
   await requireFactorOf(world.db, { student: '2020-01-01T00:00:00Z' })
   await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
