@@ -219,7 +219,7 @@ test('a clock of the provider that is fast makes no proof last longer', async ()
   await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
   await browser.open(OIDC)
   oidcSays({ auth_time: Math.floor(Date.now() / 1_000) + 3_600 })
-  expect(await browser.open(`${OIDC}?again=1`)).toBe('/confirmed')
+  expect(await browser.open(`${OIDC}?again=1`)).toBe('/login?proof=done')
   const later = sql<number>`count(*) filter (where proved_at > now())`
   const { rows } = await sql<{ later: number }>`select ${later} as later from session`.execute(world.db)
   expect(Number(rows[0]?.later)).toBe(0)
