@@ -37,7 +37,7 @@ test('[SEC-5] a wrong password is told which one counts where, alike for a local
   problems.allow(/status of 422/)
   const texts = {
     zh: '账号或密码不正确。学校账号请使用学校统一身份认证的密码，门户本地账号请使用门户密码。多次输错后，学校账号可能已被锁定：如需帮助请联系学校信息部门。',
-    en: 'Incorrect account or password. Accounts of your institution log in with its password, local accounts with that of this portal. After many wrong ones an account of your institution may be locked: its IT department can help.',
+    en: 'Incorrect account or password. Accounts of your institution log in with its password, local accounts with that of this portal. After many wrong ones an account of your institution may be locked: its IT office can help.',
   }
   for (const lang of ['zh', 'en'] as const) {
     for (const who of ['lin', 'T0001', 'nobody-at-all']) {

@@ -32,7 +32,7 @@ test('[NOTICE-9] an issuer chooses among the people of their own organisation, u
   await page.getByRole('textbox', { name: 'Name, number or mobile' }).fill(narrow.number)
   const row = page.getByRole('row').filter({ hasText: narrow.number })
   await row.getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'Let send to everybody' }).click()
+  await page.getByRole('menuitem', { name: 'Allow sending to everybody' }).click()
   await expect(row).toContainText('Sends to everybody')
 
   await open(page, '/notice-v2/send', narrow.number)

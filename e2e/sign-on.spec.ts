@@ -142,7 +142,7 @@ test('[SEC-5] people without a password here prove at the provider who they are'
   // The provider asks again, although it knows the browser.
   await tab.getByRole('textbox', { name: 'Account' }).fill('lu')
   await tab.keyboard.press('Enter')
-  await expect(tab.getByText('It is confirmed')).toBeVisible()
+  await expect(tab.getByText('Your identity is confirmed')).toBeVisible()
   expect.soft(await violations(tab)).toEqual([])
   await tab.close()
   isOver = true

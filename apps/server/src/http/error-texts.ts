@@ -8,7 +8,7 @@ export const errorTexts = {
   },
   accountDisabled: {
     zh: '您的账号已停用，请联系学校信息部门。',
-    en: 'Your account is disabled. Ask the IT department of your institution.',
+    en: 'Your account is disabled. Ask the IT office of your institution.',
   },
   adminOnly: { zh: '只有管理员可以执行此操作。', en: 'Only an administrator may do this.' },
   issuerOnly: {

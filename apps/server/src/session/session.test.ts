@@ -147,7 +147,7 @@ describe('a session', () => {
       server.database.db.updateTable('person').set({ disabled_at: at }).where('id', '=', student).execute()
     await disable(new Date())
     const out = await call(server.app, whoAmI, { headers })
-    const why = [{ reason: 'disabled' }, 'Your account is disabled. Ask the IT department of your institution.']
+    const why = [{ reason: 'disabled' }, 'Your account is disabled. Ask the IT office of your institution.']
     expect([out.status, out.data, out.errmsg]).toEqual([401, ...why])
     const right = await call(server.app, login, { body: credentials })
     expect([right.status, right.data, right.errmsg]).toEqual([422, ...why])

@@ -38,7 +38,7 @@ export function LookPreviewPage() {
           <Draft token={token} />
         )}
         <p className="text-sm">
-          <Link href="/">{t`Go to the portal as it is`}</Link>
+          <Link href="/">{t`Continue without the preview`}</Link>
         </p>
       </section>
     </div>

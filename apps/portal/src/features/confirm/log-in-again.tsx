@@ -44,8 +44,7 @@ export function LogInAgain({ canSignOn, provider, onProved, onClose }: LogInAgai
     <div className="flex flex-col gap-4">
       <p>
         <Trans>
-          Log in once more with your campus account, in a new tab. This page stays as it is, and goes on by itself when
-          you are done.
+          Log in again with your campus account in a new tab. This page stays open and continues when you are done.
         </Trans>
       </p>
       {offered.map((one) => {

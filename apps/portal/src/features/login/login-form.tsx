@@ -115,9 +115,9 @@ function useErrorMessage(error: ApiError | undefined): string | undefined {
     // Nothing about this account: that would tell a stranger which ones there are.
     const passwords = fieldOf(error, 'passwords')
     if (passwords === 'institution')
-      return t`Incorrect account or password. Log in with the password of your institution: passwords of this portal are not accepted. After many wrong ones your account there may be locked: its IT department can help.`
+      return t`Incorrect account or password. Log in with the password of your institution: passwords of this portal are not accepted. After many wrong ones your account there may be locked: its IT office can help.`
     if (passwords === 'both')
-      return t`Incorrect account or password. Accounts of your institution log in with its password, local accounts with that of this portal. After many wrong ones an account of your institution may be locked: its IT department can help.`
+      return t`Incorrect account or password. Accounts of your institution log in with its password, local accounts with that of this portal. After many wrong ones an account of your institution may be locked: its IT office can help.`
     // Otherwise the password was right, and the server says why that is not enough.
     return (passwords === undefined && error.errmsg) || t`Incorrect account or password.`
   }

@@ -36,8 +36,8 @@ export function ProofResult({ proof }: { proof: string }) {
           {!isDone && <p>{reason}</p>}
           <p>
             {isDone
-              ? t`Close this tab and go on in the former one. Nothing that you wrote there is lost.`
-              : t`Close this tab and try again in the former one.`}
+              ? t`Close this tab and continue in the previous one. Nothing you wrote there is lost.`
+              : t`Close this tab and try again in the previous one.`}
           </p>
         </div>
       </section>

@@ -57,7 +57,7 @@ export function Ready() {
             to="/security"
             icon={ShieldCheck}
             title={t`Set up your second factor`}
-            text={t`Administrators need one: your next log-in asks for it`}
+            text={t`Required for administrators: your next log-in asks for it`}
           />
           <Next
             to="/urlmanage/import"

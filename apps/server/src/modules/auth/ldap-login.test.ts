@@ -144,7 +144,7 @@ test.each([
     const { status, data, errmsg } = await attempt('out', password)
     expect([status, data, errmsg]).toEqual([nobody.status, nobody.data, nobody.errmsg])
   }
-  expect(nobody.errmsg).toMatch(/may be locked: its IT department/)
+  expect(nobody.errmsg).toMatch(/may be locked: its IT office/)
 })
 
 test('an administrator who tries such a login sees why', async () => {

@@ -10,7 +10,7 @@ import { BindRefused, type RefusalReason } from './bind-refusal.ts'
 
 const noPlace: Localized = {
   zh: '密码正确，但门户中没有与您学工号对应的人员，请联系学校信息部门。',
-  en: 'The password is right, but the portal does not know your number. Ask the IT department of your institution.',
+  en: 'The password is right, but the portal does not know your number. Ask the IT office of your institution.',
 }
 
 /** What those are told whose password was right, and who cannot come in all the same. */
@@ -18,34 +18,34 @@ const texts: Partial<Record<SignOnProblem, Localized>> = {
   nobody: noPlace,
   incomplete: {
     zh: '密码正确，但学校的目录服务没有提供门户需要的信息（如学工号、姓名），请联系学校信息部门。',
-    en: 'The password is right, but the directory of your institution does not say what the portal needs, such as your number. Ask the IT department of your institution.',
+    en: 'The password is right, but the directory of your institution does not say what the portal needs, such as your number. Ask the IT office of your institution.',
   },
   conflict: {
     zh: '密码正确，但您的学工号已关联另一个账号，请联系学校信息部门。',
-    en: 'The password is right, but your number belongs to another account. Ask the IT department of your institution.',
+    en: 'The password is right, but your number belongs to another account. Ask the IT office of your institution.',
   },
 }
 
 const refusalTexts: Readonly<Record<RefusalReason, Localized>> = {
   disabled: {
     zh: '密码正确，但您的账号已在学校统一身份认证中停用，请联系学校信息部门。',
-    en: 'The password is right, but your account is disabled in the directory of your institution. Ask its IT department.',
+    en: 'The password is right, but your account is disabled in the directory of your institution. Ask its IT office.',
   },
   'account-expired': {
     zh: '密码正确，但您的账号已过期，请联系学校信息部门。',
-    en: 'The password is right, but your account has expired in the directory of your institution. Ask its IT department.',
+    en: 'The password is right, but your account has expired in the directory of your institution. Ask its IT office.',
   },
   'password-expired': {
     zh: '密码正确，但已过期。请先在学校统一身份认证中修改密码，再登录门户；如需帮助请联系学校信息部门。',
-    en: 'The password is right, but it has expired. Change it where your institution lets you change it, then log in here. Its IT department can help.',
+    en: 'The password is right, but it has expired. Change it where your institution lets you change it, then log in here. Its IT office can help.',
   },
   'must-change': {
     zh: '密码正确，但学校要求您先修改密码。请先在学校统一身份认证中修改，再登录门户；如需帮助请联系学校信息部门。',
-    en: 'The password is right, but your institution asks you to change it first. Change it there, then log in here. Its IT department can help.',
+    en: 'The password is right, but your institution asks you to change it first. Change it there, then log in here. Its IT office can help.',
   },
   restricted: {
     zh: '密码正确，但学校不允许您的账号在此时或此处登录，请联系学校信息部门。',
-    en: 'The password is right, but your institution does not let your account log in at this time or here. Ask its IT department.',
+    en: 'The password is right, but your institution does not let your account log in at this time or here. Ask its IT office.',
   },
 }
 

@@ -4,9 +4,9 @@ export const firstHelp = [
     title: '怎样登录',
     title_en: 'How to log in',
     content:
-      '可以用学号或工号、手机号、证件号登录，密码相同。连续输错几次后需要等待片刻再试。忘记密码时，在登录页点“忘记密码？”，用绑定的手机或邮箱重设；没有绑定的，请联系本单位的信息化部门重置。',
+      '可以用学号或工号、手机号、证件号登录，密码相同。连续输错几次后需要等待片刻再试。忘记密码时，在登录页点“忘记密码？”，用绑定的手机或邮箱重设；没有绑定的，请联系本单位的信息部门重置。',
     content_en:
-      'Use your student or staff number, your mobile number or your ID number; the password is the same. After several wrong attempts you have to wait a little. If you forgot your password, press “Forgot your password?” on the log-in page and set a new one by a code to your linked phone or e-mail address; without one, ask the IT department of your institution to reset it.',
+      'Use your student or staff number, your mobile number or your ID number; the password is the same. After several wrong attempts you have to wait a little. If you forgot your password, press “Forgot your password?” on the log-in page and set a new one by a code to your linked phone or e-mail address; without one, ask the IT office of your institution to reset it.',
     sort: 0,
   },
   {

@@ -200,7 +200,7 @@ export function useWarningWords(health: Health): (warning: HealthWarning) => Wor
         }
       case 'secrets-in-clear':
         return {
-          title: <Trans>Keys are stored beside what they protect</Trans>,
+          title: <Trans>Secrets in the database are not encrypted</Trans>,
           what: (
             <Trans>
               Anyone who has a copy of the database or of a backup can read the secrets of authenticator apps and sign

@@ -70,7 +70,7 @@ export function SendingLimitsForm({ limits, onSaved }: SendingLimitsFormProps) {
         </fieldset>
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-3 text-sm text-text-muted">
-            <Trans>Beyond these, issuers confirm with their password or second factor that it is they.</Trans>
+            <Trans>Above these numbers, issuers confirm their identity with their password or second factor.</Trans>
           </legend>
           {field('proof_people', t`Recipients of one notice`)}
           {field('proof_texts', t`Text messages in 24 hours`)}

@@ -123,7 +123,7 @@ export function RoleList() {
           ...(grant.role === 'issuer' && (grant.everybody === 0 || grant.carried_over === 1)
             ? [
                 {
-                  label: grant.carried_over === 1 ? t`Keep: may send to everybody` : t`Let send to everybody`,
+                  label: grant.carried_over === 1 ? t`Keep sending to everybody` : t`Allow sending to everybody`,
                   onSelect: () => void set(grant, { granted: 1, everybody: 1 }, t`May send to everybody`),
                 },
               ]

@@ -80,7 +80,7 @@ export function FactorPolicyForm({ policy, onSaved }: FactorPolicyFormProps) {
         />
         <Switch
           label={t`Single sign-on counts as a second factor`}
-          help={t`Off: after single sign-on people confirm with their second factor of the portal, unless the other system says that it was a log-in with two factors.`}
+          help={t`When off, people also use their second factor of the portal after single sign-on, unless the other system reports a log-in with two factors.`}
           checked={trusts === 1}
           onCheckedChange={(checked) => setTrusts(checked ? 1 : 0)}
         />

@@ -25,7 +25,7 @@ export function LinksPanel({ links, onChanged }: LinksPanelProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const toast = useToast()
-  const [asked, setAsked] = useState<Reset>()
+  const [pending, setPending] = useState<Reset>()
   const [open, setOpen] = useState(false)
   const reset = async (authority: string, dry_run: 0 | 1) => {
     try {
@@ -38,19 +38,19 @@ export function LinksPanel({ links, onChanged }: LinksPanelProps) {
   const ask = async (authority: string) => {
     const found = await reset(authority, 1)
     if (!found) return
-    setAsked({ authority, ...found })
+    setPending({ authority, ...found })
     setOpen(true)
   }
   const confirm = async () => {
-    if (asked && (await reset(asked.authority, 0))) {
+    if (pending && (await reset(pending.authority, 0))) {
       toast({ tone: 'success', title: t`The links were removed` })
       onChanged()
     }
     setOpen(false)
   }
   if (links.length === 0) return null
-  const people = asked?.people ?? 0
-  const sessions = asked?.sessions ?? 0
+  const people = pending?.people ?? 0
+  const sessions = pending?.sessions ?? 0
   const question = [
     t`${plural(people, { one: '# person loses the link to their account.', other: '# people lose the link to their account.' })}`,
     t`${plural(sessions, { one: '# session ends.', other: '# sessions end.' })}`,

@@ -48,7 +48,7 @@ function Result({ tried }: { tried: SignOnTried }) {
     <Panel className="flex flex-col gap-4 p-card-padding" aria-labelledby="sign-on-tried">
       <div>
         <h2 id="sign-on-tried" className="text-base font-semibold">
-          <Trans>What “{from}” said</Trans>
+          <Trans>Result from “{from}”</Trans>
         </h2>
         <p className="text-sm text-text-muted">
           <Trans>Nobody was logged in, linked or added. The result can be seen for 15 minutes.</Trans>
