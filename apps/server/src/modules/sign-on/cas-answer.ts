@@ -29,7 +29,7 @@ export function readCasAnswer(xml: string): CasAnswer {
   const list = result.children.filter((child) => isCas(child, 'attributes'))
   if (list.length > 1) throw new SignOnError('refused', 'the answer has attributes twice')
   // Older servers write them beside the user.
-  const beside = result.children.filter(({ local }) => !ownElements.has(local))
+  const beside = result.children.filter(({ local }) => !protocolElements.has(local))
   const attributes = new Map<string, string[]>()
   for (const child of [...(list[0]?.children ?? []), ...beside]) {
     const [name, values] = attributeOf(child)
@@ -41,8 +41,8 @@ export function readCasAnswer(xml: string): CasAnswer {
   return { user, attributes: Object.fromEntries(single) as Attributes }
 }
 
-/** What the protocol itself has beside the attributes. */
-const ownElements = new Set(['user', 'attributes', 'proxyGrantingTicket', 'proxies'])
+/** The elements of the protocol, beside which older servers write attributes. */
+const protocolElements = new Set(['user', 'attributes', 'proxyGrantingTicket', 'proxies'])
 
 /** An attribute as an element of its name, or as `<cas:attribute name="…" value="…"/>`. */
 function attributeOf(element: XmlElement): [string, readonly string[]] {

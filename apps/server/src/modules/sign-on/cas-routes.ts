@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { countPublic } from '../../session/session.ts'
 import type { CasSettings } from '../../sign-on-providers.ts'
 import { absolute, BACK, startPath } from './addresses.ts'
 import type { Arrival } from './arrival.ts'
@@ -15,11 +14,11 @@ import { casSaysMultiFactor } from './multi-factor.ts'
 import { asSignOnError } from './oidc-provider.ts'
 import { fetchFromProvider } from './provider-fetch.ts'
 import { endProviderSessions, useOnce } from './provider-sessions.ts'
+import { signOnRoute } from './route-options.ts'
 import { SignOnError } from './sign-on-error.ts'
 
 /** Service tickets only: one that a proxy got begins with PT-. */
 const TICKET = /^ST-[\w.~-]{1,500}$/
-const COST = 5
 const DAY_SECONDS = 86_400
 
 /** Log-in with CAS 3, at one address. Without a ticket it leads there, with one it logs in; CAS posts log-outs to it. */
@@ -30,12 +29,8 @@ export async function casRoutes(app: FastifyInstance): Promise<void> {
 function providerRoutes(app: FastifyInstance, cas: CasSettings): void {
   formBody(app)
   const path = startPath(cas)
-  const options = {
-    exposeHeadRoute: false,
-    onRequest: (request: FastifyRequest) => countPublic(request, COST, 'login'),
-  }
 
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(path, options, async (request, reply) => {
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(path, signOnRoute, async (request, reply) => {
     const { ticket, state } = request.query
     // A ticket without a state was requested by another page, and may be that of a different person.
     if (ticket === undefined || state === undefined) return beginSignOn(request, reply, cas, casKind)
@@ -45,7 +40,7 @@ function providerRoutes(app: FastifyInstance, cas: CasSettings): void {
     })
   })
 
-  app.post(path, { ...options, bodyLimit: 16 * 1024 }, async (request, reply) => {
+  app.post(path, { ...signOnRoute, bodyLimit: 16 * 1024 }, async (request, reply) => {
     try {
       const xml = fieldOf(request.body, 'logoutRequest')
       if (xml === undefined) throw new SignOnError('refused', 'there is no logoutRequest')

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AddressKind } from './addresses.ts'
 
-/** What all kinds of providers do, each in its own way. */
+/** The functions of one kind of provider. */
 export interface Kind<Settings> {
   /** Where the browser goes to log in. `again`: also if it is logged in there. */
   loginAddress(request: FastifyRequest, provider: Settings, state: string, again: boolean): Promise<string>

@@ -39,7 +39,7 @@ export async function logOutAddressOf(
   return kindOf(provider).logOutAddress?.(request, provider, hint)
 }
 
-/** What a provider is asked under, and what it has to know of the portal. */
+/** The address of a provider, and the addresses of the portal that it has to know. */
 export function describeKind(provider: ProviderSettings): {
   readonly address: string
   readonly clientId: string

@@ -9,7 +9,7 @@ import { hashOf } from './hash.ts'
 import type { ExternalIdentity } from './identity.ts'
 import { SignOnError, type SignOnProblem } from './sign-on-error.ts'
 
-/** What a decoder writes for bytes that mean nothing. */
+/** The replacement character of a decoder. */
 const DAMAGED = '\ufffd'
 
 /** Whom an account of another system belongs to. */

@@ -17,7 +17,7 @@ const TYPES = { 'ID token': ['jwt'], 'log-out token': ['jwt', 'logout+jwt'] } as
 /** Signatures of a key pair only: with a shared secret, whoever knows the public key could forge them. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
-/** What is wrong with a token whose key or algorithm is not among those that were read. */
+/** The errors of a token whose key is not among those that were read. */
 const UNKNOWN_KEY = new Set([
   'ERR_JWKS_NO_MATCHING_KEY',
   'ERR_JWKS_MULTIPLE_MATCHING_KEYS',
@@ -69,8 +69,8 @@ export class OidcProvider {
     return payload
   }
 
-  /** Lets the next log-in read again what the provider says of itself, because one has failed. */
-  distrust(): void {
+  /** Makes the next log-in read the provider's description again. */
+  invalidate(): void {
     if (this.#mayReadAgain()) this.#described = undefined
   }
 
@@ -87,7 +87,7 @@ export class OidcProvider {
     return this.#described
   }
 
-  /** What the provider says of itself now; the same as before if it was read again a moment ago, or cannot be read. */
+  /** The provider's present description; `before` if that was read a moment ago, or if none can be read. */
   async #describeAgain(before: Described): Promise<Described> {
     const present = await this.#described?.catch(() => undefined)
     if (present && present !== before) return present

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as client from 'openid-client'
-import { countPublic } from '../../session/session.ts'
 import type { OidcSettings } from '../../sign-on-providers.ts'
 import { absolute, BACK, pathsOf, startPath } from './addresses.ts'
 import type { Arrival } from './arrival.ts'
@@ -13,9 +12,9 @@ import type { Kind } from './kind.ts'
 import { saysMultiFactor } from './multi-factor.ts'
 import { endFromFrame, endFromToken } from './oidc-log-out.ts'
 import { asSignOnError, type OidcProvider, oidcProvider } from './oidc-provider.ts'
+import { signOnRoute } from './route-options.ts'
 import { SignOnError } from './sign-on-error.ts'
 
-const COST = 5
 const YEAR_SECONDS = 31_536_000
 
 /** Log-in with OpenID Connect: code with PKCE, and log-out from the provider. */
@@ -25,26 +24,22 @@ export async function oidcRoutes(app: FastifyInstance): Promise<void> {
 
 function providerRoutes(app: FastifyInstance, settings: OidcSettings): void {
   formBody(app)
-  const options = {
-    exposeHeadRoute: false,
-    onRequest: (request: FastifyRequest) => countPublic(request, COST, 'login'),
-  }
   const { key } = settings
   const paths = pathsOf(settings)
 
-  app.get(startPath(settings), options, (request, reply) => beginSignOn(request, reply, settings, oidcKind))
+  app.get(startPath(settings), signOnRoute, (request, reply) => beginSignOn(request, reply, settings, oidcKind))
 
-  app.get<{ Querystring: { state?: unknown } }>(paths.callback, options, (request, reply) =>
+  app.get<{ Querystring: { state?: unknown } }>(paths.callback, signOnRoute, (request, reply) =>
     finishSignOn(request, reply, key, {
       attempt: () => takeAttempt(request, key, request.query.state),
       arrive: (attempt) => exchange(request, oidcProvider(app, settings), attempt),
     }),
   )
 
-  app.post<{ Body: unknown }>(paths.backChannel, { ...options, bodyLimit: 16 * 1024 }, (request, reply) =>
+  app.post<{ Body: unknown }>(paths.backChannel, { ...signOnRoute, bodyLimit: 16 * 1024 }, (request, reply) =>
     endFromToken(request, reply, oidcProvider(app, settings)),
   )
-  app.get(paths.frontChannel, options, (request, reply: FastifyReply) => endFromFrame(request, reply, settings))
+  app.get(paths.frontChannel, signOnRoute, (request, reply: FastifyReply) => endFromFrame(request, reply, settings))
 }
 
 export const oidcKind: Kind<OidcSettings> = {
@@ -123,7 +118,7 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
     }
   } catch (error) {
     const failure = asSignOnError(error)
-    if (failure.problem !== 'cancelled') provider.distrust()
+    if (failure.problem !== 'cancelled') provider.invalidate()
     throw failure
   }
 }

@@ -10,7 +10,7 @@ export interface StepAfterSignOn {
   readonly hash: Buffer
 }
 
-/** What the module of log-ins knows of second factors. */
+/** The second factors of people, as the module of log-ins has them. */
 export interface SecondSteps {
   /**
    * Begins the step that a person has to take; undefined if there is none. Setting up a second factor takes a proof of the last
@@ -27,7 +27,7 @@ export interface SecondSteps {
 
 let registered: SecondSteps | undefined
 
-/** Says how second steps are begun. The module of log-ins does that where it declares its handlers. */
+/** Called by the module of log-ins, on which this one must not depend. */
 export function registerSecondSteps(steps: SecondSteps): void {
   registered = steps
 }

@@ -13,7 +13,7 @@ interface Options {
   /** How many elements may be around one. */
   readonly deepest?: number
   /** Leaves out elements of a large document as soon as they are read. */
-  readonly drop?: (element: XmlElement) => boolean
+  readonly drop?: ((element: XmlElement) => boolean) | undefined
 }
 
 /** Reads XML with namespaces. There are no entities but the five of XML itself: a document type is refused. */

@@ -1,8 +1,8 @@
 import { SignOnError } from '../sign-on-error.ts'
-import { allElements, childOf, parseXml, type XmlElement } from '../xml.ts'
+import { allElements, childOf, type XmlElement } from '../xml.ts'
 import { DIGESTS, DSIG, SAMLP, SIGNATURES, SUCCESS } from './names.ts'
+import { parseSaml } from './parse-saml.ts'
 
-const DEEPEST = 24
 const BASE64 = /^[A-Za-z0-9+/=\s]+$/
 const GCM = /^http:\/\/www\.w3\.org\/2009\/xmlenc11#aes(128|256)-gcm$/
 const CBC = /^http:\/\/www\.w3\.org\/2001\/04\/xmlenc#aes(128|256)-cbc$/
@@ -26,7 +26,7 @@ export function isEncoded(field: string | undefined): field is string {
 
 /** Refuses, by their form alone, responses that signatures could be wrapped in, and weak algorithms. */
 export function checkResponse(encoded: string): UncheckedResponse {
-  const root = parseXml(Buffer.from(encoded, 'base64').toString('utf8'), { deepest: DEEPEST })
+  const root = parseSaml(Buffer.from(encoded, 'base64').toString('utf8'))
   if (root.uri !== SAMLP || root.local !== 'Response') throw new SignOnError('refused', 'this is no SAML response')
   checkStatus(root)
   const all = [...allElements(root)]

@@ -1,11 +1,10 @@
 import type { Attributes } from '../identity.ts'
 import { SignOnError } from '../sign-on-error.ts'
-import { childOf, childrenOf, parseXml, textOf, type XmlElement } from '../xml.ts'
+import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
 import { BEARER, SAML, shortNames } from './names.ts'
+import { parseSaml } from './parse-saml.ts'
 
-const DEEPEST = 24
-
-/** What an assertion has to say to count. */
+/** The values that a valid assertion has. */
 export interface Expected {
   readonly issuer: string
   readonly audience: string
@@ -40,7 +39,7 @@ export interface Assertion {
 
 /** Reads an assertion whose signature was checked, and refuses one that is not for this log-in. */
 export function readAssertion(xml: string, expected: Expected, now = Date.now()): Assertion {
-  const root = parseXml(xml, { deepest: DEEPEST })
+  const root = parseSaml(xml)
   if (root.uri !== SAML || root.local !== 'Assertion') throw refuse('what was signed is no assertion')
   if (root.attributes.Version !== '2.0') throw refuse('the assertion is not of SAML 2.0')
   const { ID: id = '' } = root.attributes

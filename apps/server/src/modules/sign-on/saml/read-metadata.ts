@@ -2,8 +2,9 @@ import { X509Certificate } from 'node:crypto'
 import { DOMParser } from '@xmldom/xmldom'
 import { SignedXml } from 'xml-crypto'
 import { SignOnError } from '../sign-on-error.ts'
-import { childrenOf, parseXml, textOf, type XmlElement } from '../xml.ts'
+import { childrenOf, textOf, type XmlElement } from '../xml.ts'
 import { DIGESTS, DSIG, METADATA, REDIRECT, SAMLP, SHIBMD, SIGNATURES } from './names.ts'
+import { parseSaml } from './parse-saml.ts'
 
 /** An identity provider, as its metadata describe it. */
 export interface Idp {
@@ -15,14 +16,13 @@ export interface Idp {
   /** As PEM. A provider that changes its key has two for a while. */
   readonly certificates: readonly string[]
   readonly wantsSignedRequests: boolean
-  /** What may come after the @ of its scoped attributes. */
+  /** Allowed after the @ of its scoped attributes. */
   readonly scopes: readonly string[]
   /** Milliseconds since 1970; undefined if the metadata do not say. */
   readonly validUntil: number | undefined
   readonly cacheMs: number | undefined
 }
 
-const DEEPEST = 24
 const DAY_MS = 86_400_000
 
 /** Finds one provider in metadata of one or of many. With certificates, the root must be signed by one of them. */
@@ -34,13 +34,13 @@ export function readMetadata(
 ): Idp {
   // A document type is refused before another parser sees it.
   const whole = (text: string) =>
-    parseXml(text, {
-      deepest: DEEPEST,
-      drop: (element) =>
+    parseSaml(
+      text,
+      (element) =>
         isNamed(element, 'EntityDescriptor') &&
         (childrenOf(element, METADATA, 'IDPSSODescriptor').length === 0 ||
           (entityId !== undefined && element.attributes.entityID !== entityId)),
-    })
+    )
   const root = signers ? whole(signedPart(xml, signers)) : whole(xml)
   const [one, ...more] = [...entitiesOf(root, [])].filter(
     ({ entity }) => entityId === undefined || entity.attributes.entityID === entityId,
@@ -121,9 +121,9 @@ function endpointOf(role: XmlElement, name: string) {
   return { request, response }
 }
 
-/** What was signed, as the signature covers it: nothing else of the document counts. */
+/** The part that the signature covers: nothing else of the document counts. */
 function signedPart(xml: string, signers: readonly string[]): string {
-  parseXml(xml, { deepest: DEEPEST, drop: ({ uri, local }) => uri === METADATA && local === 'EntityDescriptor' })
+  parseSaml(xml, (element) => isNamed(element, 'EntityDescriptor'))
   const document = new DOMParser({ errorHandler: fail }).parseFromString(xml, 'text/xml')
   const root = document.documentElement
   const signatures = Array.from(root.childNodes).filter(

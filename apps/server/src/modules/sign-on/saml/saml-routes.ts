@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { countPublic } from '../../../session/session.ts'
 import type { SamlSettings } from '../../../sign-on-providers.ts'
 import { pathsOf, startPath } from '../addresses.ts'
 import type { Arrival } from '../arrival.ts'
@@ -12,17 +11,17 @@ import type { Kind } from '../kind.ts'
 import { saysMultiFactor } from '../multi-factor.ts'
 import { asSignOnError } from '../oidc-provider.ts'
 import { useOnce } from '../provider-sessions.ts'
+import { signOnRoute } from '../route-options.ts'
 import { SignOnError } from '../sign-on-error.ts'
 import { checkResponse, isEncoded, type UncheckedResponse } from './check-response.ts'
-import { handOver } from './hand-over.ts'
 import { PERSISTENT } from './names.ts'
-import { portalMetadata } from './own-metadata.ts'
+import { portalMetadata } from './portal-metadata.ts'
 import { type Assertion, type NameId, readAssertion } from './read-assertion.ts'
 import type { Idp } from './read-metadata.ts'
+import { resubmitResponse } from './resubmit-response.ts'
 import { type SamlProvider, SKEW_MS, samlProvider } from './saml-provider.ts'
 import { logOutAddress, logOutRoutes } from './single-log-out.ts'
 
-const COST = 5
 const BODY_BYTES = 512 * 1024
 
 /** Log-in with SAML 2.0: requests by HTTP-Redirect, responses by HTTP-POST. */
@@ -32,24 +31,20 @@ export async function samlRoutes(app: FastifyInstance): Promise<void> {
 
 function providerRoutes(app: FastifyInstance, settings: SamlSettings): void {
   formBody(app)
-  const options = {
-    exposeHeadRoute: false,
-    onRequest: (request: FastifyRequest) => countPublic(request, COST, 'login'),
-  }
   const { key } = settings
   const paths = pathsOf(settings)
 
-  app.get(startPath(settings), options, (request, reply) => beginSignOn(request, reply, settings, samlKind))
+  app.get(startPath(settings), signOnRoute, (request, reply) => beginSignOn(request, reply, settings, samlKind))
 
   app.post<{ Querystring: { sent?: unknown } }>(
     paths.callback,
-    { ...options, bodyLimit: BODY_BYTES },
+    { ...signOnRoute, bodyLimit: BODY_BYTES },
     (request, reply) => {
       const response = fieldOf(request.body, 'SAMLResponse')
       if (!isEncoded(response))
         return reply.code(400).type('text/plain; charset=utf-8').send('There is no SAMLResponse.')
       if (!isBrowserOfAttempts(request) && request.query.sent === undefined)
-        return handOver(reply, `${paths.callback}?sent=again`, response)
+        return resubmitResponse(reply, `${paths.callback}?sent=again`, response)
       let unchecked: UncheckedResponse | undefined
       return finishSignOn(request, reply, key, {
         attempt: async () => {
@@ -61,13 +56,13 @@ function providerRoutes(app: FastifyInstance, settings: SamlSettings): void {
     },
   )
 
-  app.get(paths.metadata, options, async (_request, reply) =>
+  app.get(paths.metadata, signOnRoute, async (_request, reply) =>
     reply
       .type('application/samlmetadata+xml; charset=utf-8')
       .send(await portalMetadata(app, samlProvider(app, settings))),
   )
 
-  logOutRoutes(app, settings, options)
+  logOutRoutes(app, settings)
 }
 
 export const samlKind: Kind<SamlSettings> = {

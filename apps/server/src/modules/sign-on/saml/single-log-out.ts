@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SamlSettings } from '../../../sign-on-providers.ts'
 import { BACK, pathsOf } from '../addresses.ts'
 import { asSignOnError } from '../oidc-provider.ts'
 import { endProviderSessions, useOnce } from '../provider-sessions.ts'
+import { signOnRoute } from '../route-options.ts'
 import { SignOnError } from '../sign-on-error.ts'
 import { childOf, childrenOf, parseXml, textOf } from '../xml.ts'
 import { SAML, SAMLP } from './names.ts'
@@ -40,8 +41,8 @@ export async function logOutAddress(
 }
 
 /** Where the identity provider sends browsers to end a session, and back after a log-out that began here (HTTP-Redirect). */
-export function logOutRoutes(app: FastifyInstance, settings: SamlSettings, options: RouteShorthandOptions): void {
-  app.get(pathsOf(settings).backChannel, options, async (request, reply) => {
+export function logOutRoutes(app: FastifyInstance, settings: SamlSettings): void {
+  app.get(pathsOf(settings).backChannel, signOnRoute, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { SAMLRequest } = request.query as { SAMLRequest?: unknown; SAMLResponse?: unknown }
     // The session here is over already, whatever the answer says.

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { countPublic } from '../../../session/session.ts'
 import type { ProviderSettings } from '../../../sign-on-providers.ts'
 import { pathsOf, startPath } from '../addresses.ts'
 import type { Arrival } from '../arrival.ts'
@@ -8,14 +7,14 @@ import { beginSignOn } from '../begin.ts'
 import { finishSignOn } from '../finish.ts'
 import type { Kind } from '../kind.ts'
 import { asSignOnError } from '../oidc-provider.ts'
+import { signOnRoute } from '../route-options.ts'
 import { SignOnError } from '../sign-on-error.ts'
 
-const COST = 5
 const CODE = /^[\w.-]{1,512}$/
 
 interface CodeFlow<Settings> {
   readonly kind: Kind<Settings>
-  /** What the query calls the code. */
+  /** The name of the code in the query. */
   readonly parameter: string
   arrive(request: FastifyRequest, settings: Settings, code: string, attempt: Attempt): Promise<Arrival>
 }
@@ -26,24 +25,23 @@ export function codeRoutes<Settings extends ProviderSettings>(
   settings: Settings,
   { kind, parameter, arrive }: CodeFlow<Settings>,
 ): void {
-  const options = {
-    exposeHeadRoute: false,
-    onRequest: (request: FastifyRequest) => countPublic(request, COST, 'login'),
-  }
   const { key } = settings
-  app.get(startPath(settings), options, (request, reply) => beginSignOn(request, reply, settings, kind))
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(pathsOf(settings).callback, options, (request, reply) =>
-    finishSignOn(request, reply, key, {
-      attempt: () => takeAttempt(request, key, stateOf(request.query.state)),
-      arrive: async (attempt) => {
-        const code = request.query[parameter]
-        if (code === undefined) throw new SignOnError('cancelled', 'there is no code')
-        if (typeof code !== 'string' || !CODE.test(code)) throw new SignOnError('refused', 'this is no code')
-        return arrive(request, settings, code, attempt).catch((error: unknown) => {
-          throw asSignOnError(error)
-        })
-      },
-    }),
+  app.get(startPath(settings), signOnRoute, (request, reply) => beginSignOn(request, reply, settings, kind))
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(
+    pathsOf(settings).callback,
+    signOnRoute,
+    (request, reply) =>
+      finishSignOn(request, reply, key, {
+        attempt: () => takeAttempt(request, key, stateOf(request.query.state)),
+        arrive: async (attempt) => {
+          const code = request.query[parameter]
+          if (code === undefined) throw new SignOnError('cancelled', 'there is no code')
+          if (typeof code !== 'string' || !CODE.test(code)) throw new SignOnError('refused', 'this is no code')
+          return arrive(request, settings, code, attempt).catch((error: unknown) => {
+            throw asSignOnError(error)
+          })
+        },
+      }),
   )
 }
 

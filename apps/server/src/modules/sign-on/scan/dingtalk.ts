@@ -7,17 +7,16 @@ import { identityOf } from '../identity.ts'
 import type { Kind } from '../kind.ts'
 import { SignOnError } from '../sign-on-error.ts'
 import { AppTokens } from './app-token.ts'
-import { askJson, type Json, ProviderRefusal, textIn } from './ask-json.ts'
+import { askJson, type Json, textIn } from './ask-json.ts'
 import { codeRoutes, plainState } from './code-routes.ts'
 
 const LOGIN = 'https://login.dingtalk.com/oauth2/auth'
 const API = 'https://api.dingtalk.com/v1.0'
 const DIRECTORY = 'https://oapi.dingtalk.com/topapi'
-/** The token is invalid, or has ended. */
-const TOKEN_CODES = ['40014', '42001', '88']
+const INVALID_TOKEN = ['40014', '42001', '88']
 const EXTERNAL = 1
 
-const tokens = new AppTokens<DingtalkSettings>(async (network, { clientId, clientSecret }) => {
+const tokens = new AppTokens<DingtalkSettings>(INVALID_TOKEN, async (network, { clientId, clientSecret }) => {
   const body = { appKey: clientId, appSecret: clientSecret }
   const answer = await askJson(network, `${API}/oauth2/accessToken`, { body })
   return { text: textIn(answer, 'accessToken'), seconds: Number(answer.expireIn) || 0 }
@@ -68,7 +67,7 @@ async function arrive(
   const headers = { 'x-acs-dingtalk-access-token': textIn(grant, 'accessToken') }
   const unionid = textIn(await askJson(network, `${API}/contact/users/me`, { headers }), 'unionId')
   if (unionid === '') throw new SignOnError('refused', 'the answer names nobody')
-  // What people say of themselves is no proof: the directory of the company knows the number.
+  // People edit their own profile, so the number comes from the company's directory.
   const { userid, contact_type } = await ask(request, settings, 'user/getbyunionid', { unionid })
   if (typeof userid !== 'string' || contact_type === EXTERNAL)
     throw new SignOnError('refused', 'the person is no member of the company')
@@ -85,21 +84,15 @@ async function arrive(
   }
 }
 
-/** Asks the directory with the token of the app, and once more with a new one where it was withdrawn. */
+/** Asks the directory with the token of the app. */
 async function ask(
   { server: { network } }: FastifyRequest,
   settings: DingtalkSettings,
   path: string,
   body: Json,
 ): Promise<Json> {
-  const once = async () => {
-    const access_token = await tokens.get(network, settings)
-    const answer = await askJson(network, `${DIRECTORY}/${path}`, { query: { access_token }, body })
-    return (answer.result ?? {}) as Json
-  }
-  return once().catch((error: unknown) => {
-    if (!(error instanceof ProviderRefusal) || !TOKEN_CODES.includes(error.code)) throw error
-    tokens.forget(settings)
-    return once()
-  })
+  const answer = await tokens.use(network, settings, (access_token) =>
+    askJson(network, `${DIRECTORY}/${path}`, { query: { access_token }, body }),
+  )
+  return (answer.result ?? {}) as Json
 }

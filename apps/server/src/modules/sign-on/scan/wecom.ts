@@ -6,15 +6,14 @@ import { identityOf } from '../identity.ts'
 import type { Kind } from '../kind.ts'
 import { SignOnError } from '../sign-on-error.ts'
 import { AppTokens } from './app-token.ts'
-import { askJson, type Json, ProviderRefusal, textIn } from './ask-json.ts'
+import { askJson, type Json, textIn } from './ask-json.ts'
 import { codeRoutes, plainState } from './code-routes.ts'
 
 const LOGIN = 'https://login.work.weixin.qq.com/wwlogin/sso/login'
 const API = 'https://qyapi.weixin.qq.com/cgi-bin'
-/** The token is invalid, or has ended. */
-const TOKEN_CODES = ['40014', '42001']
+const INVALID_TOKEN = ['40014', '42001']
 
-const tokens = new AppTokens<WecomSettings>(async (network, { corpId, secret }) => {
+const tokens = new AppTokens<WecomSettings>(INVALID_TOKEN, async (network, { corpId, secret }) => {
   const answer = await askJson(network, `${API}/gettoken`, { query: { corpid: corpId, corpsecret: secret } })
   return { text: textIn(answer, 'access_token'), seconds: Number(answer.expires_in) || 0 }
 })
@@ -67,20 +66,14 @@ async function arrive(request: FastifyRequest, settings: WecomSettings, code: st
   }
 }
 
-/** Asks with the token of the app, and once more with a new one where it was withdrawn. */
+/** Asks with the token of the app. */
 async function ask(
   { server: { network } }: FastifyRequest,
   settings: WecomSettings,
   path: string,
   query: Readonly<Record<string, string>>,
 ): Promise<Json> {
-  const once = async () => {
-    const access_token = await tokens.get(network, settings)
-    return askJson(network, `${API}/${path}`, { query: { access_token, ...query } })
-  }
-  return once().catch((error: unknown) => {
-    if (!(error instanceof ProviderRefusal) || !TOKEN_CODES.includes(error.code)) throw error
-    tokens.forget(settings)
-    return once()
-  })
+  return tokens.use(network, settings, (access_token) =>
+    askJson(network, `${API}/${path}`, { query: { access_token, ...query } }),
+  )
 }

@@ -12,7 +12,7 @@ export async function samlResponse(
   return responseAt(browser, String(begun.headers.location))
 }
 
-/** What the identity provider has the browser send. */
+/** The form that the identity provider has the browser send. */
 export async function responseAt(browser: TestBrowser, address: string): Promise<string> {
   const page = await browser.ask(address)
   const [, response = ''] = /name="SAMLResponse" value="([^"]+)"/.exec(page) ?? []

@@ -5,10 +5,10 @@ const SUBMIT = 'document.forms[0].submit()'
 const HASH = createHash('sha256').update(SUBMIT).digest('base64')
 
 /**
- * A page that sends the response once more. Browsers send no cookies along with a form of another site (SameSite), but they do
- * with one of the portal.
+ * A page that submits the response again from the portal's own origin: browsers send no cookies with a form of another site
+ * (SameSite=Lax).
  */
-export function handOver(reply: FastifyReply, address: string, response: string): FastifyReply {
+export function resubmitResponse(reply: FastifyReply, address: string, response: string): FastifyReply {
   return reply
     .headers({
       'cache-control': 'no-store',
