@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What another system can say about a person. */
+/** The attributes of a person that another system can send. */
 const attributeNames = ['number', 'name', 'name_en', 'email', 'kind', 'organization'] as const
 export type AttributeName = (typeof attributeNames)[number]
 
-/** Which claim or attribute of another system says what. */
+/** The claims or attributes of another system, by our names. */
 export type AttributeMap = Readonly<Partial<Record<AttributeName, string>>> & { readonly number: string }
 
 /** Claims that people can change themselves at many systems, or that are given to somebody else later; OIDs as in inetOrgPerson. */

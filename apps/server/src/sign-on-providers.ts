@@ -83,14 +83,14 @@ export const providerSettings = {
 
 export type ProviderVariables = z.output<z.ZodObject<typeof providerSettings>>
 
-/** What the button of a provider says. */
+/** The text on the button of a provider. */
 export interface ProviderName {
   readonly zh: string
   readonly en: string
 }
 
 interface Button {
-  /** Part of the provider’s addresses, and what the tables call it. */
+  /** Its name in addresses and tables. */
   readonly key: string
   readonly name: ProviderName
   /** The address of an image; empty for the usual one. */
@@ -123,7 +123,7 @@ export interface SamlSettings extends Button {
   readonly metadataCertFile: string | undefined
   /** The entity ID of the identity provider; undefined where the metadata have one alone. */
   readonly idp: string | undefined
-  /** What the portal calls itself; undefined: the address of its metadata. */
+  /** The entity ID of the portal; undefined: the address of its metadata. */
   readonly entityId: string | undefined
   /** The files of the portal’s own key and certificate. */
   readonly pair: { readonly keyFile: string; readonly certFile: string } | undefined
@@ -254,7 +254,7 @@ export function readProviders(settings: ProviderVariables, key?: string, prefix 
     .map((kind) => readers[kind].read(settings, key ?? kind, (name) => prefix + name))
 }
 
-/** Who vouches for the accounts of a provider. */
+/** The name of the system that a provider's accounts belong to. */
 export function authorityOf(provider: ProviderSettings): string {
   switch (provider.kind) {
     case 'oidc':

@@ -46,7 +46,7 @@ export const signOnSettings = {
   EMAIL_LOGIN: z.preprocess(emptyAsUndefined, onOff.default('off')),
 }
 
-/** What addresses and tables call a provider. */
+/** The name of a provider in addresses and tables. */
 export type ProviderKey = string
 
 /** How people log in at other systems. */
@@ -79,7 +79,7 @@ export function findProvider({ providers }: SignOn, key: ProviderKey): ProviderS
 type Settings = z.output<z.ZodObject<typeof signOnSettings>>
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What the settings of a named provider begin with in the environment. */
+/** The prefix of a named provider's settings in the environment. */
 const prefixOf = (key: string) => `${key.toUpperCase()}_`
 
 /** Reads the settings, and says which are wrong or missing beside those that are set. */
@@ -120,8 +120,8 @@ export function readSignOn(
 /** Reads a provider whose settings begin with its name. */
 function readNamed(key: string, env: Environment) {
   const prefix = prefixOf(key)
-  const own = Object.keys(providerSettings).map((name) => [name, env[prefix + name]])
-  const result = z.object(providerSettings).safeParse(Object.fromEntries(own))
+  const variables = Object.keys(providerSettings).map((name) => [name, env[prefix + name]])
+  const result = z.object(providerSettings).safeParse(Object.fromEntries(variables))
   if (!result.success) {
     return {
       read: [],

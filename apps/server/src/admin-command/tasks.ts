@@ -141,7 +141,7 @@ export async function unlinkAccounts(db: Db, { number, authority, 'dry-run': dry
   })
 }
 
-/** What the log calls a person. */
+/** The name of a person in the log. */
 export async function pseudonymOfNumber(database: DatabaseHandle, { number }: { number: string }): Promise<string> {
   const { id } = await findPerson(database.db, number)
   await audit(database.db, id, { command: 'pseudonym', number })

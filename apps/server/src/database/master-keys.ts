@@ -3,7 +3,7 @@ import type { DialectAdapter } from 'kysely'
 import type { Db } from './schema.ts'
 
 const CIPHER = 'aes-256-gcm'
-/** What an encrypted secret begins with. None that is not encrypted does, except with a chance of 1 in 2^64. */
+/** The beginning of each encrypted secret; one in clear has it with a chance of 1 in 2^64. */
 const MARK = Buffer.from('qd-key1:')
 const ID_BYTES = 6
 const NONCE_BYTES = 12
@@ -75,7 +75,7 @@ export function masterKeyOf(stored: Buffer): string | undefined {
 }
 
 const none = new MasterKeys()
-/** By what a database shares with its transactions. */
+/** By the adapter, which a database shares with its transactions. */
 const keysOfDatabases = new WeakMap<DialectAdapter, MasterKeys>()
 
 /** From then on the secrets of a database are encrypted with these keys. */

@@ -46,7 +46,7 @@ declare module 'fastify' {
     isDisabled: boolean
     /** What the log calls the person; empty without a session. */
     pseudonym: string
-    /** Who has used up much of an allowance, for calls that anyone may make: a person, or an address without a session. */
+    /** The heavy user who makes a call that anyone may make: a person, or an address without a session. */
     heavyCaller: string | null
     /** The turn of the call, if it takes one. */
     turn: CallTurn | null

@@ -12,7 +12,7 @@ interface SecretColumn {
 
 /** The keys of the portal itself; all else that is encrypted in the database is so with one of them. */
 export const serverSecrets: SecretColumn = { table: 'server_secret', key: 'name', column: 'value' }
-/** From which the first passwords of imported people are made. */
+/** The keys of imports, from which first passwords are made. */
 export const importKeys: SecretColumn = { table: 'import_job', key: 'id', column: 'password_key' }
 export const secretColumns: readonly SecretColumn[] = [serverSecrets, importKeys]
 
@@ -72,7 +72,7 @@ function decryptAtStart(keys: MasterKeys, stored: Buffer, place: string): Buffer
   }
 }
 
-/** What to do without the key with which secrets are encrypted. */
+/** Says which key is missing, and how to set it. */
 export function describeMissingKey(secrets: string, id: string, { current }: MasterKeys): string {
   const found = current === undefined ? 'MASTER_KEY is not set' : `MASTER_KEY is another key (${current})`
   const replace = current === undefined ? '' : ', or MASTER_KEY_OLD if the other one is to replace it'

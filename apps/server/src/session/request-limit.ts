@@ -18,7 +18,7 @@ const DEVICES_FACTOR = 10
 /** A caller with less than this share of their allowance left is a heavy user: opening a few pages at once leaves more. */
 const HEAVY_USER_LEFT = 0.95
 
-/** What one person may ask a minute, and what networks and devices may without a session. */
+/** The limits of requests a minute: of a person, and of networks and devices without a session. */
 export class RequestLimit {
   readonly #perMinute: number
   readonly #now: () => number

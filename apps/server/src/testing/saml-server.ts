@@ -6,10 +6,10 @@ import { samlKeys } from './saml-keys.ts'
 
 type KeyName = keyof typeof samlKeys
 
-/** What an account is called, and its attributes by their names. */
+/** The name of an account, and its attributes by their names. */
 export type SamlAccounts = Record<string, Readonly<Record<string, string | readonly string[]>>>
 
-/** What a response says. */
+/** The content of a response. */
 export interface SamlFacts {
   readonly id: string
   readonly assertionId: string
@@ -32,14 +32,14 @@ export interface SamlServer {
   readonly entityId: string
   readonly metadataUrl: string
   readonly accounts: SamlAccounts
-  /** Whoever comes is logged in as this account; undefined shows a form. */
+  /** Each visitor is logged in as this account; undefined shows a form. */
   logInAs: string | undefined
-  /** What is signed instead of the truth. */
+  /** Signed instead of the true values. */
   says: Partial<SamlFacts>
   signs: 'assertion' | 'response' | 'both'
   encrypts: 'gcm' | 'cbc' | undefined
   key: KeyName
-  /** What it publishes instead of its metadata. */
+  /** Published instead of its metadata. */
   publishes: string | undefined
   /** How often the metadata were fetched. */
   fetched: number

@@ -16,7 +16,7 @@ export interface ScanRequest {
 }
 
 export interface ScanServer {
-  /** What each address answers, by host and path. */
+  /** The response of each address, by host and path. */
   readonly answers: Record<string, (request: ScanRequest) => ScanAnswer>
   readonly requests: ScanRequest[]
   /** The way out on which all hosts are this server, without TLS. */

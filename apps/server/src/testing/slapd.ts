@@ -36,7 +36,7 @@ export interface SlapdPerson {
   readonly uid: string
   readonly name: string
   readonly password: string
-  /** What its password policy says of the account. */
+  /** The state of the account in the password policy. */
   readonly state?: 'expired' | 'must-change' | 'locked'
 }
 

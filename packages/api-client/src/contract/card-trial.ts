@@ -35,13 +35,13 @@ export const cardTrial = z.object({
   content: cardContent.nullable(),
   problem: z.object({ code: sourceProblem, detail: z.string() }).nullable(),
   problems: z.array(cardProblem),
-  /** What the source sent, shortened. */
+  /** The response of the source, shortened. */
   sent: z.string(),
   bytes: z.int(),
   ms: z.int(),
   /** For how long the answer is fresh, and 0; null if it must not be kept. */
   fresh_seconds: z.int().nullable(),
-  /** What the token said; null if none was sent. */
+  /** The claims of the token; null if none was sent. */
   claims: z.record(z.string(), z.unknown()).nullable(),
 })
 

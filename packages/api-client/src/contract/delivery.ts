@@ -110,7 +110,7 @@ const sendingLimitsExample = {
   texts_all: 20_000,
 }
 
-/** What refuses messages that are too many. */
+/** The refusal of too many messages. */
 export const sendingRefusals = [
   {
     status: 409,

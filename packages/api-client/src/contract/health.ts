@@ -34,7 +34,7 @@ export const healthWarning = z.object({
   ]),
   /** `danger`: people are affected now. `warning`: they will be. `info`: good to know. */
   level: z.enum(['danger', 'warning', 'info']),
-  /** What it is about: the channel of a queue, the key of a card source, the id of an organisation or an issuer; empty for the rest. */
+  /** Its subject: the channel of a queue, the key of a card source, the id of an organisation or an issuer; empty for the rest. */
   about: z.string(),
 })
 
@@ -83,8 +83,12 @@ export const health = z.object({
     /** Those who have used most of what one issuer may send, or who were refused to send more. */
     issuers: z.array(
       z.object({
-        ...{ person_id: z.int(), name: personName, name_en: personName },
-        ...{ texts: z.int(), urgent: z.int(), refused: flag },
+        person_id: z.int(),
+        name: personName,
+        name_en: personName,
+        texts: z.int(),
+        urgent: z.int(),
+        refused: flag,
       }),
     ),
     /** How many issuers may send to everybody only because every issuer could before. */

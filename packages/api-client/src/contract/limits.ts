@@ -151,7 +151,7 @@ export const passkeys = 20
 export const passkeyName = 60
 export const identifier = 64
 export const email = 254
-/** What someone logs in with: a number, or an e-mail address where the institution allows it. */
+/** The account in the log-in form: a number, or an e-mail address where the institution allows it. */
 export const loginName = 254
 /** How long a token of an identity provider is valid at most: two years. */
 export const scimTokenDays = 731

@@ -10,7 +10,7 @@ const problems = [
   ...(['incomplete', 'nobody', 'disabled', 'conflict'] as const),
 ] as const
 
-/** What the portal calls the other system: its issuer or its address. */
+/** The name of the other system in the portal: its issuer or its address. */
 const authorityName = z.string().min(1).max(limits.url)
 const unlinked = z.object({ people: z.int(), sessions: z.int() })
 

@@ -19,7 +19,7 @@ const SHOWN = 20_000
 const PREVIEW = 'preview'
 
 interface Subject extends Pick<SourceRow, 'number' | 'roles' | 'organization_id'> {
-  /** Null for a role, which is nobody's. */
+  /** Null for a role. */
   readonly id: number | null
 }
 

@@ -12,7 +12,7 @@ export interface NewMessages {
   readonly urgent: boolean
   /** Parts of text messages, each of which costs. */
   readonly texts: number
-  /** Whether the issuer has proved lately who they are. */
+  /** Whether the issuer has a fresh proof of who they are. */
   readonly proved: boolean
 }
 
@@ -32,8 +32,8 @@ export async function countMessages(trx: Db, messages: NewMessages): Promise<voi
 
 const none: Usage = { issuer: { urgent: 0, texts: 0 }, all: { urgent: 0, texts: 0 } }
 
-/** The same for a notice that is sent later. What is sent until then is counted when its time comes. */
-export async function checkLaterMessages(trx: Db, messages: NewMessages): Promise<void> {
+/** The same for a scheduled notice, without usage: that is counted when it is sent. */
+export async function checkScheduledMessages(trx: Db, messages: NewMessages): Promise<void> {
   const limits = await loadSendingLimits(trx)
   refuseAbove(limits, none, messages)
   requireProofFor(limits, messages.people, messages.texts, messages.proved)

@@ -12,30 +12,30 @@ export interface Usage {
   readonly all: Sum
 }
 
-const lately = sql<boolean>`at > now() - interval '24 hours'`
+const inLast24Hours = sql<boolean>`at > now() - interval '24 hours'`
 const urgent = sql<number>`(count(*) filter (where urgent))::integer`
 const texts = sql<number>`coalesce(sum(texts), 0)::integer`
 
-/** What an issuer, and all together, have sent within 24 hours. */
+/** The messages of an issuer, and of all together, within 24 hours. */
 export async function usageOf(db: Db, personId: number): Promise<Usage> {
   const sum = db
     .selectFrom('message_usage')
     .select([urgent.as('urgent'), texts.as('texts')])
-    .where(lately)
+    .where(inLast24Hours)
   return {
     issuer: await sum.where('person_id', '=', personId).executeTakeFirstOrThrow(),
     all: await sum.executeTakeFirstOrThrow(),
   }
 }
 
-/** What each issuer has sent within 24 hours, the most text messages first. */
+/** The messages of each issuer within 24 hours, the most text messages first. */
 export function listUsage(db: Db) {
   return db
     .selectFrom('message_usage as u')
     .innerJoin('person as p', 'p.id', 'u.person_id')
     .select(['u.person_id', 'p.name', 'p.name_en', urgent.as('urgent'), texts.as('texts')])
     .select(sql<boolean>`bool_or(refused)`.as('refused'))
-    .where(lately)
+    .where(inLast24Hours)
     .groupBy(['u.person_id', 'p.name', 'p.name_en'])
     .orderBy('texts', 'desc')
     .orderBy('u.person_id')

@@ -44,7 +44,7 @@ export async function setAccess(trx: Db, ids: readonly number[], disabled: boole
     .where('disabled_at', disabled ? 'is' : 'is not', null)
     .execute()
   if (disabled) return requireAdministrator(trx)
-  // Those from before let nobody in while the person was disabled, and could say so; they must not go on.
+  // Sessions from before the person was disabled must not go on.
   await trx
     .deleteFrom('session')
     .where('person_id', 'in', [...ids])

@@ -100,7 +100,7 @@ export async function loadGrant(trx: Db, { personId, role, organizationId }: Gra
   return { ...grant, ...(everybody && { everybody }), ...(carried_over && { carried_over }) }
 }
 
-/** What is granted: nothing, or the role and how far the notices of an issuer may go. */
+/** A role to write: false takes it away, `everybody` lets the notices of an issuer go to all people. */
 export type Granted = false | { readonly everybody: boolean; readonly carried_over?: boolean }
 
 /** Gives a role, changes how far it goes, or takes it away. */

@@ -19,7 +19,7 @@ import {
 import { findWarnings, type HealthFacts, isNearLimit, LATE_MINUTES, NEAR_QUOTA } from './find-warnings.ts'
 import { lastBackupOf, memoryFacts, version } from './machine-facts.ts'
 
-/** What issuers have sent lately, and how near they are to their limits. */
+/** The messages of all issuers within 24 hours, and the issuers near their limits. */
 async function sendingFacts(db: Db): Promise<HealthFacts['sending']> {
   const { urgent_issuer, urgent_all, texts_issuer, texts_all } = await loadSendingLimits(db)
   const usage = await listUsage(db)

@@ -7,7 +7,7 @@ import { lockPerson } from '../../shared/lock-person.ts'
 import { countRecipients } from '../audience/count.ts'
 import { expand } from '../audience/expand.ts'
 import { measureAudience } from '../audience/measure.ts'
-import { checkLaterMessages, countMessages, type NewMessages } from '../delivery/count-messages.ts'
+import { checkScheduledMessages, countMessages, type NewMessages } from '../delivery/count-messages.ts'
 import { smsParts } from '../delivery/sms/sms-text.ts'
 import { removeDraft } from '../draft/repository.ts'
 import { indexNotice } from '../search-index/index-notices.ts'
@@ -65,7 +65,7 @@ export async function sendNotice(
       return publish(trx, request, sender, checked, { channels, now, sizes, audit, proved, digest: digestOf(request) })
     const { people } = await countRecipients(trx, checked.rules, sender.personId)
     if (people === 0) throw formError(noRecipients)
-    await checkLaterMessages(trx, await messagesOf(trx, request, sender, checked, proved))
+    await checkScheduledMessages(trx, await messagesOf(trx, request, sender, checked, proved))
     return scheduleNotice(trx, request, request.send_at, sender, { recipients: people, proved, audit })
   })
 }

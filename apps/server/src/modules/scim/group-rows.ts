@@ -13,12 +13,12 @@ export type GroupRow = Awaited<ReturnType<ReturnType<typeof groupRows>['executeT
 
 /** A group as an identity provider sees it, without its members. */
 export function groupResource(row: GroupRow, base: string): Resource {
-  const own = withoutEmpty({ nameEnglish: row.name_english, code: row.code, parent: row.parent })
+  const extension = withoutEmpty({ nameEnglish: row.name_english, code: row.code, parent: row.parent })
   return withoutEmpty({
     id: String(row.id),
     externalId: row.external_id,
     displayName: row.display_name,
-    [OWN_GROUP]: Object.keys(own).length === 0 ? undefined : own,
+    [OWN_GROUP]: Object.keys(extension).length === 0 ? undefined : extension,
     meta: {
       resourceType: 'Group',
       created: row.created_at.toISOString(),

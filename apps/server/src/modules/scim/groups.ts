@@ -73,7 +73,7 @@ export async function createGroup(trx: Db, client: ScimClient, body: unknown): P
 export async function replaceGroup(trx: Db, client: ScimClient, former: Group, body: unknown): Promise<Group> {
   const next = readResource(groupShape, body, client.ignored)
   const { resource } = former
-  const kept = {
+  const replacement = {
     [OWN_GROUP]: resource[OWN_GROUP],
     ...next,
     displayName: textOf(next, 'displayName') || former.row.display_name,
@@ -82,7 +82,7 @@ export async function replaceGroup(trx: Db, client: ScimClient, former: Group, b
     trx,
     client,
     former,
-    kept,
+    replacement,
     next.members === undefined ? membersFrom(resource.members) : readMembers(next.members),
   )
 }
@@ -123,10 +123,13 @@ async function writeGroup(
   members: Members,
 ): Promise<Group> {
   const { id } = row
-  const own = next[OWN_GROUP]
+  const extension = next[OWN_GROUP]
   const values = {
-    ...{ display_name: nameOf(next), external_id: textOf(next, 'externalId') || null },
-    ...{ name_english: textOf(own, 'nameEnglish'), code: textOf(own, 'code'), parent: textOf(own, 'parent') },
+    display_name: nameOf(next),
+    external_id: textOf(next, 'externalId') || null,
+    name_english: textOf(extension, 'nameEnglish'),
+    code: textOf(extension, 'code'),
+    parent: textOf(extension, 'parent'),
   }
   const change = await writeMembers(trx, id, membersFrom(resource.members), members)
   const [joined, left] = [change.joined.length, change.left.length]

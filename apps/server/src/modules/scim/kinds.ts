@@ -22,7 +22,7 @@ export interface Found {
   readonly resource: Resource
 }
 
-/** What the routes do with one kind of resource. */
+/** The operations on one kind of resource. */
 export interface Kind {
   readonly path: string
   readonly shape: ResourceShape
@@ -40,13 +40,27 @@ export interface Kind {
 
 export const kinds: readonly Kind[] = [
   {
-    ...{ path: '/Users', shape: userShape, bodyBytes: limits.settingsBytes, load: loadUser, create: createUser },
-    ...{ replace: replaceUser, patch: patchUser, remove: deleteUser, lock: loadPerson },
+    path: '/Users',
+    shape: userShape,
+    bodyBytes: limits.settingsBytes,
+    load: loadUser,
+    lock: loadPerson,
+    create: createUser,
+    replace: replaceUser,
+    patch: patchUser,
+    remove: deleteUser,
     list: (db, client, query, { lenient }) => listUsers(db, client, query, { ...userFields, lenient }),
   },
   {
-    ...{ path: '/Groups', shape: groupShape, bodyBytes: limits.noticeBytes, load: loadGroup, create: createGroup },
-    ...{ replace: replaceGroup, patch: patchGroup, remove: deleteGroup, lock: lockGroup },
+    path: '/Groups',
+    shape: groupShape,
+    bodyBytes: limits.noticeBytes,
+    load: loadGroup,
+    lock: lockGroup,
+    create: createGroup,
+    replace: replaceGroup,
+    patch: patchGroup,
+    remove: deleteGroup,
     list: (db, client, query, { lenient, projection }) => {
       const withMembers = hasAttribute(projection, 'members', false)
       return listGroups(db, client, query, { ...groupFields, lenient }, withMembers)

@@ -49,13 +49,13 @@ export async function fillOrganization(
     return
   }
   await lockTree(trx)
-  const wanted = { ...more, name }
-  if (name.length > MAX_NAME || wanted.name_english.length > MAX_NAME) {
+  const values = { ...more, name }
+  if (name.length > MAX_NAME || values.name_english.length > MAX_NAME) {
     throw invalidValue(`The name of the organisation is longer than ${MAX_NAME} characters.`)
   }
-  if (!CODE.test(wanted.code)) throw invalidValue('code may have letters, digits, dots, dashes and underscores.')
-  const present = organizationId ?? (await findOrganization(trx, wanted))
-  const target = await writeOrganization(trx, client, present, wanted)
+  if (!CODE.test(values.code)) throw invalidValue('code may have letters, digits, dots, dashes and underscores.')
+  const present = organizationId ?? (await findOrganization(trx, values))
+  const target = await writeOrganization(trx, client, present, values)
   if (target !== organizationId) await link(trx, id, target)
   await move(trx, client, organizationId === null ? members : joined, target)
   for (const { organization_id, people } of await otherPlaces(trx, { id, target, left, prefix })) {
@@ -63,22 +63,27 @@ export async function fillOrganization(
   }
 }
 
-type Wanted = Pick<GroupState, 'name_english' | 'code' | 'parent'> & { readonly name: string }
+type OrganizationValues = Pick<GroupState, 'name_english' | 'code' | 'parent'> & { readonly name: string }
 
 async function link(trx: Db, id: number, organization_id: number | null): Promise<void> {
   await trx.updateTable('scim_group').set({ organization_id }).where('id', '=', id).execute()
 }
 
 /** The organisation that is there already, by its code or, if there is one alone, its name. */
-async function findOrganization(trx: Db, { name, code }: Wanted): Promise<number | null> {
+async function findOrganization(trx: Db, { name, code }: OrganizationValues): Promise<number | null> {
   const query = trx.selectFrom('organization').select('id').limit(2)
   const found = await (code === '' ? query.where('name', '=', name) : query.where('code', '=', code)).execute()
   return found.length === 1 ? (found[0]?.id ?? null) : null
 }
 
-async function writeOrganization(trx: Db, client: ScimClient, id: number | null, wanted: Wanted): Promise<number> {
-  const above = await parentOf(trx, client, wanted)
-  const { name, name_english, code } = wanted
+async function writeOrganization(
+  trx: Db,
+  client: ScimClient,
+  id: number | null,
+  values: OrganizationValues,
+): Promise<number> {
+  const above = await parentOf(trx, client, values)
+  const { name, name_english, code } = values
   if (id === null) {
     const parent = above ?? (await topOrganization(trx))
     const added = await addOrganization(trx, { name, name_en: name_english || name, code, parent, before: 0 })
@@ -95,7 +100,7 @@ async function writeOrganization(trx: Db, client: ScimClient, id: number | null,
   return id
 }
 
-async function parentOf(trx: Db, client: ScimClient, { parent }: Wanted): Promise<number | undefined> {
+async function parentOf(trx: Db, client: ScimClient, { parent }: OrganizationValues): Promise<number | undefined> {
   if (parent === '') return undefined
   const found = await trx.selectFrom('organization').select('id').where('code', '=', parent).executeTakeFirst()
   if (!found) client.ignored.add(`parent “${parent.slice(0, 100)}”`)

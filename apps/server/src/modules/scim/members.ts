@@ -11,7 +11,7 @@ import { visibleUsers } from './user-rows.ts'
 /** The members of a group, by the id of the person. */
 export type Members = Map<string, Resource>
 
-/** Who has come into a group and who has left it. */
+/** The ids of people who joined a group, and of those who left it. */
 export interface MemberChange {
   readonly joined: readonly number[]
   readonly left: readonly number[]
@@ -45,8 +45,8 @@ export function changeMembers(
   if (filter) {
     if (op !== 'remove') throw invalidValue('Members with a filter can only be removed.')
     const only = filter.kind === 'compare' && filter.path.toLowerCase() === 'value' && filter.op === 'eq'
-    const meant = only ? [{ value: String(filter.value) }] : matching([...members.values()], filter, cost)
-    for (const member of meant) members.delete(textOf(member, 'value'))
+    const removed = only ? [{ value: String(filter.value) }] : matching([...members.values()], filter, cost)
+    for (const member of removed) members.delete(textOf(member, 'value'))
     return
   }
   // Entra ID names those who leave beside the path.

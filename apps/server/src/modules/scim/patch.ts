@@ -16,7 +16,7 @@ export interface Operation {
 
 export type PathOperation = Operation & { readonly path: string }
 
-/** What the operations of one request share. */
+/** Shared by the operations of one request. */
 export interface PatchContext {
   readonly cost: PatchCost
   /** Paths that mean nothing here. */
@@ -148,13 +148,13 @@ function changeValues(
 ): void {
   const present = (holder[attribute.name] ?? []) as Resource[]
   cost.spend(present.length)
-  const meant = new Set(filter === undefined ? present : matching(present, filter, cost))
-  const isMeant = (element: Resource) => meant.has(element)
+  const matches = new Set(filter === undefined ? present : matching(present, filter, cost))
+  const isMatch = (element: Resource) => matches.has(element)
   if (op === 'remove') {
     if (Array.isArray(value)) cost.spend(present.length * value.length)
     holder[attribute.name] = sub
-      ? present.map((element) => (isMeant(element) ? { ...element, [sub.name]: undefined } : element))
-      : present.filter((element) => !isMeant(element) || (filter === undefined && !isListed(value, element)))
+      ? present.map((element) => (isMatch(element) ? { ...element, [sub.name]: undefined } : element))
+      : present.filter((element) => !isMatch(element) || (filter === undefined && !isListed(value, element)))
     return
   }
   if (!sub && filter === undefined) {
@@ -164,8 +164,8 @@ function changeValues(
     return
   }
   const change = sub ? { [sub.name]: readOne(sub, value) } : (readOne(attribute, value) as Resource)
-  if (meant.size > 0) {
-    holder[attribute.name] = present.map((element) => (isMeant(element) ? { ...element, ...change } : element))
+  if (matches.size > 0) {
+    holder[attribute.name] = present.map((element) => (isMatch(element) ? { ...element, ...change } : element))
     return
   }
   // Azure replaces values that are not there yet, and expects them to be added.

@@ -9,7 +9,7 @@ const MAX_TEXT = 1_000
 const MAX_VALUES = 20_000
 
 /**
- * What a client wrote, with names and values in their proper form. Unknown and read-only attributes are left out, and the names of
+ * Reads the attributes that a client sent, with names and values in their proper form. Unknown and read-only attributes are left out, and the names of
  * unknown extensions are added to `ignored`.
  */
 export function readResource(shape: ResourceShape, input: unknown, ignored: Set<string>): Resource {

@@ -126,7 +126,9 @@ interface ListRoute {
 
 function registerList(scim: FastifyInstance, { url, method, among, turns }: ListRoute): void {
   scim.route({
-    ...{ url, method, exposeHeadRoute: false },
+    url,
+    method,
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       const client = clientOf(request)
       const input = method === 'GET' ? request.query : request.body
@@ -149,7 +151,7 @@ function registerKind(scim: FastifyInstance, { kind, turns, slash }: KindRoutes)
   const one = `${kind.path}/:id${slash}`
   const options = { bodyLimit: kind.bodyBytes, exposeHeadRoute: false }
 
-  /** Runs a change in a transaction, then notes in the records what of the request meant nothing. */
+  /** Runs a change in a transaction, then records the attributes of the request that were ignored. */
   async function change<Result>(request: FastifyRequest, run: (trx: Db) => Promise<Result>): Promise<Result> {
     const client = clientOf(request)
     try {

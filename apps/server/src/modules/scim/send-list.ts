@@ -9,7 +9,11 @@ const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
 
 /** One page of a list in the form of RFC 7644, 3.4.2. */
 export const listResponse = (totalResults: number, startIndex: number, Resources: readonly Resource[]) => ({
-  ...{ schemas: [LIST], totalResults, startIndex, itemsPerPage: Resources.length, Resources },
+  schemas: [LIST],
+  totalResults,
+  startIndex,
+  itemsPerPage: Resources.length,
+  Resources,
 })
 
 /** One page of what a query finds among some kinds of resources, one kind after the other. */

@@ -55,7 +55,7 @@ export async function loadUser(db: Db, client: ScimClient, id: number): Promise<
   return { row, resource: userResource(row, groups, client.base) }
 }
 
-/** Adds a person. One whom the identity provider has deleted before comes back as they were, with what is said now. */
+/** Adds a person. One whom the identity provider deleted before comes back, with the new attributes. */
 export async function createUser(trx: Db, client: ScimClient, body: unknown): Promise<Former> {
   const next = readResource(userShape, body, client.ignored)
   const userName = textOf(next, 'userName')
@@ -120,7 +120,7 @@ export async function deleteUser(trx: Db, client: ScimClient, { row }: Former): 
 }
 
 interface WriteOptions {
-  /** Whether attributes that are not said are to have no value any more. */
+  /** Whether missing attributes lose their value. */
   readonly replaces?: boolean
 }
 
@@ -135,12 +135,12 @@ async function writeUser(
   const before = await loadPerson(trx, id)
   if (!before) throw notFound('user')
   const place = await placeOf(trx, client, departmentOf(next), former.row.organization_id)
-  const said = userState(next, former, place)
+  const sent = userState(next, former, place)
   const active = next.active === undefined ? former.row.disabled_at === null : next.active === true
   const role = await trx.selectFrom('person_role').select('role').where('person_id', '=', id).executeTakeFirst()
-  // Of who holds a role, an address that is not said stays.
-  const kept = { mobile: said.mobile || before.mobile, email: said.email || before.email }
-  const state = role && replaces ? { ...said, ...kept } : said
+  // A missing address of a role holder stays.
+  const addresses = { mobile: sent.mobile || before.mobile, email: sent.email || before.email }
+  const state = role && replaces ? { ...sent, ...addresses } : sent
   if (role) requireSameLogin(before, state, active && former.row.disabled_at !== null)
   await writePerson(trx, id, state)
   await recordScimChange(trx, client, {

@@ -14,7 +14,7 @@ const HEAD_BYTES = 65_536
 const PNG = '89504e470d0a1a0a'
 const COMPOUND = 'd0cf11e0a1b11ae1'
 
-/** What a picture is by its content; undefined for everything else. Refuses what runs scripts, and what has too many pixels. */
+/** The type of a picture by its content; undefined for other files. Refuses pictures with scripts or too many pixels. */
 export async function recognisePicture(path: string, limit: PixelLimit = displayLimit): Promise<string | undefined> {
   const { head } = await headOf(path)
   const kind = refusedByMagic(head) || startsAs(head, '504b') ? undefined : await kindByMagic(head)
