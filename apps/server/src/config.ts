@@ -33,7 +33,7 @@ const INTERNAL_HOSTS =
 const NETWORKS =
   'must list addresses and networks such as 10.1.0.0/16, separated by commas; not a network of all addresses'
 
-/** At least one attachment, and no more than the numbers that are exact. */
+/** From one attachment to numbers that are still exact. */
 const MEBIBYTES = 'must be a number from 50 to 100000000'
 
 function mebibytes(standard: number) {
@@ -162,7 +162,7 @@ export interface Config extends Gateways {
   readonly attachmentBytesPerDay: number
   /** Space of the disk that uploads leave free. */
   readonly diskReserveBytes: number
-  /** Encrypt the secrets in the database, each of 32 bytes: the first those that are new, the others only decrypt. */
+  /** The keys of the secrets in the database, 32 bytes each: the first encrypts, the others only decrypt. */
   readonly masterKeys: readonly Buffer[]
   /** Log-in at other systems. */
   readonly signOn: SignOn

@@ -56,7 +56,7 @@ export async function* entriesOf(tar: Readable): AsyncGenerator<ArchiveEntry> {
   await fed
 }
 
-/** Writes an archive with the checksums of its entries as its last one, while there is space for it. Only the owner of the file may read it. */
+/** Writes an archive that only the owner of the file may read. Its last entry has the checksums of the others. */
 export async function writeArchive(
   path: string,
   entries: AsyncIterable<ArchiveEntry>,

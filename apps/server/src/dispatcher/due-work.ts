@@ -1,7 +1,7 @@
 import { limits } from '@quadrangle/api-client/contract'
 import type { DatabaseHandle } from '../database/database.ts'
 
-/** Which work is due: messages of a channel, digests, chunks of large audiences, scheduled notices, looks, imports, files of revoked notices, what search does not find yet, account messages. */
+/** The kinds of work that are due. */
 export interface DueWork {
   readonly email: boolean
   readonly digest: boolean

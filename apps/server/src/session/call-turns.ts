@@ -54,7 +54,7 @@ export class CallTurns {
     })
   }
 
-  /** Waits for the calls of heavy users, among which the caller is one: a person, or an address without a session. */
+  /** Waits for the calls of other heavy users. The caller is a person, or an address without a session. */
   async startHeavy(caller: string, isExpensive: boolean): Promise<CallTurn> {
     return this.#turn(caller, isExpensive, await this.#acquireHeavy(caller, isExpensive))
   }

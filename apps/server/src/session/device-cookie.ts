@@ -26,7 +26,7 @@ const COOKIE = 'device'
 const deviceDays = 180
 
 const NONCE_BYTES = 16
-/** Of the nonce, those that are random; the others sign them, so that a cookie can be checked before its owner is known. */
+/** The random part of a nonce; the rest signs it, so that a cookie can be checked before its owner is known. */
 const RANDOM_BYTES = 8
 const TIME_BYTES = 4
 const MAC_BYTES = 32
@@ -39,9 +39,8 @@ const NO_OWNER: DeviceOwner = { person_id: 0, device_version: '' }
  * log-in. Without an account it works as long and finds none.
  */
 export async function knownDevice(request: FastifyRequest, owner = NO_OWNER): Promise<string | undefined> {
-  const text = request.cookies[cookieName(request.server.config, COOKIE)]
-  if (text === undefined || !TOKEN.test(text)) return undefined
-  const token = Buffer.from(text, 'base64url')
+  const token = readToken(request)
+  if (!token) return undefined
   const signed = token.subarray(0, SIGNED_BYTES)
   const ageSeconds = nowSeconds() - signed.readUInt32BE(NONCE_BYTES)
   const expected = sign(await request.server.deviceSecret.get(), signed, owner)
@@ -49,14 +48,19 @@ export async function knownDevice(request: FastifyRequest, owner = NO_OWNER): Pr
   return isGenuine && ageSeconds <= deviceDays * 86_400 ? signed.toString('base64url', 0, NONCE_BYTES) : undefined
 }
 
-/** The id of the device that makes a request, if it has a cookie that this portal has set, for whichever account. */
+/** The id of the device that makes a request, if this portal set its cookie for any account. */
 export async function issuedDevice(request: FastifyRequest): Promise<string | undefined> {
-  const text = request.cookies[cookieName(request.server.config, COOKIE)]
-  if (text === undefined || !TOKEN.test(text)) return undefined
-  const nonce = Buffer.from(text, 'base64url').subarray(0, NONCE_BYTES)
+  const nonce = readToken(request)?.subarray(0, NONCE_BYTES)
+  if (!nonce) return undefined
   const random = nonce.subarray(0, RANDOM_BYTES)
   const isGenuine = timingSafeEqual(nonce, issue(await request.server.deviceSecret.get(), random))
   return isGenuine ? nonce.toString('base64url') : undefined
+}
+
+/** The token of a device cookie, unchecked. */
+function readToken(request: FastifyRequest): Buffer | undefined {
+  const text = request.cookies[cookieName(request.server.config, COOKIE)]
+  return text !== undefined && TOKEN.test(text) ? Buffer.from(text, 'base64url') : undefined
 }
 
 /**

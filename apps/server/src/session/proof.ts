@@ -19,7 +19,7 @@ export async function requireProof(database: DatabaseHandle, user: SessionUser):
   if (!(await hasProof(database, user))) throw stepUp()
 }
 
-/** Whether the person has proved within ten minutes who they are, for calls that are dangerous only with some input. */
+/** Whether the person has a proof of the last ten minutes, for calls that need one only with some input. */
 export async function hasProof(database: DatabaseHandle, user: SessionUser): Promise<boolean> {
   const [row] = await database.prepared<{ proved: boolean }>('session-proved', PROVED, [user.sessionKey])
   return row?.proved ?? false

@@ -21,7 +21,7 @@ const pack: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
 }
 const negotiator = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] })
 
-/** An answer that is the same for every caller: made and compressed once, outside the thread, then sent from memory. */
+/** A response that is the same for every caller: compressed once, then sent from memory. */
 export class StaticAnswer {
   readonly #type: string
   readonly #encoded: Readonly<Record<Encoding, () => Promise<Encoded>>>

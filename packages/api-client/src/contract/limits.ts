@@ -20,7 +20,7 @@ export const pictureBytes = 10 * 1024 * 1024
 /** The largest picture of a person as it comes in, and its sides in pixels as it is kept. */
 export const avatarBytes = 5 * 1024 * 1024
 export const avatarSide = 192
-/** Its most pixels on each side as it comes in, and in all: the server decodes them, for up to a third of a second. */
+/** The most pixels of an uploaded picture on each side, and in all: decoding takes up to a third of a second. */
 export const avatarPictureSide = 5_000
 export const avatarPicturePixels = 16_000_000
 /** A telephone number as it is typed. */

@@ -19,7 +19,7 @@ interface LogInAgainProps {
 /** How often the server is asked whether the log-in in the other tab is over. */
 const POLL_MS = 2_000
 
-/** For people who have neither a password nor a factor here: they log in at the provider, in a tab beside this page. */
+/** Lets people without a password or factor here log in at the provider, in a new tab. */
 export function LogInAgain({ canSignOn, provider, onProved, onClose }: LogInAgainProps) {
   const { t } = useLingui()
   const { providers } = useAtomValue(partAtom('sign_on'))

@@ -76,7 +76,7 @@ export interface PersonRoleTable {
   organization_id: number
   /** Whether notices of this issuer may go to everybody, not only to the people of the organisation. */
   everybody: Generated<boolean>
-  /** Whether that is only so because it was before it had to be granted. */
+  /** Whether the migration set `everybody`, and no administrator since. */
   carried_over: Generated<boolean>
 }
 

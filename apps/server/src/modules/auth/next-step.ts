@@ -110,7 +110,7 @@ async function begin(
   return token
 }
 
-/** Begins a step, and answers that it is missing. */
+/** Begins a step, and refuses the log-in until it is done. */
 async function refuse(request: FastifyRequest, reply: FastifyReply, begun: Begun, kind: SessionKind): Promise<never> {
   const { step } = await begin(request, reply, begun, kind)
   const { next, methods } = begun

@@ -44,7 +44,7 @@ export async function findSubject(db: Db, as: TrialBody['as']): Promise<Subject>
   return { id, number, organization_id, roles: [first.kind, ...roles] }
 }
 
-/** Refuses to tell a source about another person unless it is in use as it is in the form, which its audit entry names. */
+/** Lets a source learn about another person only if it is in use with the settings of the form. */
 export async function requireSaved(db: Db, source: TrialBody, { id }: Subject): Promise<void> {
   if (id === null) return
   const saved = await db

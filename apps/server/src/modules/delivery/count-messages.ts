@@ -21,7 +21,7 @@ export async function countMessages(trx: Db, messages: NewMessages): Promise<voi
   const { personId, people, urgent, texts, proved } = messages
   const limits = await loadSendingLimits(trx)
   if (!urgent && texts === 0) return requireProofFor(limits, people, 0, proved)
-  // Of two issuers at once, the second one counts what the first one sends.
+  // Concurrent issuers cannot exceed the limit of all together.
   await sql`select pg_advisory_xact_lock(hashtext('message_usage'))`.execute(trx)
   const usage = await usageOf(trx, personId)
   refuseAbove(limits, usage, messages)
@@ -61,13 +61,13 @@ class TooManyMessages extends AppError {
 
 const tooMany = (text: Localized) => new TooManyMessages(text)
 
-/** Remembers for Health that messages of an issuer were refused. Call it outside the transaction, which is undone then. */
+/** Records a refusal for Health. Call it outside the transaction, which a refusal rolls back. */
 export async function rememberRefusal<Result>(db: Db, personId: number, sending: Promise<Result>): Promise<Result> {
   try {
     return await sending
   } catch (error) {
     if (error instanceof TooManyMessages) {
-      // The last one says it: a thousand would only take space.
+      // Health needs the last one only.
       await db.deleteFrom('message_usage').where('person_id', '=', personId).where('refused', '=', true).execute()
       const row = { person_id: personId, urgent: false, texts: 0, refused: true }
       await db.insertInto('message_usage').values(row).execute()

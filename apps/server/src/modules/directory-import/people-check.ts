@@ -57,7 +57,7 @@ export async function* checkPeople(db: Db, jobId: number): AsyncGenerator<void> 
   await markBad(db, jobId)
 }
 
-/** Gives rows the number of the same person as the portal writes it, so that all that follows compares them as they are. */
+/** Writes the numbers of rows as the portal has them, so that later steps compare them literally. */
 function writeNumbersAsStored(db: Db, jobId: number): Promise<unknown> {
   return overAll(
     db,

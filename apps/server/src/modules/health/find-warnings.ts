@@ -14,13 +14,13 @@ export const LATE_MINUTES = 5
 const SLOW_DATABASE_MS = 200
 const SLOW_THREAD_MS = 100
 const FULL_HEAP = 0.85
-/** The share of its daily quota of files from which an office is named. */
-export const NEAR_QUOTA = 0.8
+/** The share of a limit or quota from which its user is named. */
+export const NEAR_LIMIT = 0.8
 /** Longer than a weekend. */
 const OLD_BACKUP_MS = 4 * DAY_MS
 
 /** Whether most of a limit is used. */
-export const isNearLimit = (used: number, most: number) => used > 0 && used >= most * 0.8
+export const isNearLimit = (used: number, most: number) => used > 0 && used >= most * NEAR_LIMIT
 
 const ranks = { danger: 0, warning: 1, info: 2 }
 

@@ -16,7 +16,7 @@ import {
   fetchedSources,
   latencyOf,
 } from './database-facts.ts'
-import { findWarnings, type HealthFacts, isNearLimit, LATE_MINUTES, NEAR_QUOTA } from './find-warnings.ts'
+import { findWarnings, type HealthFacts, isNearLimit, LATE_MINUTES, NEAR_LIMIT } from './find-warnings.ts'
 import { lastBackupOf, memoryFacts, version } from './machine-facts.ts'
 
 /** The messages of all issuers within 24 hours, and the issuers near their limits. */
@@ -81,7 +81,7 @@ export const healthHandlers = handlersFor('health', {
         files,
         file_bytes,
         office_bytes_per_day: config.attachmentBytesPerDay,
-        offices: await officesAbove(db, Math.floor(config.attachmentBytesPerDay * NEAR_QUOTA)),
+        offices: await officesAbove(db, Math.floor(config.attachmentBytesPerDay * NEAR_LIMIT)),
         last_backup: await lastBackupOf(config.dataDir),
       },
       server: {

@@ -78,7 +78,7 @@ export async function requirePreview(request: FastifyRequest, reply: FastifyRepl
   })
 }
 
-/** Shows this browser a draft, by a cookie with the token, so that it is in no address that is logged, kept or sent on. */
+/** Shows this browser a draft. The token is in a cookie, because addresses are logged and shared. */
 export function keepPreview({ server }: FastifyRequest, reply: FastifyReply, token: string, until: Date): void {
   reply.setCookie(cookieName(server.config, COOKIE), token, { ...cookieOptions(server.config), expires: until })
 }

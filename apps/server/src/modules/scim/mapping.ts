@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts'
 import type { ScimMappingTable } from '../../database/tables/scim.ts'
 
-/** From what organisations are filled: from groups whose name has the prefix, from the department of people, or from nothing. */
+/** The source of organisations: groups whose name has the prefix, the department of people, or none. */
 export type Mapping = Pick<ScimMappingTable, 'source'> & { readonly prefix: string }
 
 export async function loadMapping(db: Db): Promise<Mapping> {

@@ -50,7 +50,7 @@ export function readOperations(body: unknown): Operation[] {
   })
 }
 
-/** Each operation with one path: a value without a path has one in each of its keys, of which unknown ones are left out. */
+/** Gives each operation one path. The keys of a value without a path are paths, without unknown ones. */
 export function withPaths(
   shape: ResourceShape,
   operations: readonly Operation[],

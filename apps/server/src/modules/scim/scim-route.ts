@@ -6,12 +6,12 @@ import { refuseLargeJson } from '../../http/refuse-large-json.ts'
 import { TokenBuckets } from '../../session/token-buckets.ts'
 import { Semaphore } from '../../shared/semaphore.ts'
 import { providerConfig, resourceTypes, schemaResources } from './discovery.ts'
-import { type Found, type Kind, kinds } from './kinds.ts'
+import { findResources, listResponse } from './find-resources.ts'
 import { project, readProjection, versionOf } from './project.ts'
 import type { Resource } from './resource.ts'
+import { type LoadedResource, type ResourceKind, resourceKinds } from './resource-kinds.ts'
 import { SCIM_PREFIX, type ScimClient } from './scim-context.ts'
 import { notFound, ScimError } from './scim-error.ts'
-import { findResources, listResponse } from './send-list.ts'
 import { sendScimFailure } from './send-scim-failure.ts'
 import { findToken } from './tokens.ts'
 
@@ -33,7 +33,7 @@ declare module 'fastify' {
   }
 }
 
-/** SCIM 2.0 (RFC 7644): identity providers write people and groups. Not part of the contract, whose envelope it has not. */
+/** SCIM 2.0 (RFC 7644): identity providers write people and groups, without the envelope of the contract. */
 export async function scimRoute(app: FastifyInstance): Promise<void> {
   const limit = new TokenBuckets<number>(app.config.requestsPerMinute * PER_MINUTE_FACTOR)
   const turns = new Semaphore(AT_ONCE, WAITING)
@@ -68,8 +68,8 @@ export async function scimRoute(app: FastifyInstance): Promise<void> {
       })
       // Some clients write addresses with a slash at the end.
       for (const slash of ['', '/']) {
-        for (const kind of kinds) registerKind(scim, { kind, turns, slash })
-        registerList(scim, { url: `/.search${slash}`, method: 'POST', among: kinds, turns })
+        for (const kind of resourceKinds) registerKind(scim, { kind, turns, slash })
+        registerList(scim, { url: `/.search${slash}`, method: 'POST', among: resourceKinds, turns })
         registerDiscovery(scim, slash)
       }
       scim.all('/Bulk', () => refuse('Bulk requests are not supported. Send the operations one by one.'))
@@ -120,7 +120,7 @@ async function inTurn<Result>(turns: Semaphore, run: () => Promise<Result>): Pro
 interface ListRoute {
   readonly url: string
   readonly method: 'GET' | 'POST'
-  readonly among: readonly Kind[]
+  readonly among: readonly ResourceKind[]
   readonly turns: Semaphore
 }
 
@@ -140,7 +140,7 @@ function registerList(scim: FastifyInstance, { url, method, among, turns }: List
 }
 
 interface KindRoutes {
-  readonly kind: Kind
+  readonly kind: ResourceKind
   readonly turns: Semaphore
   readonly slash: string
 }
@@ -164,7 +164,7 @@ function registerKind(scim: FastifyInstance, { kind, turns, slash }: KindRoutes)
     }
   }
 
-  async function load(trx: Db, request: FastifyRequest): Promise<Found> {
+  async function load(trx: Db, request: FastifyRequest): Promise<LoadedResource> {
     await kind.lock(trx, idOf(request))
     const found = await kind.load(trx, clientOf(request), idOf(request))
     const wanted = request.headers['if-match']
@@ -174,7 +174,7 @@ function registerKind(scim: FastifyInstance, { kind, turns, slash }: KindRoutes)
     return found
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, { resource }: Found, status = 200) {
+  function send(request: FastifyRequest, reply: FastifyReply, { resource }: LoadedResource, status = 200) {
     const version = versionOf(resource)
     reply.header('etag', version)
     if (request.method === 'GET' && listed(request.headers['if-none-match'] ?? '', version)) {

@@ -46,7 +46,7 @@ export async function countRemoval(trx: Db, filter: LinkFilter): Promise<Removal
   return { links, sessions }
 }
 
-/** Removes links, so that the next account with the same number can be linked, and ends the sessions of these people that began there. */
+/** Removes links and ends the sessions of these people that began there. The next account with the same number can be linked. */
 export async function removeLinks(trx: Db, filter: LinkFilter): Promise<Removal> {
   const { numDeletedRows: sessions } = await trx
     .deleteFrom('session')

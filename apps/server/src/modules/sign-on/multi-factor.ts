@@ -11,13 +11,13 @@ const CONTEXTS = new Set([
   'phrh',
 ])
 
-/** Whether OpenID Connect or SAML says that two factors were used: `amr` with `mfa` (RFC 8176), or a context that means it. */
+/** Whether OpenID Connect or SAML reports two factors: by `mfa` in `amr` (RFC 8176), or by a context. */
 export function saysMultiFactor({ acr, amr }: Attributes, contexts: readonly string[]): boolean {
   if (Array.isArray(amr) && amr.includes('mfa')) return true
   return typeof acr === 'string' && (CONTEXTS.has(acr) || contexts.includes(acr))
 }
 
-/** The same of CAS, which names the provider of its second factor, such as `mfa-duo`. */
+/** Whether CAS reports two factors: it names the provider of the second, such as `mfa-duo`. */
 export function casSaysMultiFactor({ authnContextClass }: Attributes): boolean {
   const values: readonly unknown[] = Array.isArray(authnContextClass) ? authnContextClass : [authnContextClass]
   return values.some((value) => typeof value === 'string' && value.startsWith('mfa-'))

@@ -9,7 +9,7 @@ import { SignOnError } from './sign-on-error.ts'
 
 /** How long the provider's description is believed. */
 const FRESH_MS = 3_600_000
-/** Description and keys are read again when a signature does not fit them, but no more often than this: anyone can send a token. */
+/** The shortest time between two readings of description and keys, because anyone can send a bad token. */
 const READ_AGAIN_MS = 5_000
 const CLOCK_SECONDS = 30
 /** What the header of a token may call its kind; most providers say nothing of an ID token, and some nothing of a log-out. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Deletes the files of one notice that was revoked long ago, but for those that something else needs. False: there is none. */
+/** Deletes the unshared files of one notice that was revoked long ago. False: there is none. */
 export async function deleteRevokedFiles(db: Db, store: FileStore): Promise<boolean> {
   const deleted = await db.transaction().execute(async (trx) => {
     const notice = await trx

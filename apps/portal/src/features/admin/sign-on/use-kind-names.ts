@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SignOnProvider } from './state.ts'
-
-type Kind = SignOnProvider['kind']
+import type { ProviderKind } from './state.ts'
 
 /** The kinds of providers, in the order of the page. */
-export const kinds = ['oidc', 'saml', 'cas', 'wecom', 'dingtalk'] as const satisfies readonly Kind[]
+export const kinds = ['oidc', 'saml', 'cas', 'wecom', 'dingtalk'] as const satisfies readonly ProviderKind[]
 
-export function useKindNames(): Record<Kind, string> {
+export function useKindNames(): Record<ProviderKind, string> {
   const { t } = useLingui()
   return { oidc: 'OpenID Connect', saml: 'SAML 2.0', cas: 'CAS 3', wecom: t`WeCom`, dingtalk: t`DingTalk` }
 }

@@ -74,7 +74,7 @@ export class SamlProvider {
     }
   }
 
-  /** Metadata that are newer than these, after a signature that fits no key of them; undefined if they were just loaded. */
+  /** Newer metadata, for a signature that fits no key; undefined if these were just loaded. */
   async newer(than: Idp): Promise<Idp | undefined> {
     const loaded = this.#loaded
     if (loaded && loaded.idp !== than) return loaded.idp

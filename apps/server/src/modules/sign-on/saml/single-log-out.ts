@@ -18,7 +18,7 @@ interface Hint {
   readonly sessionIndex?: string
 }
 
-/** Where a browser goes to log out at the identity provider too; undefined if that has no log-out, or the portal no key to sign it. */
+/** The address of a log-out at the identity provider; undefined if it has none, or the portal no key to sign the request. */
 export async function logOutAddress(
   { server }: FastifyRequest,
   settings: SamlSettings,

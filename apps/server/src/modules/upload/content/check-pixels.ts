@@ -26,7 +26,7 @@ export async function checkPixels(path: string, limit: PixelLimit): Promise<void
   if (tooLarge) throw tooManyPixels(width, height, limit)
 }
 
-/** It would take more memory to show than browsers of phones have, or more time to decode than one person may take. */
+/** Larger pictures exceed the memory of phones, or the time of decoding that one person may take. */
 function tooManyPixels(width: number, height: number, { side, pixels }: PixelLimit): AppError {
   const million = pixels / 1_000_000
   return new AppError(413, {

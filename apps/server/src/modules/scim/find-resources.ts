@@ -1,8 +1,8 @@
 import type { Db } from '../../database/schema.ts'
-import type { Kind } from './kinds.ts'
 import { readListQuery } from './list.ts'
 import { project, readProjection } from './project.ts'
 import type { Resource } from './resource.ts'
+import type { ResourceKind } from './resource-kinds.ts'
 import type { ScimClient } from './scim-context.ts'
 
 const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
@@ -17,7 +17,7 @@ export const listResponse = (totalResults: number, startIndex: number, Resources
 })
 
 /** One page of what a query finds among some kinds of resources, one kind after the other. */
-export async function findResources(db: Db, client: ScimClient, kinds: readonly Kind[], input: unknown) {
+export async function findResources(db: Db, client: ScimClient, kinds: readonly ResourceKind[], input: unknown) {
   const query = readListQuery(input)
   const found: Resource[] = []
   let total = 0

@@ -17,28 +17,28 @@ export interface ListOptions {
 }
 
 /** A resource, and the row that it is made of. */
-export interface Found {
+export interface LoadedResource {
   readonly row: { readonly id: number }
   readonly resource: Resource
 }
 
 /** The operations on one kind of resource. */
-export interface Kind {
+export interface ResourceKind {
   readonly path: string
   readonly shape: ResourceShape
   readonly bodyBytes: number
   /** `lenient`: an attribute that this kind has not matches nothing. */
   readonly list: (db: Db, client: ScimClient, query: ListQuery, options: ListOptions) => Promise<Page>
-  readonly load: (db: Db, client: ScimClient, id: number) => Promise<Found>
+  readonly load: (db: Db, client: ScimClient, id: number) => Promise<LoadedResource>
   /** Makes other changes of the same thing wait. */
   readonly lock: (trx: Db, id: number) => Promise<unknown>
-  readonly create: (trx: Db, client: ScimClient, body: unknown) => Promise<Found>
-  readonly replace: (trx: Db, client: ScimClient, former: never, body: unknown) => Promise<Found>
-  readonly patch: (trx: Db, client: ScimClient, former: never, body: unknown) => Promise<Found>
+  readonly create: (trx: Db, client: ScimClient, body: unknown) => Promise<LoadedResource>
+  readonly replace: (trx: Db, client: ScimClient, former: never, body: unknown) => Promise<LoadedResource>
+  readonly patch: (trx: Db, client: ScimClient, former: never, body: unknown) => Promise<LoadedResource>
   readonly remove: (trx: Db, client: ScimClient, former: never) => Promise<void>
 }
 
-export const kinds: readonly Kind[] = [
+export const resourceKinds: readonly ResourceKind[] = [
   {
     path: '/Users',
     shape: userShape,
