@@ -122,7 +122,7 @@ export async function requireNumbers(
   throw formError({
     recipients: {
       zh: `有 ${unknown.length} 个号码找不到您可以发送的人员（手机号仅适用于您可以发布通知的组织，其他人员请用学号或工号），请更正或移除：${listed.join('、')}${more}`,
-      en: `${unknown.length} of the pasted numbers reach nobody whom you can send to (mobile numbers do only inside the organisations for which you send; use student or staff numbers for others). Correct or remove them: ${listed.join(', ')}${more}`,
+      en: `${unknown.length} of the pasted numbers match no one you can send to (mobile numbers only work inside the organisations you send for; use student or staff numbers for others). Correct or remove them: ${listed.join(', ')}${more}`,
     },
   })
 }

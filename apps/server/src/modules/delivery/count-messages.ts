@@ -81,11 +81,11 @@ const number = (value: number) => value.toLocaleString('en')
 const urgentWords = {
   issuer: (most: number): Localized => ({
     zh: `没有发送：您在 24 小时内最多可发 ${most} 份紧急通知（含提醒、更正和追加收件人），已达上限。请取消“紧急”后发送，或请管理员调高上限。`,
-    en: `Nothing was sent: you can send ${most} urgent notices in 24 hours, reminders, corrections and added recipients included, and have. Send it without “urgent”, or ask an administrator to raise the limit.`,
+    en: `Nothing was sent: you can send ${most} urgent notices in 24 hours (reminders, corrections and added recipients count), and that limit is reached. Send it without “urgent”, or ask an administrator to raise the limit.`,
   }),
   all: (most: number): Localized => ({
     zh: `没有发送：全校在 24 小时内最多可发 ${most} 份紧急通知，已达上限。请取消“紧急”后发送，或请管理员调高上限。`,
-    en: `Nothing was sent: all issuers together can send ${most} urgent notices in 24 hours, and have. Send it without “urgent”, or ask an administrator to raise the limit.`,
+    en: `Nothing was sent: all issuers together can send ${most} urgent notices in 24 hours, and that limit is reached. Send it without “urgent”, or ask an administrator to raise the limit.`,
   }),
 }
 

@@ -62,7 +62,7 @@ export async function sendScheduled(db: Db, id: string, options: Omit<SendOption
 
 const needsProof = {
   zh: '该通知的收件人或短信数量较多，发送前需要验证您的身份。请取消定时发送后重新发送。',
-  en: 'It goes to so many people, or with so many text messages, that you have to confirm first that it is you. Take it back and send it again.',
+  en: 'The notice has so many recipients or text messages that you have to confirm your identity first. Cancel it and send it again.',
 }
 
 function dueSchedule(db: Db, id: string, now: Date) {

@@ -97,7 +97,10 @@ const userSchema: ScimSchema = {
       subAttributes: [
         attribute('value', 'The id of the group.', { ...readOnly, caseExact: true }),
         attribute('$ref', 'Its address.', {
-          ...{ ...readOnly, type: 'reference', caseExact: true, referenceTypes: ['Group'] },
+          ...readOnly,
+          type: 'reference',
+          caseExact: true,
+          referenceTypes: ['Group'],
         }),
         attribute('display', 'Its name.', readOnly),
         attribute('type', 'Always direct.', readOnly),
@@ -138,7 +141,10 @@ const groupSchema: ScimSchema = {
       subAttributes: [
         attribute('value', 'The id of the person.', { mutability: 'immutable', caseExact: true }),
         attribute('$ref', 'The address of the person.', {
-          ...{ mutability: 'immutable', type: 'reference', caseExact: true, referenceTypes: ['User'] },
+          mutability: 'immutable',
+          type: 'reference',
+          caseExact: true,
+          referenceTypes: ['User'],
         }),
         attribute('display', 'The name of the person.', readOnly),
         attribute('type', 'Always User.', { mutability: 'immutable', canonicalValues: ['User'] }),

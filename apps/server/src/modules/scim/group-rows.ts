@@ -52,7 +52,10 @@ export async function membersOf(db: Db, ids: readonly number[], base: string): P
     .execute()
   const found = Map.groupBy(rows, ({ group_id }) => group_id)
   const member = ({ id, name }: (typeof rows)[number]) => ({
-    ...{ value: String(id), $ref: `${base}/Users/${id}`, display: name, type: 'User' },
+    value: String(id),
+    $ref: `${base}/Users/${id}`,
+    display: name,
+    type: 'User',
   })
   return new Map([...found].map(([id, people]) => [id, people.map(member)]))
 }

@@ -39,7 +39,10 @@ export async function groupsOf(db: Db, ids: readonly number[], base: string): Pr
     .execute()
   const found = Map.groupBy(rows, ({ person_id }) => person_id)
   const group = ({ id, display_name }: (typeof rows)[number]) => ({
-    ...{ value: String(id), $ref: `${base}/Groups/${id}`, display: display_name, type: 'direct' },
+    value: String(id),
+    $ref: `${base}/Groups/${id}`,
+    display: display_name,
+    type: 'direct',
   })
   return new Map([...found].map(([id, groups]) => [id, groups.map(group)]))
 }

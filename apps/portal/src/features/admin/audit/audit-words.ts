@@ -56,7 +56,7 @@ function useWords(): Record<string, string> {
     'scim-mapping-saved': t`Changed how SCIM fills organisations`,
     'scim-group-saved': t`Changed a SCIM group`,
     'scim-group-removed': t`Deleted a SCIM group`,
-    'scim-ignored': t`Ignored what SCIM sent`,
+    'scim-ignored': t`Ignored SCIM data`,
     'password-reset': t`Reset a password`,
     'sessions-ended': t`Ended sessions`,
     'role-changed': t`Changed a role`,

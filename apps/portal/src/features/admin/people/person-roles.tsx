@@ -29,7 +29,9 @@ export function PersonRoles({ person, organizations, onChanged }: PersonRolesPro
   const set = async (role: 'admin' | 'issuer', granted: 0 | 1, organization_id?: number, everybody?: 0 | 1) => {
     try {
       const body = {
-        ...{ person_id: person.id, role, granted },
+        person_id: person.id,
+        role,
+        granted,
         ...(organization_id !== undefined && { organization_id }),
         ...(everybody !== undefined && { everybody }),
       }
