@@ -1,4 +1,4 @@
-import { contract, limits } from '@quadrangle/api-client/contract'
+import { contract } from '@quadrangle/api-client/contract'
 import { blackPng, multipart, png } from '../../apps/server/src/modules/testing/pictures.ts'
 import { ordinary } from '../greedy/world/fill-world.ts'
 import { light } from '../greedy/world/size.ts'
@@ -11,7 +11,8 @@ import { sized } from '../support/smoke.ts'
 import { type AttackPlan, atMost } from './attack-plan.ts'
 
 const TIMES = sized(20, 2)
-const LARGEST_SIDE = Math.floor(Math.sqrt(limits.avatarPicturePixels))
+/** Of 16 megapixels, the most that the server draws. */
+const LARGEST_SIDE = 4_000
 /** Of 50 megapixels, which any other picture may have. */
 const REFUSED_SIDE = 7_070
 

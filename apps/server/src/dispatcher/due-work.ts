@@ -1,5 +1,5 @@
-import { limits } from '@quadrangle/api-client/contract'
 import type { DatabaseHandle } from '../database/database.ts'
+import { revokedFileDays } from '../modules/upload/revoked-files.ts'
 
 /** The kinds of work that are due. */
 export interface DueWork {
@@ -34,7 +34,7 @@ select
     order by publish_at limit 1) is not null as look,
   (select true from import_job where state in ('checking', 'applying', 'undoing') order by id limit 1) is not null
     or (select true from import_job where not purged and changed_at < now() - interval '1 day' limit 1) is not null as imports,
-  (select true from notice where revoked_at < now() - make_interval(days => ${limits.revokedFileDays}) and not files_deleted
+  (select true from notice where revoked_at < now() - make_interval(days => ${revokedFileDays}) and not files_deleted
     order by revoked_at limit 1) is not null as "revokedFiles",
   (select true from notice_search where stale limit 1) is not null
     or (select true from person_search where stale limit 1) is not null as search,

@@ -13,16 +13,11 @@ export const attachmentBytes = 50 * 1024 * 1024
 export const attachmentsPerNotice = 5
 /** What all that one person has uploaded for notices, and not sent yet, may take up. */
 export const unsentBytes = 2 * 1024 * 1024 * 1024
-/** How long the files of a revoked notice are kept. */
-export const revokedFileDays = 30
 /** The largest picture that someone may choose as a background. */
 export const pictureBytes = 10 * 1024 * 1024
 /** The largest picture of a person as it comes in, and its sides in pixels as it is kept. */
 export const avatarBytes = 5 * 1024 * 1024
 export const avatarSide = 192
-/** The most pixels of an uploaded picture on each side, and in all: decoding takes up to a third of a second. */
-export const avatarPictureSide = 5_000
-export const avatarPicturePixels = 16_000_000
 /** A telephone number as it is typed. */
 export const contactNumber = 40
 /** The most pixels on each side of a picture that browsers are to show, and in all: a small file can unpack to gigabytes. */
@@ -66,8 +61,6 @@ export const receiptNoteText = 500
 export const smsText = 300
 /** The longest that a text message waits for someone to read: a week. */
 export const smsDelayMinutes = 10_080
-/** The largest number that a limit of notices or text messages can be set to. */
-export const sendingLimit = 10_000_000
 /** The shortest and the longest time between two reminders. */
 export const remindMinutesMin = 30
 export const remindMinutesMax = 43_200

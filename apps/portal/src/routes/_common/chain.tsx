@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_common/chain')({
   // Optional in links; the page needs both.
   validateSearch: ({ kind, id }: Record<string, unknown>) =>
     ({
-      kind: kind === 'app' || kind === 'card' || kind === 'system' ? kind : undefined,
+      kind: /^(app|card|system)$/.test(String(kind)) ? kind : undefined,
       id: typeof id === 'number' || typeof id === 'string' ? id : undefined,
     }) as ChainSearch,
   beforeLoad: async ({ context, location, search }) => {

@@ -24,7 +24,8 @@ const CONCURRENT = 2
 const MAX_WAITING = 60
 const DRAW_SECONDS = 10
 const QUALITY = 82
-const pixelLimit = { side: limits.avatarPictureSide, pixels: limits.avatarPicturePixels }
+/** On each side, and in all: decoding takes up to a third of a second. */
+const pixelLimit = { side: 5_000, pixels: 16_000_000 }
 
 /** One of each person, who may wait with as many as they may upload at once. */
 const drawingsOfPerson = new CallsOfPerson(1, 20)
@@ -77,7 +78,7 @@ async function inTurn<Result>(personId: number, work: () => Promise<Result>): Pr
 
 async function draw(path: string): Promise<Buffer> {
   try {
-    return await sharp(path, { limitInputPixels: limits.avatarPicturePixels, failOn: 'error' })
+    return await sharp(path, { limitInputPixels: pixelLimit.pixels, failOn: 'error' })
       .timeout({ seconds: DRAW_SECONDS })
       .autoOrient()
       .resize(limits.avatarSide, limits.avatarSide, { fit: 'cover' })

@@ -1,7 +1,9 @@
-import { limits } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { FileStore } from './file-store.ts'
+
+/** How long the files of a revoked notice are kept. */
+export const revokedFileDays = 30
 
 /** Deletes the unshared files of one notice that was revoked long ago. False: there is none. */
 export async function deleteRevokedFiles(db: Db, store: FileStore): Promise<boolean> {
@@ -9,7 +11,7 @@ export async function deleteRevokedFiles(db: Db, store: FileStore): Promise<bool
     const notice = await trx
       .selectFrom('notice')
       .select('id')
-      .where('revoked_at', '<', sql<Date>`now() - make_interval(days => ${limits.revokedFileDays})`)
+      .where('revoked_at', '<', sql<Date>`now() - make_interval(days => ${revokedFileDays})`)
       .where('files_deleted', '=', false)
       .orderBy('revoked_at')
       .limit(1)
