@@ -144,7 +144,7 @@ test('a group that grows, or a grant that ends, before a scheduled notice is sen
   }
   expect((await call(app, publishing.send, { body: later, headers: issuer.headers })).status).toBe(200)
   await newGroup([student.id, other.id], [], small)
-  expect(await sendDue(later.key)).toMatch('confirm first that it is you')
+  expect(await sendDue(later.key)).toMatch('you have to confirm your identity first')
 })
 
 const texted = { sms: { text: '明天停课', delay_minutes: 1 } }
