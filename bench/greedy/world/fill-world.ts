@@ -1,3 +1,4 @@
+import { limits } from '@quadrangle/api-client/contract'
 import type { Pool } from 'pg'
 import { known } from '../../../apps/server/src/seed/people/person.ts'
 import { fillSessions } from '../../support/sessions.ts'
@@ -6,9 +7,6 @@ import type { WorldFacts, WorldSize } from './facts.ts'
 import { fillGroups } from './groups.ts'
 import { fillNotices } from './notices.ts'
 import { FIRST_ORGANIZATION, FIRST_PERSON, fillPeople, greedyIds } from './people.ts'
-
-/** The largest number that a sending limit can be set to. */
-const MOST_MESSAGES = 10_000_000
 
 /** Two people of the demo campus whose sessions are filled in, too. */
 export const ordinary = [known.student, known.teacher] as const
@@ -30,7 +28,7 @@ export async function fillWorld(sql: Pool, size: WorldSize): Promise<WorldFacts[
   )
   // What exceeds a limit costs nothing either.
   await sql.query(
-    `insert into sending_limits select 1, most, most, most, most, most, most from (select ${MOST_MESSAGES} as most) m`,
+    `insert into sending_limits select 1, most, most, most, most, most, most from (select ${limits.sendingLimit} as most) m`,
   )
   await sql.query('vacuum analyze')
   const all: WorldFacts[] = []

@@ -55,7 +55,7 @@ async function run(database: DatabaseHandle, task: AdminTask, config: Config): P
   say(
     task.command === 'create'
       ? await createAccount(db, task.options, password)
-      : await resetPassword(db, task.options, password),
+      : await resetPassword(db, config, task.options, password),
   )
   if (generate) say(`The password is ${password} — it is shown this once.`)
 }

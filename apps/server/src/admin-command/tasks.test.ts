@@ -70,7 +70,12 @@ test('a new password ends the sessions of the person, and each change is recorde
     .where('number', '=', 'T0002')
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect(await resetPassword(db, { number: 'T0002', generate: false }, 'Other-2026')).toMatch(/1 sessions were ended/)
+  const { config } = server.app
+  const whose = { number: 'T0002', generate: false }
+  // No password of the portal for someone who logs in elsewhere.
+  const elsewhere = { ...config, signOn: { ...config.signOn, localLogin: false } }
+  await expect(resetPassword(db, elsewhere, whose, 'Other-2026')).rejects.toThrow(/takes no password of its own/)
+  expect(await resetPassword(db, config, whose, 'Other-2026')).toMatch(/1 sessions were ended/)
   expect(await takeMessages(db, id)).toEqual(['password-reset to lu@example.edu'])
   expect((await inject(server.app, contract.user.info, { headers })).statusCode).toBe(401)
   expect(await logInAnew(server.app, 'T0002', 'Other-2026')).toHaveProperty('cookie')

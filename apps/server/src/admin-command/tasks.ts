@@ -1,9 +1,11 @@
+import type { Config } from '../config.ts'
 import { recordAudit } from '../contract/record-audit.ts'
 import type { DatabaseHandle } from '../database/database.ts'
 import type { Db } from '../database/schema.ts'
 import { StartError } from '../lifecycle/start-error.ts'
 import { confirmedAddresses, loadAddresses } from '../modules/account-message/linked-addresses.ts'
 import { tellChange } from '../modules/account-message/tell-change.ts'
+import { keepsPasswordOf } from '../modules/directory/passwords.ts'
 import { resetFactors } from '../modules/factor/factors.ts'
 import { isNumber } from '../modules/person/number.ts'
 import { hashPassword } from '../modules/person/password.ts'
@@ -38,10 +40,20 @@ export async function createAccount(db: Db, options: CreateOptions, password: st
 }
 
 /** Sets a new password and ends all sessions. */
-export async function resetPassword(db: Db, { number }: ResetOptions, password: string): Promise<string> {
+export async function resetPassword(
+  db: Db,
+  config: Config,
+  { number }: ResetOptions,
+  password: string,
+): Promise<string> {
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const person = await findPerson(trx, number)
+    if (!(await keepsPasswordOf(trx, config, person.id))) {
+      throw new StartError(
+        `The portal takes no password of its own from ${number}: LDAP_URL or LOCAL_LOGIN says so. login-link lets an administrator in. Nothing was changed.`,
+      )
+    }
     await trx
       .insertInto('account')
       .values({ person_id: person.id, password_hash: passwordHash, must_change: true })

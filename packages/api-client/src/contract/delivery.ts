@@ -86,7 +86,7 @@ export const auditFilter = {
   to: instant.optional(),
 }
 
-const sendingLimit = z.int().min(0).max(10_000_000)
+const sendingLimit = z.int().min(0).max(limits.sendingLimit)
 
 /** How much issuers may send within 24 hours, and from where on they prove first who they are. */
 export const sendingLimits = z.strictObject({

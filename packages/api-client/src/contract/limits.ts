@@ -144,6 +144,8 @@ export const passkeys = 20
 export const passkeyName = 60
 export const identifier = 64
 export const email = 254
+/** The largest number that a limit of notices or text messages can be set to. */
+export const sendingLimit = 10_000_000
 /** The account in the log-in form: a number, or an e-mail address where the institution allows it. */
 export const loginName = 254
 /** How long a token of an identity provider is valid at most: two years. */

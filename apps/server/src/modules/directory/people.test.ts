@@ -340,7 +340,10 @@ test('of two resets at the same moment one is refused, and the password of the o
   await addPerson(world.db, { number: 'A0002', roles: ['admin'] })
   const second = await logIn(world.app, 'A0002')
   const reset = (headers: Headers) => call(world.app, directory.resetPassword, { body: { id }, headers })
-  const answers = await Promise.all([reset(world.admin.headers), reset(second)])
+  const both = () => Promise.all([reset(world.admin.headers), reset(second)])
+  let answers = await both()
+  // On a busy machine one may be over before the other begins.
+  for (let turn = 0; turn < 20 && answers.every(({ status }) => status === 200); turn += 1) answers = await both()
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.errmsg).toContain('Somebody else has just changed')
   const password = answers.find(({ status }) => status === 200)?.data.password ?? ''
