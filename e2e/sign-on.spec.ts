@@ -231,10 +231,20 @@ test('[SEC-5] of several providers people choose one: a response that SAML posts
   const portal = await startPortal({
     port,
     env: {
-      ...{ NODE_ENV: 'test', PUBLIC_URL: url, SAML_METADATA: saml.metadataUrl, SAML_ATTRIBUTES: 'number=uid' },
-      ...{ SAML_KEY_FILE: key, SAML_CERT_FILE: certificate, SAML_NAME: '云湖统一认证 | Yunhu account' },
-      ...{ SIGN_ON_PROVIDERS: 'alumni', ALUMNI_CAS_URL: `${url}/none`, ALUMNI_CAS_NAME: '校友账号 | Alumni account' },
-      ...{ WECOM_CORP_ID: 'ww1', WECOM_AGENT_ID: '1', WECOM_SECRET: 'secret', ALUMNI_CAS_ICON: '/media/logo.svg' },
+      NODE_ENV: 'test',
+      PUBLIC_URL: url,
+      SAML_METADATA: saml.metadataUrl,
+      SAML_ATTRIBUTES: 'number=uid',
+      SAML_KEY_FILE: key,
+      SAML_CERT_FILE: certificate,
+      SAML_NAME: '云湖统一认证 | Yunhu account',
+      SIGN_ON_PROVIDERS: 'alumni',
+      ALUMNI_CAS_URL: `${url}/none`,
+      ALUMNI_CAS_NAME: '校友账号 | Alumni account',
+      WECOM_CORP_ID: 'ww1',
+      WECOM_AGENT_ID: '1',
+      WECOM_SECRET: 'secret',
+      ALUMNI_CAS_ICON: '/media/logo.svg',
     },
   })
   const page = await browser.newPage({ reducedMotion: 'reduce' })

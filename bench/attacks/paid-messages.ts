@@ -71,7 +71,12 @@ async function attack(client: HttpClient, server: MeasuredServer, cookie: string
     const { body: example } = contract.publishing.send.example
     const body = {
       ...example,
-      ...{ key: crypto.randomUUID(), draft_id: null, title: `通知 ${at}`, receipt: null, email: 1, urgent: 1 },
+      key: crypto.randomUUID(),
+      draft_id: null,
+      title: `通知 ${at}`,
+      receipt: null,
+      email: 1,
+      urgent: 1,
       sender: { organization_id: 1, official: 1, with_logo: 0, contact: '' },
       audience: { include: [{ kind: 'organization', id: 1, below: 1 }], exclude: [], numbers: [] },
       sms: { text: '明天停课', delay_minutes: 1 },

@@ -35,8 +35,16 @@ export const sentAttachments: AttackPlan = {
           attachments.push((JSON.parse(body.toString()) as { data: { id: string } }).data.id)
         }
         const body = {
-          ...{ key: randomUUID(), draft_id: null, send_at: null, event: null, receipt: null, sms: null, email: 0 },
-          ...{ title: '附件', body: { zh: '<p>附件</p>' }, attachments },
+          key: randomUUID(),
+          draft_id: null,
+          send_at: null,
+          event: null,
+          receipt: null,
+          sms: null,
+          email: 0,
+          title: '附件',
+          body: { zh: '<p>附件</p>' },
+          attachments,
           audience: { include: [{ kind: 'person', id: world.people[0] }], exclude: [], numbers: [] },
           sender: { organization_id: world.organizations[notice], official: 1, with_logo: 0, contact: '' },
         }

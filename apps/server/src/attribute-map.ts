@@ -7,7 +7,7 @@ export type AttributeName = (typeof attributeNames)[number]
 /** The claims or attributes of another system, by our names. */
 export type AttributeMap = Readonly<Partial<Record<AttributeName, string>>> & { readonly number: string }
 
-/** Claims that people can change themselves at many systems, or that are given to somebody else later; OIDs as in inetOrgPerson. */
+/** Claims that people can change themselves, or that institutions give to another person later. */
 const notNumbers =
   /^(e?mail|biz_mail|org_email|email_verified|preferred_username|nickname|nick|name|given_?name|family_?name|sn|displayname|cn|phone(_number)?|mobile|telephone(number)?|profile|website|eduPersonNickname|urn:oid:(0\.9\.2342\.19200300\.100\.1\.(3|41)|2\.5\.4\.(3|4|20|42)|2\.16\.840\.1\.113730\.3\.1\.241|1\.3\.6\.1\.4\.1\.5923\.1\.1\.1\.2))$/i
 

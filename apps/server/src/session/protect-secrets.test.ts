@@ -91,7 +91,11 @@ async function makeSecrets(): Promise<Record<string, string | Buffer>> {
   await work(world)
   const idToken = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJzZWNyZXQifQ.signature'
   await rememberProvider(app, randomBytes(32), student.id, {
-    ...{ provider: 'oidc', authority: 'https://id.example.edu', subject: 's', sid: 'sid', logOutHint: idToken },
+    provider: 'oidc',
+    authority: 'https://id.example.edu',
+    subject: 's',
+    sid: 'sid',
+    logOutHint: idToken,
   })
   expect((await app.inject({ url: '/.well-known/jwks.json' })).statusCode).toBe(200)
   const secrets: Record<string, string | Buffer> = {

@@ -36,7 +36,7 @@ export async function rotateMasterKey(db: Db): Promise<number> {
   return encryptAgain(db, (usedKey) => usedKey !== current)
 }
 
-/** Decrypts every secret, and encrypts those anew for whose key the condition holds; all of them or none. */
+/** Decrypts every secret and encrypts those again whose key meets the condition, in one transaction. */
 function encryptAgain(db: Db, isDue: (usedKey: string | undefined) => boolean): Promise<number> {
   const keys = masterKeysOf(db)
   return db.transaction().execute(async (trx) => {

@@ -2,8 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ChainPage } from '../../features/chain/chain-page.tsx'
 
+const kinds = ['app', 'card', 'system'] as const
+
 interface ChainSearch {
-  kind?: 'app' | 'card' | 'system'
+  kind?: (typeof kinds)[number]
   // Numbers stay numbers: the router would quote a string of digits in the address.
   id?: string | number
 }
@@ -11,11 +13,10 @@ interface ChainSearch {
 export const Route = createFileRoute('/_common/chain')({
   staticData: { title: msg`Leaving the portal` },
   // Optional in links; the page needs both.
-  validateSearch: ({ kind, id }: Record<string, unknown>) =>
-    ({
-      kind: /^(app|card|system)$/.test(String(kind)) ? kind : undefined,
-      id: typeof id === 'number' || typeof id === 'string' ? id : undefined,
-    }) as ChainSearch,
+  validateSearch: ({ kind, id }: Record<string, unknown>): ChainSearch => ({
+    kind: kinds.find((one) => one === kind),
+    id: typeof id === 'number' || typeof id === 'string' ? id : undefined,
+  }),
   beforeLoad: async ({ context, location, search }) => {
     if (!search.kind || !search.id) throw notFound()
     await context.requireVisitor(location.href)

@@ -85,7 +85,9 @@ test('an issuer who nears a limit is named, and those who reach everybody from b
   await db.updateTable('person_role').set({ carried_over: true }).where('person_id', '=', issuer.id).execute()
   const { sending, warnings } = await ask()
   expect(sending).toMatchObject({
-    ...{ texts: 4_900, urgent: 2, carried_over: 1 },
+    texts: 4_900,
+    urgent: 2,
+    carried_over: 1,
     issuers: [{ person_id: issuer.id, name: '王老师', texts: 4_900, urgent: 2 }],
   })
   expect(warnings).toContainEqual({ code: 'texts-limit', level: 'warning', about: String(issuer.id) })

@@ -29,8 +29,17 @@ const create = (number: string) =>
   call(world.app, contract.directory.createPerson, {
     headers: world.admin.headers,
     body: {
-      ...{ number, name: '陈一', name_en: 'Chen Yi', kind: 'staff', organization_id: 1, position: '', position_en: '' },
-      ...{ title: '', mobile: '', landline: '', email: '' },
+      number,
+      name: '陈一',
+      name_en: 'Chen Yi',
+      kind: 'staff',
+      organization_id: 1,
+      position: '',
+      position_en: '',
+      title: '',
+      mobile: '',
+      landline: '',
+      email: '',
     },
   })
 
@@ -110,7 +119,7 @@ test('spellings of one identifier share their guesses', async () => {
   const variants = [...spellings, 'ｔ0002', 'T 0 0 0 2', 't00 02', 'T0002']
   for (const typed of variants) expect(await logIn(typed, 'Wrong-2026')).toBe(422)
   expect(await logIn('T0002', 'Wrong-2026')).toBe(429)
-  // Nobody has it; the answer must be the same.
+  // No person has this number; the response must be the same.
   const unknown = Array.from({ length: 10 }, (_, spaces) => `1390000${' '.repeat(spaces)}${spaces % 2 ? '-' : ''}9999`)
   for (const typed of unknown) expect(await logIn(typed, 'Wrong-2026')).toBe(422)
   expect(await logIn('+8613900009999', 'Wrong-2026')).toBe(429)

@@ -9,8 +9,12 @@ import { sendScheduled } from './send-scheduled.ts'
 const { publishing, receipt, audience, group } = contract
 const then = new Date('2099-01-01T08:00:01Z')
 const generous = {
-  ...{ proof_people: 1_000, proof_texts: 1_000, urgent_issuer: 1_000, urgent_all: 1_000 },
-  ...{ texts_issuer: 1_000, texts_all: 1_000 },
+  proof_people: 1_000,
+  proof_texts: 1_000,
+  urgent_issuer: 1_000,
+  urgent_all: 1_000,
+  texts_issuer: 1_000,
+  texts_all: 1_000,
 }
 let world: World
 
@@ -60,7 +64,11 @@ const everyone: SendBody['audience'] = {
   include: [{ kind: 'organization', id: organization.university, below: 1 }],
 }
 const question: NonNullable<SendBody['receipt']> = {
-  ...{ subject: '是否参加', template: 'custom', reading: 'unable', note: 'optional', deadline: null },
+  subject: '是否参加',
+  template: 'custom',
+  reading: 'unable',
+  note: 'optional',
+  deadline: null,
   options: ['参加', '不参加'],
 }
 
@@ -237,8 +245,13 @@ test('text messages add up: parts times people, and those that wait and become l
   const edit = (sms_text: string) =>
     call(app, publishing.edit, {
       body: {
-        ...{ id: data.id, version: 1, title: '关于选课的通知', body: { zh: '<p>第二轮选课于周五开始。</p>' } },
-        ...{ receipt: null, ask_again: 0 as const, sms_text },
+        id: data.id,
+        version: 1,
+        title: '关于选课的通知',
+        body: { zh: '<p>第二轮选课于周五开始。</p>' },
+        receipt: null,
+        ask_again: 0 as const,
+        sms_text,
       },
       headers: issuer.headers,
     })

@@ -109,7 +109,10 @@ test('members are listed where they are asked for', async () => {
   expect([list.body.totalResults, JSON.stringify(list.body).includes('members')]).toEqual([2, false])
   const wanted = await idp.send('GET', '/Groups?attributes=displayName,members.value')
   expect((wanted.body.Resources as object[])[1]).toEqual({
-    ...{ schemas: [GROUP], id, displayName: 'SG-2', members: [value(world.student)] },
+    schemas: [GROUP],
+    id,
+    displayName: 'SG-2',
+    members: [value(world.student)],
   })
   const one = await idp.send('GET', `/Groups/${id}?excludedAttributes=members`)
   expect(one.body.members).toBeUndefined()

@@ -107,7 +107,9 @@ test('Okta: a person and a group as Okta pushes them', async () => {
   expect([made.status, JSON.stringify(made.body).includes('1mz050nq')]).toEqual([201, false])
   const { id } = made.body
   const put = await idp.send('PUT', `/Users/${id}`, {
-    ...{ ...resource, id, name: { givenName: 'Another', middleName: 'Excited', familyName: 'User' } },
+    ...resource,
+    id,
+    name: { givenName: 'Another', middleName: 'Excited', familyName: 'User' },
     meta: { resourceType: 'User' },
   })
   expect([put.status, put.body.name]).toMatchObject([200, { givenName: 'Another', familyName: 'User' }])
@@ -132,14 +134,24 @@ test('Okta: a person and a group as Okta pushes them', async () => {
 test('Keycloak: looks by POST, and repeats whole resources', async () => {
   const made = await idp.send('POST', '/Users', {
     schemas: [USER],
-    ...{ externalId: 'a7a1d6a0-4a2c', userName: '20260010', displayName: 'Lin Er', active: true, roles: [] },
+    externalId: 'a7a1d6a0-4a2c',
+    userName: '20260010',
+    displayName: 'Lin Er',
+    active: true,
+    roles: [],
     emails: [{ value: 'er@example.edu', primary: true }],
   })
   const { id } = made.body
   const put = await idp.send('PUT', `/Users/${id}`, {
     schemas: [USER],
-    ...{ id, externalId: 'a7a1d6a0-4a2c', userName: '20260010', displayName: 'Lin San', active: true, roles: [] },
-    ...{ emails: [], meta: { location: `Users/${id}` } },
+    id,
+    externalId: 'a7a1d6a0-4a2c',
+    userName: '20260010',
+    displayName: 'Lin San',
+    active: true,
+    roles: [],
+    emails: [],
+    meta: { location: `Users/${id}` },
   })
   expect([put.status, (await person(id)).name, (await person(id)).email]).toEqual([200, 'Lin San', ''])
   const member = { value: String(id), $ref: `Users/${id}` }
@@ -147,13 +159,17 @@ test('Keycloak: looks by POST, and repeats whole resources', async () => {
   expect((await person(id)).organization_id).toBe(1)
   const path = `/Groups/${group.body.id}`
   const again = await idp.send('PUT', path, {
-    ...{ schemas: [GROUP], id: group.body.id, displayName: 'staff', members: [member] },
+    schemas: [GROUP],
+    id: group.body.id,
+    displayName: 'staff',
+    members: [member],
     meta: { location: `Groups/${group.body.id}` },
   })
   expect([again.status, again.body.members]).toMatchObject([200, [{ value: String(id) }]])
   const search = await idp.send('POST', '/Users/.search', {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:SearchRequest'],
-    ...{ startIndex: 1, count: 2 },
+    startIndex: 1,
+    count: 2,
   })
   expect([search.status, search.body.itemsPerPage]).toEqual([200, 2])
 })

@@ -58,7 +58,8 @@ test('Entra ID: looks for a person by number, adds, changes, disables and lets i
   expect(made.headers.location).toBe((made.body.meta as { location: string }).location)
   expect(await person(made.body.id)).toMatchObject({
     ...{ number: '20260009', name: '陈一', name_en: 'Chen Yi', email: 'chen@example.edu' },
-    ...{ organization_id: 1, email_bound: true },
+    organization_id: 1,
+    email_bound: true,
   })
   const changed = await patch(
     made.body.id,

@@ -87,7 +87,9 @@ describe('attributes as older servers write them', () => {
     ],
   ])('%s', (_how, inside) => {
     expect(readCasAnswer(answer(`<cas:user>lin</cas:user>${inside}`)).attributes).toEqual({
-      ...{ user: 'lin', number: '1', role: ['staff', 'student'] },
+      user: 'lin',
+      number: '1',
+      role: ['staff', 'student'],
     })
   })
 

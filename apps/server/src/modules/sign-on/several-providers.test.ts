@@ -100,7 +100,8 @@ test('people prove who they are, and log out, where the session began', async ()
   alumni.logInAs = 'neu'
   await browser.open('/api/sign-on/alumni')
   expect((await call(world.app, contract.auth.proofs, { headers: headers() })).data).toMatchObject({
-    ...{ methods: ['sso'], provider: 'alumni' },
+    methods: ['sso'],
+    provider: 'alumni',
   })
   const out = await call(world.app, contract.auth.logout, { headers: headers() })
   browser.keep(out.raw)

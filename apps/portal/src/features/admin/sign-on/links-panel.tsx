@@ -20,7 +20,7 @@ interface Reset {
   sessions: number
 }
 
-/** How many accounts of which system are linked, and a reset for a system that was built anew. */
+/** Counts the linked accounts of each log-in system, and removes all links of one. */
 export function LinksPanel({ links, onChanged }: LinksPanelProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
