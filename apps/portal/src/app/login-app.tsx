@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Root } from 'react-dom/client'
 import { BareLayout } from '../features/layout/bare-layout.tsx'
 import { LoginPage } from '../features/login/login-page.tsx'
+import { ProofResult } from '../features/login/proof-result.tsx'
 import { loginSearch } from '../shared/login-search.ts'
 import { configAtom } from '../state/config.ts'
 import { askServer, isLoggedIn } from './current-user.ts'
@@ -41,19 +42,23 @@ export async function show(root: Root): Promise<void> {
     return entering
   }
   // A log-in at the provider is not known to this browser yet.
-  if (search.signed === 'in' ? await askServer() : await isLoggedIn()) return enter()
+  if (!search.proof && (search.signed === 'in' ? await askServer() : await isLoggedIn())) return enter()
   await loadFeature('login')
   root.render(
     <Providers>
       <DocumentTitle name={title} />
       <BareLayout>
-        <LoginPage
-          {...{ search, target }}
-          onBegin={loadPortal}
-          onLoggedIn={enter}
-          Step={LoginStep}
-          preloadStep={preloadLoginStep}
-        />
+        {search.proof ? (
+          <ProofResult proof={search.proof} />
+        ) : (
+          <LoginPage
+            {...{ search, target }}
+            onBegin={loadPortal}
+            onLoggedIn={enter}
+            Step={LoginStep}
+            preloadStep={preloadLoginStep}
+          />
+        )}
       </BareLayout>
     </Providers>,
   )
