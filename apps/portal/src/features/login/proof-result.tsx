@@ -32,7 +32,7 @@ export function ProofResult({ proof }: { proof: string }) {
           role={isDone ? 'status' : 'alert'}
           className={`flex flex-col gap-1 rounded-control px-3 py-2 text-sm ${isDone ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger'}`}
         >
-          <p className="font-semibold">{isDone ? t`It is confirmed` : t`Nothing was confirmed`}</p>
+          <p className="font-semibold">{isDone ? t`Your identity is confirmed` : t`Nothing was confirmed`}</p>
           {!isDone && <p>{reason}</p>}
           <p>
             {isDone
