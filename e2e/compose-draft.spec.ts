@@ -1,8 +1,9 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { expectAccessible } from './support/axe.ts'
 import { call } from './support/calls.ts'
 import { compose, composeWritten, draftSaved, form, paste, send, textIn, title } from './support/compose.ts'
-import { expect, test, visit } from './support/portal.ts'
-import { fillIn, refuse } from './support/shell.ts'
+import { expect, password, people, test, visit } from './support/portal.ts'
+import { fillIn, leaveEnded, refuse } from './support/shell.ts'
 
 type People = DataOf<Contract['audience']['named']>
 type Drafts = DataOf<Contract['draft']['list']>
@@ -179,7 +180,7 @@ test('[NOTICE-2] a draft survives a lost session and is restored after the log-i
   await page.keyboard.type('Written without a session')
   await expect(textIn(page, 'Chinese')).toHaveText('Written without a session')
   written.resolve()
-  await page.waitForURL(/\/login/)
+  await leaveEnded(page)
   await fillIn(page, 'T0002', 'Quad-2026')
   await page.waitForURL(/\/notice-v2\/send\?draft=/)
   await expect(title(page)).toHaveValue('Kept')
@@ -202,11 +203,68 @@ test('[NOTICE-2] words that no server has yet survive a session that ends before
   await page.keyboard.type('The last words')
   await call(page, 'POST', '/auth/logout')
   ended.resolve()
-  await page.waitForURL(/\/login/)
+  await leaveEnded(page)
   await fillIn(page, 'T0002', 'Quad-2026')
   await page.waitForURL(/\/notice-v2\/send\?draft=/)
   await expect(title(page)).toHaveValue('Never saved')
   await expect(textIn(page, 'Chinese')).toHaveText('The last words')
+})
+
+test('[SEC-4] who is writing when the session ends logs in again in another tab, and goes on without a loss', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 401/)
+  await compose(page)
+  await title(page).fill('Going on')
+  await draftSaved(page)
+  const third = await page.context().newPage()
+  await third.goto('/notice-v2')
+  await textIn(page, 'Chinese').click()
+  await page.keyboard.type('First words, ')
+  await call(page, 'POST', '/auth/logout')
+  await page.keyboard.type('more words')
+  const dialog = page.getByRole('alertdialog', { name: 'You were logged out' })
+  await expect(dialog).toBeFocused()
+  await expectAccessible(page)
+  // Keys that are still being typed press nothing and are in no field.
+  await page.keyboard.type(' and so\n')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  // A tab in which nobody writes goes to the log-in page, and takes no other tab with it.
+  await third.reload()
+  await expect(third).toHaveURL(/\/login\?redirect=%2Fnotice-v2/)
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Log in again' }).click()
+  const tab = await opened
+  const closed = tab.waitForEvent('close')
+  await fillIn(tab, 'T0002', 'Quad-2026')
+  await closed
+  await expect(dialog).toHaveCount(0)
+  await expect(textIn(page, 'Chinese')).toBeFocused()
+  await page.keyboard.type('.')
+  await draftSaved(page)
+  await expect(textIn(page, 'Chinese')).toHaveText('First words, more words.')
+  await page.reload()
+  await expect(title(page)).toHaveValue('Going on')
+  await expect(textIn(page, 'Chinese')).toHaveText('First words, more words.')
+})
+
+test('[SEC-4] when another person logs in instead, nothing of the page stays', async ({ page, problems }) => {
+  problems.allow(/status of 401/)
+  await compose(page)
+  await title(page).fill('Not for others')
+  await draftSaved(page)
+  await call(page, 'POST', '/auth/logout')
+  await title(page).fill('Not for others at all')
+  const dialog = page.getByRole('alertdialog', { name: 'You were logged out' })
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Log in again' }).click()
+  await fillIn(await opened, people.student, password)
+  await expect(page).toHaveURL('/home')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    'Not for others',
+  )
 })
 
 test('[NOTICE-2] the people of an open draft, and of one opened later, are named in the current language', {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { call } from './support/calls.ts'
 import { joinReceipt, type Notice, send } from './support/notices.ts'
 import { expect, holdOtherCalls, open, test } from './support/portal.ts'
-import { fillIn } from './support/shell.ts'
+import { fillIn, leaveEnded } from './support/shell.ts'
 
 const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Title' })
 const text = (page: Page): Locator => page.getByRole('textbox', { name: /^Text(?! message)/ })
@@ -36,7 +36,7 @@ test('[NOTICE-2] a correction survives a reload and a lost session, until it is 
   await call(page, 'POST', '/auth/logout')
   await page.getByRole('button', { name: 'Save the correction' }).click()
   release()
-  await page.waitForURL(/\/login/)
+  await leaveEnded(page)
   await fillIn(page, 'T0002', 'Quad-2026')
   await page.waitForURL(`**/notice-v2/edit/${id}`)
   await expect(title(page)).toHaveValue('Water is off on Saturday')

@@ -1,7 +1,7 @@
 import { call } from './support/calls.ts'
 import { goLive, joinReceipt, list, noticesOf, pageOf, pane, receiptForm, send, titles } from './support/notices.ts'
 import { expect, holdOtherCalls, open, password, settled, someone, test } from './support/portal.ts'
-import { fillIn } from './support/shell.ts'
+import { fillIn, leaveEnded } from './support/shell.ts'
 
 test('[NOTICE-1] an opened notice stays in the list of unread ones until the next load', { tag: '@all' }, async ({
   page,
@@ -63,7 +63,7 @@ test('[NOTICE-4] an unsent reply survives a lost session', { tag: '@all' }, asyn
   await page.context().clearCookies()
   await form.getByRole('button', { name: 'Submit reply' }).click()
   release()
-  await page.waitForURL(/\/login/)
+  await leaveEnded(page)
   await fillIn(page, reader, password)
   await page.waitForURL(`**/notice-v2/detail/recv/${id}`)
   await settled(page)

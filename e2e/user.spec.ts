@@ -139,7 +139,7 @@ test('[USER-3] a 401 anywhere ends the session, and the log-in leads back', asyn
 
   await expect(page).toHaveURL('/login?redirect=%2Fappstore')
   await expect(page.getByText('登录已失效，请重新登录')).toBeVisible()
-  expect(await loginUser(page)).toBeNull()
+  expect(JSON.parse((await loginUser(page)) ?? 'null')).toBeNull()
   await fillIn(page, people.student, password)
   await expect(page).toHaveURL('/appstore')
   // The search bar is closed and empty, as at the start.

@@ -43,3 +43,10 @@ export async function fillIn(page: Page, account: string, password: string): Pro
   await write(page, page.locator('input[name=password]'), password)
   await page.keyboard.press('Enter')
 }
+
+/** Leaves a page over which a dialog says that the session has ended. */
+export async function leaveEnded(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: /^(登录已失效|You were logged out)$/ })
+  await dialog.getByRole('button', { name: /^(离开本页|Leave this page)$/ }).click()
+  await page.waitForURL(/\/login/)
+}

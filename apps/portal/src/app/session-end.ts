@@ -1,6 +1,6 @@
-import { parseLoginUser } from '../state/login-user.ts'
+import { parseLoginUser, sessionLost } from '../state/login-user.ts'
 import { forgetPersonal } from '../state/personal-storage.ts'
-import { authErrorAtom, userAtom, userLogout } from '../state/session.ts'
+import { authErrorAtom, loadUserAction, userAtom, userLogout } from '../state/session.ts'
 import { abortSessionCallsAtom } from '../state/session-epoch.ts'
 import type { router as portalRouter } from './router.ts'
 import { store } from './store.ts'
@@ -30,6 +30,11 @@ export function connectSessionEnd(router: typeof portalRouter): void {
 
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'loginUser' && key !== null) return
+    // The answer ends the session here as well, or lets the person log in again over what they write.
+    if (newValue === sessionLost) {
+      if (store.get(userAtom)) store.set(loadUserAction, undefined)
+      return
+    }
     const theirs = parseLoginUser(key === null ? null : newValue)
     const ours = store.get(userAtom)
     if (theirs?.user_id === ours?.user_id && theirs?.domain === ours?.domain) return

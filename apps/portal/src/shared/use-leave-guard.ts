@@ -9,6 +9,11 @@ export interface LeaveGuard {
   answer: (leave: boolean) => void
 }
 
+const guards = new Set<object>()
+
+/** Whether a page has changes that would be lost by leaving it. */
+export const hasUnsavedChanges = () => guards.size > 0
+
 /**
  * Blocks navigation while something is unsaved. Closing the window shows the browser's own question. Navigation to the
  * log-in page is never blocked: without a session no one can stay. `samePage` tells whether an address shows the same
@@ -30,7 +35,11 @@ export function useLeaveGuard(unsaved: boolean, samePage: (pathname: string) => 
         return !leave
       },
     })
-    return release
+    guards.add(release)
+    return () => {
+      guards.delete(release)
+      release()
+    }
   }, [unsaved, history, samePage])
   return { asking: pending !== undefined, answer: (leave) => pending?.answer(leave) }
 }

@@ -23,9 +23,11 @@ export function parseLoginUser(text: string | null): LoginUser | null {
   }
 }
 
+/** Stored when a session has ended by itself. A log-out leaves nothing. */
+export const sessionLost = 'null'
+
 /** Tells the other tabs who is logged in. An unchanged value fires no event there. */
-export function writeLoginUser(user: LoginUser | null): void {
-  const same = readLoginUser()
-  if (user && same && same.domain === user.domain && same.user_id === user.user_id) return
-  writeStored('loginUser', user && JSON.stringify({ domain: user.domain, user_id: user.user_id }))
+export function writeLoginUser(user: LoginUser | null | typeof sessionLost): void {
+  const text = user && user !== sessionLost ? JSON.stringify({ domain: user.domain, user_id: user.user_id }) : user
+  writeStored('loginUser', text)
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { actionAtom } from './action-atom.ts'
 import { clearGuideAtom } from './guide.ts'
-import { type LoginUser, readLoginUser, writeLoginUser } from './login-user.ts'
+import { type LoginUser, readLoginUser, sessionLost, writeLoginUser } from './login-user.ts'
 import { abortSessionCallsAtom, sessionAtom, sessionEpochAtom } from './session-epoch.ts'
 import { parseSettings, type Settings, type WholeUserInfo } from './settings.ts'
 
@@ -66,7 +66,7 @@ export const endSessionAtom = atom(null, (get, set, reason: Omit<AuthError, 'had
   set(clearGuideAtom)
   set(abortSessionCallsAtom)
   set(sessionEpochAtom, (epoch) => epoch + 1)
-  writeLoginUser(null)
+  writeLoginUser(reason.errcode === userLogout.errcode ? null : sessionLost)
   set(authErrorValueAtom, { ...reason, hadSession })
 })
 

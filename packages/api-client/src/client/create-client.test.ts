@@ -146,36 +146,39 @@ test('[API-1] a call is given up after 30 seconds, also when its caller brought 
   expect(await failure).toMatchObject({ errcode: -1, errmsg: networkMessage, aborted: false })
 })
 
-describe('a call that is too dangerous without a new proof', () => {
-  const refused = '{"errcode":403,"errmsg":"confirm","data":{"reason":"step-up"}}'
+describe.each([
+  { why: 'too dangerous without a new proof', errcode: 403, data: { reason: 'step-up' }, option: 'confirm' },
+  { why: 'of a session that has ended', errcode: 401, data: null, option: 'logInAgain' },
+] as const)('a call that is $why', ({ errcode, data, option }) => {
+  const refused = JSON.stringify({ errcode, errmsg: 'refused', data })
   /** Refuses the first calls. */
   const refuse = (times: number) => {
     let calls = 0
     answer = (_request, response) => {
       calls += 1
-      if (calls <= times) response.writeHead(403).end(refused)
+      if (calls <= times) response.writeHead(errcode).end(refused)
       else response.end('{"errcode":0,"errmsg":"","data":{"proved":1}}')
     }
     return () => calls
   }
 
-  test('is made once more when the person has given one', async () => {
+  test('is made once more when the person has proved who they are', async () => {
     const calls = refuse(1)
     const onError = vi.fn()
-    const client = createClient({ baseUrl, onError, confirm: async () => true })
+    const client = createClient({ baseUrl, onError, [option]: async () => true })
     expect(await client.auth.requireProof()).toEqual({ proved: 1 })
     expect(calls()).toBe(2)
     expect(onError).not.toHaveBeenCalled()
   })
 
   test.each([
-    ['the person gives none', async () => false, 1],
+    ['the person does not', async () => false, 1],
     ['nobody asks', undefined, 1],
     ['the server refuses it again', async () => true, 2],
-  ])('fails if %s', async (_why, confirm, made) => {
+  ])('fails if %s', async (_why, ask, made) => {
     const calls = refuse(9)
-    const client = createClient({ baseUrl, ...(confirm && { confirm }) })
-    expect(await failureOf(client.auth.requireProof())).toMatchObject({ errcode: 403, errmsg: 'confirm' })
+    const client = createClient({ baseUrl, ...(ask && { [option]: ask }) })
+    expect(await failureOf(client.auth.requireProof())).toMatchObject({ errcode, errmsg: 'refused' })
     expect(calls()).toBe(made)
   })
 })

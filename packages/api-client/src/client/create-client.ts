@@ -34,6 +34,11 @@ export interface ClientOptions {
    * that. If it resolves to true, the call is made once more.
    */
   confirm?: () => Promise<boolean>
+  /**
+   * Lets the person log in again, for a call that the server refuses because their session has ended (401). If it resolves to
+   * true, the call is made once more, so it must be the same person.
+   */
+  logInAgain?: (error: ApiError) => Promise<boolean>
   /** Told of every failed call before the caller is, except those the caller gave up. */
   onError?: (error: ApiError) => void
 }
@@ -45,7 +50,7 @@ interface AnyInput extends Partial<UploadInput> {
 }
 
 /**
- * Makes a client of the contract. It carries the cookies of its own origin, or what the options say, never retries (some calls write; only `confirm` repeats one that was refused), and gives up after
+ * Makes a client of the contract. It carries the cookies of its own origin, or what the options say, never retries (some calls write; only `confirm` and `logInAgain` repeat one that was refused), and gives up after
  * the contract's time-outs.
  *
  * Each function resolves to the data of the answer and rejects with {@link ApiError}, whatever went wrong.
@@ -82,7 +87,9 @@ export function createClient(options: ClientOptions = {}): Client {
       }
       try {
         return await send().catch(async (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error
           if (isStepUp(error) && (await options.confirm?.())) return send()
+          if (error.errcode === 401 && (await options.logInAgain?.(error))) return send()
           throw error
         })
       } catch (error) {
@@ -95,8 +102,8 @@ export function createClient(options: ClientOptions = {}): Client {
 }
 
 /** Whether a call was refused until the person proves again who they are. */
-function isStepUp(error: unknown): boolean {
-  return error instanceof ApiError && (error.data as { reason?: unknown } | null | undefined)?.reason === 'step-up'
+function isStepUp(error: ApiError): boolean {
+  return (error.data as { reason?: unknown } | null | undefined)?.reason === 'step-up'
 }
 
 /** The routes of calls that are not common, with code that is loaded for the first call of one. */
