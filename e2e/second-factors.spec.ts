@@ -56,7 +56,10 @@ test('[SEC-4] an authenticator app is set up with recovery codes, and removed ag
   await press(page, dialog.getByRole('button', { name: 'Make new codes' }))
   await expect(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible()
   expect(await dialog.getByRole('listitem').first().innerText()).not.toBe(codes[0])
+  // They are shown this once, so Escape does not take them away.
   await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await press(page, dialog.getByRole('button', { name: 'I have kept the codes' }))
   await expect(twoStep.getByRole('button', { name: 'New codes' })).toBeFocused()
 
   await press(page, twoStep.getByRole('button', { name: 'Remove the authenticator app' }))

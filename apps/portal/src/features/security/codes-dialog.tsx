@@ -41,6 +41,7 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
       onOpenChange={onClose}
       onCloseAutoFocus={returnFocus}
       closeOnOutside={false}
+      onEscapeKeyDown={(event) => codes && event.preventDefault()}
       title={codes ? t`Your recovery codes` : t`Make new recovery codes?`}
       footer={
         codes ? undefined : (

@@ -44,6 +44,7 @@ export function FactorDialog({ kind, onClose, onChanged }: FactorDialogProps) {
       onOpenChange={onClose}
       onCloseAutoFocus={returnFocus}
       closeOnOutside={false}
+      onEscapeKeyDown={(event) => codes && event.preventDefault()}
       title={codes ? t`Your recovery codes` : title}
     >
       {codes ? (

@@ -44,6 +44,8 @@ export function ResetPassword({ id, name, onClose, onReset }: ResetPasswordProps
         size="small"
         onOpenChange={close}
         closeOnOutside={false}
+        // The password is shown this once.
+        onEscapeKeyDown={(event) => event.preventDefault()}
         title={t`New password`}
         description={name}
         footer={
