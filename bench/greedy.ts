@@ -16,8 +16,8 @@ export const smokeParts = ['postgresql']
 
 /**
  * What the dearest inputs of each call and of each other address cost, of those that its schemas let through and of those that they refuse, for people
- * who have the most of everything; and what an ordinary reader notices while such people send the dearest of all as fast as
- * their allowance lets them. With `--call` only the costs are measured.
+ * who have the most of everything; and what an ordinary reader notices while one of each role sends the dearest of its calls as fast
+ * as the allowance lets it. With `--call` only the costs are measured.
  */
 export const parts: Readonly<Record<string, Bench>> = {
   'built-in': bench('built-in'),
@@ -34,14 +34,13 @@ function bench(part: keyof typeof demoDatabases): Bench {
   return (say, { calls: named }) =>
     demoDatabases[part](async (database) => {
       say(`${database.name}: filling in those who have the most of everything …`)
-      const worlds = await database.direct((sql) => fillWorld(sql, sized(heavy, light)))
-      const [world] = worlds
+      const [world] = await database.direct((sql) => fillWorld(sql, sized(heavy, light)))
       if (!world) throw new Error('The heavy world has no one who has the most of everything.')
       const calls = named.length > 0 ? named : sized([], smokeCalls)
       const found = await database.serve((server) => measureCalls(server, world, calls, say), unlimited)
       const costs = found.map((one) => rowOf(one, database.name)).sort((one, other) => other.ratio - one.ratio)
       // The dearest of all calls are known only once all were measured.
-      const attacks = named.length > 0 ? [] : await attackWith(chooseAttacks(found), worlds, database, say)
+      const attacks = named.length > 0 ? [] : await attackWith(chooseAttacks(found), world, database, say)
       return [...costs, ...attacks]
     })
 }

@@ -1,3 +1,4 @@
+import type { Auth } from '@quadrangle/api-client/contract'
 import { type Attacker, describeReports } from '../support/attack.ts'
 import type { DemoDatabase } from '../support/bench-database.ts'
 import { type BesideAttack, besideAttack } from '../support/beside-attack.ts'
@@ -11,58 +12,71 @@ import { boughtInAMinute, shareOf } from './needed-cost.ts'
 import type { WorldFacts } from './world/facts.ts'
 import { ordinary } from './world/fill-world.ts'
 
-const CALLS = sized(10, 1)
+const CALLS_OF_EACH_ROLE = sized(3, 1)
 /** The same bad input is about as dear for many calls. */
 const SAME_INPUT = 2
 const CONNECTIONS = 6
 const seconds = sized({ aloneSeconds: 4, seconds: 8 }, { aloneSeconds: 0.2, seconds: 0.5 })
-/** How many times as long an ordinary reader may wait beside so many attackers. */
-const crowds = [
-  { attackers: 1, ratio: 2 },
-  { attackers: 4, ratio: 3 },
-] as const
+/** How many times as long an ordinary reader may wait; the built-in database has one connection for all. */
+const longest = { PostgreSQL: 3, 'built-in': 8 } as const
 
-/** Those inputs of which a minute's allowance buys the most time. Administrators need no attack to do harm. */
-export function chooseAttacks(found: readonly Dearest[]): Dearest[] {
-  const others = found.filter(({ call }) => call.endpoint.auth !== 'admin')
-  const ranked = others.toSorted((one, other) => perAllowance(other) - perAllowance(one))
-  const chosen: Dearest[] = []
-  for (const one of ranked) {
-    if (chosen.filter(({ label }) => label === one.label).length < SAME_INPUT) chosen.push(one)
-  }
-  return chosen.slice(0, CALLS)
+/** Who attacks: the calls that they may make, and others may not. */
+const roles: Readonly<Record<string, readonly Auth[]>> = {
+  guests: ['public', 'guest'],
+  people: ['user'],
+  issuers: ['issuer'],
+  administrators: ['admin'],
+}
+
+export interface Attack {
+  /** The role, and the place of the call among its dearest. */
+  readonly name: string
+  readonly dearest: Dearest
+}
+
+/** Those inputs of each role of which a minute's allowance buys the most time. */
+export function chooseAttacks(found: readonly Dearest[]): Attack[] {
+  return Object.entries(roles).flatMap(([role, auths]) => {
+    const ranked = found
+      .filter(({ call }) => auths.includes(call.endpoint.auth))
+      .sort((one, other) => perAllowance(other) - perAllowance(one))
+    const chosen: Dearest[] = []
+    for (const one of ranked) {
+      if (chosen.filter(({ label }) => label === one.label).length < SAME_INPUT) chosen.push(one)
+    }
+    return chosen
+      .slice(0, CALLS_OF_EACH_ROLE)
+      .map((dearest, at) => ({ name: `the ${at + 1}. dearest call of ${role}`, dearest }))
+  })
 }
 
 const perAllowance = ({ cost, declared }: Dearest) => shareOf(cost) / declared
 
-/** What an ordinary reader notices while people send the dearest inputs as fast as their allowance lets them. */
+/** What an ordinary reader notices while somebody sends the dearest inputs as fast as their allowance lets them. */
 export async function attackWith(
-  dearest: readonly Dearest[],
-  worlds: readonly WorldFacts[],
+  attacks: readonly Attack[],
+  world: WorldFacts,
   database: DemoDatabase,
   say: (line: string) => void,
 ): Promise<Measurement[]> {
-  if (dearest.length === 0) return []
+  if (attacks.length === 0) return []
   const rows: Measurement[] = []
   let [busy, lockedOut] = [0, 0]
-  for (const [at, one] of dearest.entries()) {
-    for (const { attackers, ratio } of crowds) {
-      // Each time anew: with full allowances, and without work that is left of the attack before.
-      const beside = await database.serve((server) =>
-        besideAttack(
-          { port: server.port, cookies: [cookieOf(ordinary[0]), cookieOf(ordinary[1])], ...seconds },
-          worlds.slice(0, attackers).map((world, who) => attackerOf(one, world, who, server.port)),
-        ),
-      )
-      const row = rowOf(one, beside, {
-        name: `${database.name}: the ${at + 1}. dearest call, ${attackers} at once: p99 of an ordinary reader`,
-        ratio,
-      })
-      say(`${row.metric}: ${row.ours} ms, alone ${row.against.value} ms; ${row.detail}`)
-      rows.push(row)
-      busy += failuresOf(beside.during)
-      lockedOut += beside.logIns.failed
-    }
+  for (const { name, dearest } of attacks) {
+    // Each time anew: with full allowances, and without work that is left of the attack before.
+    const beside = await database.serve((server) =>
+      besideAttack({ port: server.port, cookies: [cookieOf(ordinary[0]), cookieOf(ordinary[1])], ...seconds }, [
+        attackerOf(dearest, world, server.port),
+      ]),
+    )
+    const row = rowOf(dearest, beside, {
+      name: `${database.name}: ${name}: p99 of an ordinary reader`,
+      ratio: longest[database.name],
+    })
+    say(`${row.metric}: ${row.ours} ms, alone ${row.against.value} ms; ${row.detail}`)
+    rows.push(row)
+    busy += failuresOf(beside.during)
+    lockedOut += beside.logIns.failed
   }
   const none = { kind: 'limit' as const, name: 'none', value: 0 }
   const target = { ratio: 1, better: 'lower' as const }
@@ -73,11 +87,11 @@ export async function attackWith(
   ]
 }
 
-function attackerOf({ call, kind, label }: Dearest, world: WorldFacts, who: number, port: number): Attacker {
+function attackerOf({ call, kind, label }: Dearest, world: WorldFacts, port: number): Attacker {
   const input = inputsOf(call, world)[kind].find((one) => one.label === label)
   if (!input) throw new Error(`There is no input “${label}” of ${call.name} for ${world.identifier}.`)
   const request = requestOf(call, input, cookieFor(call, world))
-  const headers = { ...request.headers, 'x-forwarded-for': `203.0.113.${who + 1}` }
+  const headers = { ...request.headers, 'x-forwarded-for': '203.0.113.1' }
   return { port, requests: [{ ...request, headers }], connections: CONNECTIONS }
 }
 

@@ -3,7 +3,7 @@ import type { WorldSize } from './facts.ts'
 
 /** All that the limits allow but for one, so that one more can be tried, and much of what they do not limit. */
 export const heavy: WorldSize = {
-  greedy: 4,
+  greedy: 1,
   people: 20_000,
   organizations: limits.groupOrganizations,
   groups: limits.noticeGroups - 3,
