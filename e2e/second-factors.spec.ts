@@ -152,7 +152,7 @@ test('[SEC-4] what the institution asks for is said on the page, in both languag
   await logIn(admin, 'admin')
   const soon = new Date(Date.now() + 9 * 86_400_000).toISOString()
   const required = { admin: null, issuer: null, staff: null, student: soon }
-  await call(admin, 'POST', '/admin/factors', { required, passkey_alone: 1 })
+  await call(admin, 'POST', '/admin/factors', { required, passkey_alone: 1, trusts_sign_on: 0 })
   try {
     await open(page, '/security', someone())
     const summary = section(page, 'Your account can be protected better')
@@ -167,7 +167,7 @@ test('[SEC-4] what the institution asks for is said on the page, in both languag
     await press(page, advice.getByRole('button', { name: '启用' }))
     await expect(page.getByRole('dialog', { name: '设置验证器应用' })).toBeVisible()
   } finally {
-    await call(admin, 'POST', '/admin/factors', { required: { ...required, student: null }, passkey_alone: 1 })
+    await call(admin, 'POST', '/admin/factors', { required: { ...required, student: null }, passkey_alone: 1, trusts_sign_on: 0 })
     await admin.context().close()
   }
 })

@@ -69,7 +69,7 @@ test('[SEC-5] an administrator tries CAS and sees what it says, and whom it woul
     await expect(page).toHaveURL(/\/urlmanage\/sign-on\?tried=/)
   }
   await go('lin')
-  const result = page.getByRole('region', { name: 'What “Campus account” said' })
+  const result = page.getByRole('region', { name: 'Result from “Campus account”' })
   await expect(result.getByRole('status')).toContainText('(20260001)')
   await expect(result.getByRole('status')).toContainText('It works')
   await expect(result).toContainText('林晓雨')
