@@ -43,7 +43,7 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
   ],
   [
     'an issuer who was refused',
-    sending({ issuers: [{ person_id: 3, name: '', name_en: '', texts: 0, urgent: 0, refused: 1 }] }),
+    sending({ issuers: [{ person_id: 3, name: '', name_en: '', texts: 10, urgent: 2, refused: 1 }] }),
     ['danger sending-refused 3'],
   ],
   ['no text messages where none are allowed', sending({ limits: { ...most, texts_all: 0 } }), []],

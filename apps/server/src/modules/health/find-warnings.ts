@@ -48,7 +48,9 @@ export function findWarnings(facts: HealthFacts): HealthWarning[] {
       else if (isNearLimit(used, most)) warn('warning', `${kind}-limit`, about)
     }
     near(facts.sending[kind], limits[`${kind}_all`])
-    for (const issuer of issuers) near(issuer[kind], limits[`${kind}_issuer`], String(issuer.person_id))
+    // Who was refused has a warning of their own.
+    for (const issuer of issuers)
+      if (issuer.refused === 0) near(issuer[kind], limits[`${kind}_issuer`], String(issuer.person_id))
   }
   for (const { person_id, refused } of issuers) if (refused === 1) warn('danger', 'sending-refused', String(person_id))
   if (carried_over > 0) warn('warning', 'reach-carried-over')

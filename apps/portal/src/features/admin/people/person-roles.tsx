@@ -81,7 +81,7 @@ export function PersonRoles({ person, organizations, onChanged }: PersonRolesPro
         </ul>
       )}
       <div className="flex items-end gap-2">
-        <Field label={t`Another organisation`} className="grow">
+        <Field label={t`Another organisation`} className="min-w-0 grow">
           <OrganizationPicker
             organizations={organizations}
             value={chosen}
