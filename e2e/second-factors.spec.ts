@@ -167,7 +167,11 @@ test('[SEC-4] what the institution asks for is said on the page, in both languag
     await press(page, advice.getByRole('button', { name: '启用' }))
     await expect(page.getByRole('dialog', { name: '设置验证器应用' })).toBeVisible()
   } finally {
-    await call(admin, 'POST', '/admin/factors', { required: { ...required, student: null }, passkey_alone: 1, trusts_sign_on: 0 })
+    await call(admin, 'POST', '/admin/factors', {
+      required: { ...required, student: null },
+      passkey_alone: 1,
+      trusts_sign_on: 0,
+    })
     await admin.context().close()
   }
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
+import { writePolicy } from '../modules/factor/policy.ts'
 import { hashPassword } from '../modules/person/password.ts'
 import { indexBatch } from '../modules/search-index/index-stale.ts'
 import { FILL_LOCK } from '../shared/setup-phase.ts'
@@ -87,7 +88,7 @@ async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise
   for (const statement of createDemoTables.split(';')) await sql.raw(statement).execute(db)
   await sql`insert into demo.campus values (${seed}, ${isoDate(now)})`.execute(db)
   await insertRows(db, 'organization', retold(campus, rowsOf(organizationRows())))
-  await insertRows(db, 'person', rowsOf(people))
+  await insertRows(db, 'person', rowsOf(people.map((person) => ({ ...person, updated_at: person.created_at }))))
   await generatePeople(db, peopleCount, now)
   await updateSequence(db, 'person')
   await sql`insert into account (person_id, password_hash, password_changed_at)
@@ -137,7 +138,11 @@ async function insertRoles(db: Db, people: readonly Person[]): Promise<Map<numbe
     if (kind === 'staff' && id > known.extreme && !issuers.has(organization_id)) issuers.set(organization_id, id)
   }
   // The accounts of a demo campus log in with their public password alone.
-  await db.updateTable('factor_policy').set({ required: '{}' }).execute()
+  await writePolicy(db, {
+    required: { admin: null, issuer: null, staff: null, student: null },
+    passkeyAlone: true,
+    trustsSignOn: false,
+  })
   await insertRows(db, 'person_role', [
     { person_id: known.admin, role: 'admin', organization_id: org.university, everybody: false },
     ...[...issuers].map(([organization_id, person_id]) => {

@@ -1,14 +1,22 @@
-import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
+import { CLIENT_HEADER, CLIENT_NAME, type contract, type DataOf } from '@quadrangle/api-client/contract'
 import { describe, expect, test } from 'vitest'
 import { testAll } from '../../../../../scripts/support/test-all.ts'
 import { useServers } from '../../testing/use-servers.ts'
+import { codeOf } from '../factor/testing/authenticator.ts'
+
+type Offer = DataOf<typeof contract.auth.setUpOptions>
 
 const { start } = useServers()
 
 const headers = { 'content-type': 'application/json', [CLIENT_HEADER]: CLIENT_NAME }
 const account = { number: 'A0001', name: '陆知行', password: 'Fresh-2026' }
-const post = (url: string, path: string, body: object) =>
-  fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+const post = (url: string, path: string, body: object, cookie = '') =>
+  fetch(`${url}/api${path}`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) })
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
 const phase = async (url: string) =>
   ((await (await fetch(`${url}/api/global/config`)).json()) as { data: { setup: string } }).data.setup
 
@@ -39,11 +47,12 @@ describe.runIf(testAll && process.env.TEST_DB !== 'postgres')('kill -9 during th
     expect(await phase(url)).toBe('running')
     expect((await post(url, '/setup/begin', { key: first, ...account, number: 'B' })).status).toBe(409)
     const login = await post(url, '/auth/login', { identifier: 'A0001', password: account.password })
-    expect(login.status).toBe(200)
-    const cookie = login.headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0])
-      .join('; ')
+    // An administrator sets up a second factor before anything else.
+    expect(login.status).toBe(403)
+    const step = cookiesOf(login)
+    const offer = (await (await post(url, '/auth/set-up/begin', {}, step)).json()) as { data: Offer }
+    const factor = { kind: 'totp', code: codeOf(offer.data.totp.secret) }
+    const cookie = cookiesOf(await post(url, '/auth/set-up', { factor }, step))
     const progress = await fetch(`${url}/api/setup/getProgress`, { headers: { ...headers, cookie } })
     expect(await progress.json()).toMatchObject({ data: { steps: { names: 'open', look: 'open' } } })
     expect(server.stdout).not.toContain('#key=')

@@ -100,7 +100,7 @@ export function createNotices(random: Random, { now, after, issuerOf, file }: No
       rows.options.push({ notice_id: id, key: at('abcdefghij'.split(''), option), label, label_en: inEnglish(label) })
     })
     plan.files?.forEach((key, position) => {
-      rows.attachments.push({ notice_id: id, position: position + 1, ...file(key) })
+      rows.attachments.push({ notice_id: id, position: position + 1, attached_at: sent.toISOString(), ...file(key) })
     })
     for (const [rule, organization] of audienceOf(random, plan).entries()) {
       rows.audiences.push({ notice_id: id, rule, prefix: pathOf(organization), only: plan.only ?? null })
