@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { SamlSettings } from '../../../sign-on-providers.ts'
 import { noSignOn } from '../../../sign-on-settings.ts'
 import { samlSettings } from '../../../testing/providers.ts'
-import { samlKeys } from '../../../testing/saml-keys.ts'
+import { samlKeys, shortKeyCert } from '../../../testing/saml-keys.ts'
 import { federation, idpMetadata, type SamlServer, startSamlServer } from '../../../testing/saml-server.ts'
 import { browserHeaders, call } from '../../../testing/test-app.ts'
 import { createWorld, type World } from '../../testing/world.ts'
@@ -56,6 +56,7 @@ beforeEach(() => {
 const base = () => saml.entityId.replace('/idp', '')
 const ours = (more = '') => idpMetadata(saml.entityId, base(), { more })
 const theirs = idpMetadata(OTHER, OTHER, { keys: ['next'] })
+const base64Of = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, '')
 const provider = (more: Partial<SamlSettings> = {}) => new SamlProvider({ ...settings, ...more }, world.app)
 const refusal = async (from = provider()) => {
   const error: unknown = await from.idp().catch((one: unknown) => one)
@@ -111,11 +112,22 @@ describe('of the metadata of a federation', () => {
       () => federation([ours().replaceAll(`${base()}/sso`, 'javascript:alert(1)')], 'next'),
       /no web address/,
     ],
+    [
+      'of a provider with a short key',
+      () => federation([ours().replace(/(?<=<ds:X509Certificate>)[^<]+/, base64Of(shortKeyCert))], 'next'),
+      /a key of 1024 bits/,
+    ],
     ['nothing of SAML', () => '<html/>', /not one signature/],
     ['no XML', () => 'x', /proper XML/],
   ])('those are refused that are %s', async (_what, publish, detail) => {
     saml.publishes = publish()
     expect(await refusal()).toMatch(detail)
+  })
+
+  test('they are not believed by a certificate with a short key', async () => {
+    const metadataCertFile = join(folder, 'short.crt')
+    await writeFile(metadataCertFile, shortKeyCert)
+    expect(await refusal(provider({ metadataCertFile }))).toMatch(/a key of 1024 bits/)
   })
 })
 

@@ -1,4 +1,3 @@
-import { X509Certificate } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { isAbsolute } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -8,6 +7,7 @@ import { asSignOnError } from '../oidc-provider.ts'
 import { fetchFromProvider } from '../provider-fetch.ts'
 import { SignOnError } from '../sign-on-error.ts'
 import type { MetadataJob, MetadataResult } from './metadata-worker.ts'
+import { readCertificate } from './read-certificate.ts'
 import type { Idp } from './read-metadata.ts'
 
 /** Metadata of a whole federation have some ten megabytes. */
@@ -31,7 +31,7 @@ export async function loadMetadata(settings: SamlSettings, network: Network): Pr
 export async function certificatesOf(path: string): Promise<string[]> {
   const blocks = (await readSmallFile(path)).match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g)
   if (!blocks) throw new SignOnError('refused', `${path} contains no certificate`)
-  return blocks.map((block) => new X509Certificate(block).toString())
+  return blocks.map((block) => readCertificate(block))
 }
 
 export async function readSmallFile(path: string): Promise<string> {

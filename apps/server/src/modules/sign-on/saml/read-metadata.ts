@@ -1,10 +1,10 @@
-import { X509Certificate } from 'node:crypto'
 import { DOMParser } from '@xmldom/xmldom'
 import { SignedXml } from 'xml-crypto'
 import { SignOnError } from '../sign-on-error.ts'
 import { childrenOf, textOf, type XmlElement } from '../xml.ts'
 import { DIGESTS, DSIG, METADATA, REDIRECT, SAMLP, SHIBMD, SIGNATURES } from './names.ts'
 import { parseSaml } from './parse-saml.ts'
+import { readCertificate } from './read-certificate.ts'
 
 /** An identity provider, as its metadata describe it. */
 export interface Idp {
@@ -163,8 +163,9 @@ function isNamed({ uri, local }: XmlElement, name: string): boolean {
 
 function pemOf(base64: string): string {
   try {
-    return new X509Certificate(Buffer.from(base64, 'base64')).toString()
+    return readCertificate(Buffer.from(base64, 'base64'))
   } catch (error) {
+    if (error instanceof SignOnError) throw error
     throw broken('the metadata have a broken certificate', error)
   }
 }

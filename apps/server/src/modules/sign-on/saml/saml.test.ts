@@ -308,6 +308,19 @@ describe('a response is refused', () => {
     expect(await logIn()).toMatch(/problem=refused/)
     expect(await why()).toMatch(/signature/i)
   })
+
+  test.each([
+    ['rsa-1_5', 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p', 'http://www.w3.org/2001/04/xmlenc#rsa-1_5'],
+    [
+      'tripledes-cbc',
+      'http://www.w3.org/2009/xmlenc11#aes128-gcm',
+      'http://www.w3.org/2001/04/xmlenc#tripledes-cbc',
+    ],
+  ])('encrypted with %s', async (name, usual, weak) => {
+    Object.assign(saml, { encrypts: 'gcm', signs: 'assertion' })
+    expect(await changed((xml) => xml.replace(usual, weak))).toMatch(/problem=refused/)
+    expect(await why()).toBe(`the algorithm ${name} is not accepted`)
+  })
 })
 
 test('RelayState and other addresses lead nowhere else', async () => {
