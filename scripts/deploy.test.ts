@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import { limits } from '@quadrangle/api-client/contract'
 import { expect, test } from 'vitest'
-import { exampleSite, has } from './support/nginx.ts'
+import { exampleHost, exampleSite, has, startNginx } from './support/nginx.ts'
 import { inRoot } from './support/paths.ts'
 
 const read = (name: string) => readFileSync(inRoot('deploy', name), 'utf8')
@@ -60,6 +61,36 @@ test.runIf(has('nginx') && has('openssl'))('nginx accepts its configuration', ()
     const { status, stderr } = spawnSync('nginx', ['-t', '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, expect.stringContaining('is successful')])
   } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test.runIf(has('nginx') && has('openssl'))('nginx speaks TLS 1.2 and 1.3 with strong ciphers alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
+  const nginx = await startNginx(folder, 'http://127.0.0.1:9')
+  /** The protocol and the cipher of a connection; undefined if nginx refuses it. */
+  const connection = (offer: ConnectionOptions) =>
+    new Promise((resolve) => {
+      const { certificate: ca, httpsPort: port } = nginx
+      const socket = connectTls({ host: '127.0.0.1', port, servername: exampleHost, ca, ...offer }, () => {
+        resolve(`${socket.getProtocol()} ${socket.getCipher().name}`)
+        socket.destroy()
+      })
+      socket.once('error', () => resolve(undefined))
+    })
+  try {
+    expect(await connection({})).toBe('TLSv1.3 TLS_AES_256_GCM_SHA384')
+    const strong = ['ECDHE-RSA-AES128-GCM-SHA256', 'ECDHE-RSA-CHACHA20-POLY1305', 'ECDHE-RSA-AES256-GCM-SHA384']
+    expect(await connection({ maxVersion: 'TLSv1.2', ciphers: strong.join(':') })).toBe(`TLSv1.2 ${strong.at(-1)}`)
+    for (const ciphers of strong)
+      expect(await connection({ maxVersion: 'TLSv1.2', ciphers })).toBe(`TLSv1.2 ${ciphers}`)
+    // Without forward secrecy, without authentication of the text, and with SHA-1.
+    for (const ciphers of ['AES256-GCM-SHA384', 'ECDHE-RSA-AES256-SHA384', 'ECDHE-RSA-AES128-SHA'])
+      expect([ciphers, await connection({ maxVersion: 'TLSv1.2', ciphers })]).toEqual([ciphers, undefined])
+    const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const
+    expect(await connection(old)).toBeUndefined()
+  } finally {
+    await nginx.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 })
