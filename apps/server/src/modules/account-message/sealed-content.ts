@@ -24,7 +24,7 @@ export function seal(key: Buffer, content: MessageContent): Buffer {
 
 /** Undefined if it was encrypted with another key: the database was restored without its secrets. */
 export function unseal(key: Buffer, sealed: Buffer): MessageContent | undefined {
-  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES))
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
   try {
     const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])

@@ -14,9 +14,8 @@ export async function encrypt(secret: ServerSecret, personId: number, text: stri
 
 export async function decrypt(secret: ServerSecret, personId: number, stored: Buffer): Promise<string> {
   const [nonce, tag] = [stored.subarray(0, NONCE_BYTES), stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)]
-  const decipher = createDecipheriv('aes-256-gcm', await keyOf(secret, 'totp'), nonce)
-    .setAAD(Buffer.from(String(personId)))
-    .setAuthTag(tag)
+  const decipher = createDecipheriv('aes-256-gcm', await keyOf(secret, 'totp'), nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(String(personId))).setAuthTag(tag)
   return decipher.update(stored.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }
 

@@ -311,11 +311,7 @@ describe('a response is refused', () => {
 
   test.each([
     ['rsa-1_5', 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p', 'http://www.w3.org/2001/04/xmlenc#rsa-1_5'],
-    [
-      'tripledes-cbc',
-      'http://www.w3.org/2009/xmlenc11#aes128-gcm',
-      'http://www.w3.org/2001/04/xmlenc#tripledes-cbc',
-    ],
+    ['tripledes-cbc', 'http://www.w3.org/2009/xmlenc11#aes128-gcm', 'http://www.w3.org/2001/04/xmlenc#tripledes-cbc'],
   ])('encrypted with %s', async (name, usual, weak) => {
     Object.assign(saml, { encrypts: 'gcm', signs: 'assertion' })
     expect(await changed((xml) => xml.replace(usual, weak))).toMatch(/problem=refused/)
