@@ -46,6 +46,7 @@ const planted: [rule: string, file: string, text: string][] = [
   ['noTsIgnore', 'apps/server/src/h.ts', '// @ts-ignore\nexport const a = 1\n'],
   ['noConsole', 'apps/portal/src/shared/i.ts', "console.log('a')\n"],
   ['noGlobalEval', 'apps/server/src/l.ts', "export const a = eval('1')\n"],
+  ['noDoubleEquals', 'apps/server/src/m.ts', "export const a = (b: unknown) => b == '1'\n"],
   ['noRestrictedImports', 'packages/ui/src/k.ts', "export { useEffectEvent } from 'react'\n"],
   ['noUnusedVariables', 'apps/portal/src/shared/j.ts', 'const a = 1\n'],
 ]

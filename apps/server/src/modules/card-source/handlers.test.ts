@@ -1,9 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import type { BodyOf, QueryOf } from '@quadrangle/api-client/contract'
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
+import { testCertificate } from '../../testing/test-certificate.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 const { list, cards, save, saveCard, sortCards, tryOut, check, remove, removeCard, rotateKeys } = contract.cardSource
@@ -254,6 +256,19 @@ test('a try says why there is no card', async () => {
   const { data } = await attempt(`https://127.0.0.1:${(plain.address() as AddressInfo).port}/`)
   expect(data.problem).toMatchObject({ code: 'tls', detail: expect.stringMatching(/EPROTO|ERR_SSL/) })
   expect((await attempt('https://127.0.0.1:1/', { internal: 0 })).data.problem).toMatchObject({ code: 'address' })
+})
+
+test('a source with a certificate of no authority is asked nothing', async () => {
+  let asked = 0
+  const source = createHttpsServer(testCertificate, (request, response) => {
+    asked += 1
+    json(good)(request, response)
+  })
+  servers.push(source)
+  await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
+  const { data } = await attempt(`https://127.0.0.1:${(source.address() as AddressInfo).port}/`)
+  expect(data.problem).toEqual({ code: 'tls', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+  expect(asked).toBe(0)
 })
 
 test('a text is read as a card; each problem says its line, field and reason in the language of the caller', async () => {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { readSources } from './sources.ts'
+
+test('the server follows no redirect: it asks by node:http, or says so to fetch', () => {
+  const shipped = readSources().filter(
+    ({ file }) => file.startsWith('apps/server/src/') && !/\.test\.ts$|(^|\/)testing\//.test(file),
+  )
+  const asking = shipped.filter(({ text }) => /(?<![.#\w])fetch\(/.test(text))
+  expect(asking.map(({ file }) => file)).toEqual(['apps/server/src/modules/delivery/sms/sms-gateway.ts'])
+  expect(asking.filter(({ text }) => !text.includes("redirect: 'manual'"))).toEqual([])
+})
