@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { warnAboutLinks, warnAboutPlainSms } from './message-channels.ts'
+import { warnAboutLinks, warnAboutPlainMail, warnAboutPlainSms } from './message-channels.ts'
 
 const own = 'http://localhost:3000'
 const smtpUrl = new URL('smtp://portal:secret@mail.example.edu')
@@ -25,4 +25,20 @@ test.each([
 ])('of text messages to %s the server says that they are not encrypted to %s', (url, host) => {
   const says = host && `SMS_URL: the connection to ${host} is not encrypted. Begin it with https:// if the gateway can.`
   expect(warnAboutPlainSms({ smsUrl: new URL(url) })).toBe(says)
+})
+
+test.each([
+  ['smtp://mail.example.edu', 'mail.example.edu'],
+  ['smtp://mail.example.edu:25', 'mail.example.edu:25'],
+  // With a password TLS is required.
+  ['smtp://portal:secret@mail.example.edu', undefined],
+  ['smtps://mail.example.edu', undefined],
+  ['smtp://localhost:25', undefined],
+  ['smtp://127.0.0.1', undefined],
+  ['smtp://[::1]', undefined],
+])('of e-mail to %s the server says that it may not be encrypted to %s', (url, host) => {
+  const says =
+    host &&
+    `SMTP_URL: e-mail goes to ${host} unencrypted if that server offers no TLS. Begin it with smtps:// if the server can.`
+  expect(warnAboutPlainMail({ smtpUrl: new URL(url) })).toBe(says)
 })

@@ -14,7 +14,7 @@ import { keepAssets } from './lifecycle/portal-assets.ts'
 import { exitWithError, type StopSignal } from './lifecycle/process.ts'
 import { firstLine, StartError } from './lifecycle/start-error.ts'
 import { within } from './lifecycle/within.ts'
-import { describeChannels, warnAboutLinks, warnAboutPlainSms } from './message-channels.ts'
+import { describeChannels, warnAboutLinks, warnAboutPlainMail, warnAboutPlainSms } from './message-channels.ts'
 import { handlers, routes } from './modules/index.ts'
 import { describeSetup } from './modules/setup/console-address.ts'
 import { portalFolder } from './plugins/portal.ts'
@@ -49,7 +49,8 @@ export async function serve(config: Config, stop: StopSignal, folder: DataFolder
     folder?.announce(url)
     dispatcher = startDelivery(app, config.publicUrl?.origin ?? url)
     say(describeChannels(config))
-    for (const warning of [warnAboutLinks(config, url), warnAboutPlainSms(config)]) if (warning) say(warning)
+    for (const warning of [warnAboutLinks(config, url), warnAboutPlainMail(config), warnAboutPlainSms(config)])
+      if (warning) say(warning)
     say(`Quadrangle is listening at ${url}`)
     const setup = await describeSetup(database.db, config, url)
     if (setup !== undefined) say(setup)
