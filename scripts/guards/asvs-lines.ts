@@ -1,4 +1,4 @@
-/** The requirements of the levels 1 and 2 of OWASP ASVS 5.0.0 by section, for the chapters that docs/security/asvs.md covers. */
+/** The requirements of the levels 1 and 2 of OWASP ASVS 5.0.0 by section. */
 const sections: Readonly<Record<string, readonly number[]>> = {
   '1.1': [1, 2],
   '1.2': [1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -48,6 +48,15 @@ const sections: Readonly<Record<string, readonly number[]>> = {
   '10.5': [1, 2, 3, 4, 5],
   '10.6': [1, 2],
   '10.7': [1, 2, 3],
+  '11.1': [1, 2],
+  '11.2': [1, 2, 3],
+  '11.3': [1, 2, 3],
+  '11.4': [1, 2, 3, 4],
+  '11.5': [1],
+  '11.6': [1],
+  '12.1': [1, 2, 3],
+  '12.2': [1, 2],
+  '12.3': [1, 2, 3, 4],
   '13.1': [1],
   '13.2': [1, 2, 3, 4, 5],
   '13.3': [1, 2],
@@ -55,11 +64,17 @@ const sections: Readonly<Record<string, readonly number[]>> = {
   '14.1': [1, 2],
   '14.2': [1, 2, 3, 4],
   '14.3': [1, 2, 3],
+  '15.1': [1, 2, 3],
+  '15.2': [1, 2, 3],
+  '15.3': [1, 2, 3, 4, 5, 6, 7],
   '16.1': [1],
   '16.2': [1, 2, 3, 4, 5],
   '16.3': [1, 2, 3, 4],
   '16.4': [1, 2, 3],
   '16.5': [1, 2, 3],
+  '17.1': [1],
+  '17.2': [1, 2, 3, 4],
+  '17.3': [1, 2],
 }
 
 export const asvsLines = Object.entries(sections).flatMap(([section, lines]) =>
