@@ -1,4 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
+import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noSignOn } from '../../sign-on-settings.ts'
@@ -7,6 +8,7 @@ import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
 import { casSettings, oidcSettings } from '../../testing/providers.ts'
 import { browserHeaders, call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
+import { OidcProvider } from './oidc-provider.ts'
 import { TestBrowser } from './testing/browser.ts'
 
 const PORTAL = 'http://localhost:4997'
@@ -77,6 +79,37 @@ describe('who is still logged in at the provider is logged in here, and has prov
     await browser.open(`${OIDC}?again=1`)
     expect([await isIn(), await isProved()]).toEqual([true, true])
   })
+})
+
+test('where OpenID Connect says no time, a log-in that had to be new is a proof, unless the provider could say it', async () => {
+  oidc.tamper = async (tokens) => {
+    const { auth_time: _time, ...claims } = decodeJwt(String(tokens.id_token))
+    return { ...tokens, id_token: await oidc.sign(claims) }
+  }
+  const proves = async () => {
+    browser = new TestBrowser(world.app, PORTAL)
+    await browser.open(OIDC)
+    const atFirst = await isProved()
+    await browser.open(`${OIDC}?again=1`)
+    return [atFirst, await isProved()]
+  }
+  const { config } = OidcProvider.prototype
+  const changed = new Set<object>()
+  try {
+    expect(await proves()).toEqual([false, false])
+    vi.spyOn(OidcProvider.prototype, 'config').mockImplementation(async function (this: OidcProvider) {
+      const described = await config.call(this)
+      changed.add(described)
+      const metadata = { ...described.serverMetadata(), claims_supported: ['sub'] }
+      return Object.defineProperty(described, 'serverMetadata', { value: () => metadata, configurable: true })
+    })
+    expect(await proves()).toEqual([false, true])
+  } finally {
+    vi.restoreAllMocks()
+    oidc.tamper = undefined
+    // The provider is the same object in the next test.
+    for (const described of changed) Reflect.deleteProperty(described, 'serverMetadata')
+  }
 })
 
 test('a log-in that CAS says is new is a proof', async () => {
