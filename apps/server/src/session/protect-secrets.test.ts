@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import type { Db } from '../database/schema.ts'
 import { takeMessages, waitingMessages } from '../modules/account-message/testing/waiting-messages.ts'
 import { apply, checked, work } from '../modules/directory-import/testing/files.ts'
 import { codeOf } from '../modules/factor/testing/authenticator.ts'
-import { addTotp, firstStep } from '../modules/factor/testing/people.ts'
+import { addPasskey, addTotp, firstStep } from '../modules/factor/testing/people.ts'
 import { rememberProvider } from '../modules/sign-on/provider-sessions.ts'
 import { identityProvider } from '../modules/testing/identity-provider.ts'
 import { createWorld, type World } from '../modules/testing/world.ts'
@@ -196,6 +197,20 @@ test('without its key, with another one, or with a damaged secret nothing starts
   await expect(protectSecrets(db, [first])).rejects.toEqual(says(/is damaged: the master key does not decrypt it/))
   await sql`update server_secret set value = ${one?.value} where name = ${one?.name}`.execute(db)
   await protectSecrets(db, [first])
+})
+
+test('after the statements of the guide the portal starts without the lost key, and asks for no factor of before', async () => {
+  const lost = await createWorld({ config: { masterKeys: [first] } })
+  const { db, student } = lost
+  await addPasskey(lost, student.headers)
+  await addTotp(lost, student.headers)
+  expect((await firstStep(lost, '20260001')).status).toBe(403)
+  const guide = readFileSync(new URL('../../../../docs/deploy.md', import.meta.url), 'utf8')
+  const [, statements = ''] = /`(delete from server_secret;[^`]+)`/.exec(guide) ?? []
+  for (const statement of statements.split(';')) await sql.raw(statement).execute(db)
+  await protectSecrets(db, [other])
+  expect((await firstStep(lost, '20260001')).status).toBe(200)
+  await lost.close()
 })
 
 test.runIf(process.env.TEST_DB === 'postgres')('the server says so and does not start', async () => {
