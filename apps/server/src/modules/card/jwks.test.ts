@@ -80,6 +80,19 @@ test('keys change every month; the next one is known before, and the former one 
   expect(check(after, await keysAt(change + 29 * DAY))).toMatchObject({ sub: '20260001' })
 })
 
+test('a key is deleted as soon as it is published no more', async () => {
+  const begin = (Math.ceil(Date.now() / (30 * DAY)) + 3) * 30 * DAY
+  const stored = async () => {
+    const names = await made.database.db.selectFrom('server_secret').select('name').execute()
+    return names.filter(({ name }) => name.startsWith(`card-token-key-${begin / (30 * DAY)}`)).length
+  }
+  await signAt(begin)
+  await keysAt(begin + 30 * DAY + 3_599_000)
+  expect(await stored()).toBe(1)
+  await keysAt(begin + 30 * DAY + 3_600_000)
+  expect(await stored()).toBe(0)
+})
+
 test('the form of cards is public as JSON Schema', async () => {
   const answer = await made.app.inject({ url: '/api/card/v1.schema.json' })
   expect(answer.headers['content-type']).toContain('application/schema+json')

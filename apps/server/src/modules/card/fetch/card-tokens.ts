@@ -25,6 +25,8 @@ const READ_ROUND = 'select value from server_secret where name = $1'
 const NEXT_ROUND = `insert into server_secret (name, value) values ($1, $2)
 on conflict (name) do update set value = excluded.value`
 const FORGET = `delete from server_secret where name like 'card-token-key-%'`
+/** Those of periods before one. */
+const FORGET_OLD = `delete from server_secret where name like 'card-token-key-%' and split_part(name, '-', 4)::int < $1`
 
 /** Who looks at a card, as a trusted source is told. */
 export interface TokenSubject {
@@ -46,6 +48,7 @@ interface SigningKey {
 export class CardTokens {
   readonly #database: DatabaseHandle
   readonly #keys = new Map<string, Promise<SigningKey>>()
+  #oldestPeriod = 0
   #round: { readonly name: string; readonly readAt: number } | undefined
 
   constructor(database: DatabaseHandle) {
@@ -71,8 +74,13 @@ export class CardTokens {
 
   /** The public keys (JWKS, RFC 7517): that in use, the next one, and for a while the one before. */
   async published(now = Date.now()): Promise<{ keys: SigningKey['jwk'][] }> {
-    const periods = [...new Set([periodOf(now - OVERLAP_MS), periodOf(now), periodOf(now) + 1])]
+    const oldest = periodOf(now - OVERLAP_MS)
+    const periods = [...new Set([oldest, periodOf(now), periodOf(now) + 1])]
     const round = await this.#currentRound(now)
+    if (this.#oldestPeriod < oldest) {
+      await this.#database.prepared('forget-old-card-token-keys', FORGET_OLD, [oldest])
+      this.#oldestPeriod = oldest
+    }
     const keys = await Promise.all(periods.map((period) => this.#key(period, round)))
     return { keys: keys.map(({ jwk }) => jwk) }
   }
