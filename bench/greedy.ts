@@ -3,7 +3,7 @@ import { type Dearest, measureCalls } from './greedy/measure-calls.ts'
 import { describeCost } from './greedy/measure-input.ts'
 import { metricOf } from './greedy/metric.ts'
 import { boughtInAMinute, neededCost } from './greedy/needed-cost.ts'
-import { fillWorld } from './greedy/world/fill-world.ts'
+import { fillReaders, fillWorld } from './greedy/world/fill-world.ts'
 import { heavy, light } from './greedy/world/size.ts'
 import { demoDatabases } from './support/bench-database.ts'
 import { type Bench, type Measurement, measurement } from './support/measurement.ts'
@@ -39,6 +39,7 @@ function bench(part: keyof typeof demoDatabases): Bench {
       const calls = named.length > 0 ? named : sized([], smokeCalls)
       const found = await database.serve((server) => measureCalls(server, world, calls, say), unlimited)
       const costs = found.map((one) => rowOf(one, database.name)).sort((one, other) => other.ratio - one.ratio)
+      await database.direct(fillReaders)
       // The dearest of all calls are known only once all were measured.
       const attacks = named.length > 0 ? [] : await attackWith(chooseAttacks(found), world, database, say)
       return [...costs, ...attacks]

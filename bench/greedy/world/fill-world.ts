@@ -20,7 +20,7 @@ export async function fillWorld(sql: Pool, size: WorldSize): Promise<WorldFacts[
     await fillGroups(sql, owner, size)
     await fillSessions(sql, owner, size.sessions)
   }
-  for (const person of ordinary) await fillSessions(sql, person, 2)
+  await fillReaders(sql)
   // What the configuration turns off costs nothing.
   await sql.query(
     `insert into portal_config (config)
@@ -34,6 +34,12 @@ export async function fillWorld(sql: Pool, size: WorldSize): Promise<WorldFacts[
   const all: WorldFacts[] = []
   for (const owner of greedyIds(size)) all.push(await loadFacts(sql, owner, size))
   return all
+}
+
+/** Logs in those who read as usual, again if a call has ended their sessions. */
+export async function fillReaders(sql: Pool): Promise<void> {
+  await sql.query('delete from session where person_id = any($1)', [ordinary])
+  for (const person of ordinary) await fillSessions(sql, person, 2)
 }
 
 async function loadFacts(sql: Pool, owner: number, size: WorldSize): Promise<WorldFacts> {
