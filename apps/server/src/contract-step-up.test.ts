@@ -39,6 +39,7 @@ const dangerous = [
   'scim.createToken',
   'scim.saveMapping',
   'signOn.resetLinks',
+  'signOn.saveRules',
   'signOn.unlink',
 ]
 

@@ -52,6 +52,9 @@ export interface Ldap {
 /** The beginning of `ldapAuthority`, which no other authority has. */
 export const LDAP = 'ldap '
 
+/** The directory among the providers. No name of another one has capital letters. */
+export const LDAP_PROVIDER = 'LDAP'
+
 /** What the links of people to entries of the directory are stored under. */
 export const ldapAuthority = ({ base }: Ldap) => `${LDAP}${base.toLowerCase()}`
 

@@ -94,6 +94,7 @@ import type {
   LoginLinkTable,
   SignOnAttemptTable,
   SignOnIdentityTable,
+  SignOnRuleTable,
   SignOnSessionTable,
   SignOnStateTable,
   SignOnUsedTable,
@@ -189,6 +190,7 @@ export interface Database {
   setup_state: SetupStateTable
   sign_on_attempt: SignOnAttemptTable
   sign_on_identity: SignOnIdentityTable
+  sign_on_rule: SignOnRuleTable
   sign_on_session: SignOnSessionTable
   sign_on_state: SignOnStateTable
   sign_on_used: SignOnUsedTable

@@ -54,7 +54,10 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts, ke
           backchannel_logout_session_required: true,
         },
       ],
-      claims: { openid: ['sub'], profile: ['name', 'name_en', 'student_number', 'preferred_username', 'role', 'unit'] },
+      claims: {
+        openid: ['sub'],
+        profile: ['name', 'name_en', 'student_number', 'preferred_username', 'role', 'unit', 'email', 'email_verified'],
+      },
       cookies: { keys: ['a key of the tests'] },
       features: {
         devInteractions: { enabled: false },

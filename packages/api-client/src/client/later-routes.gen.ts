@@ -238,6 +238,9 @@ export const laterRoutes = {
     links: 'GET /admin/sign-on/links',
     unlink: 'POST /admin/sign-on/unlink',
     resetLinks: 'POST /admin/sign-on/reset-links',
+    rules: 'GET /admin/sign-on/rules',
+    ruleEffects: 'GET /admin/sign-on/rules/effects',
+    saveRules: 'POST /admin/sign-on/rules/save',
   },
   subscription: {
     list: 'GET /ws/notice/subscription/list',

@@ -160,6 +160,7 @@ test('every action but those of log-ins, files and times is declared by a call',
   const elsewhere = [
     'log-in-failed',
     'scim-ignored',
+    'sign-on-ignored',
     'exported',
     'records-exported',
     'own-data-exported',

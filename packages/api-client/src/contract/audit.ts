@@ -17,6 +17,7 @@ export const auditedLooks = [
   'identity-confirmed',
   'recovery-requested',
   'scim-ignored',
+  'sign-on-ignored',
 ] as const
 
 /** What changes the state of others, or leaves the portal. Each is an entry of its own. */
@@ -83,6 +84,7 @@ export const auditedChanges = [
   'factors-reset',
   'account-unlinked',
   'accounts-unlinked',
+  'sign-on-rules-saved',
   'factor-policy-saved',
   'sending-limits-saved',
   'address-linked',

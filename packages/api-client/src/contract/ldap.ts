@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
+import { attributeOutcome, attributeOutcomeExample } from './sign-on-rules.ts'
 import { filledText, flag } from './values.ts'
 
 /** What came of trying a login. */
@@ -60,6 +61,8 @@ export const ldapEndpoints = {
       claims: z.array(z.object({ name: z.string(), value: z.string() })),
       /** The number of the person; empty without one. */
       number: z.string(),
+      /** The effect of the saved rules on this person, field by field; empty if it would log no one in, or add someone. */
+      fields: z.array(attributeOutcome),
     }),
     example: {
       body: { login: 'lin', password: 'Quad-2026' },
@@ -68,6 +71,7 @@ export const ldapEndpoints = {
         detail: '',
         claims: [{ name: 'employeeNumber', value: '20260001' }],
         number: '20260001',
+        fields: [attributeOutcomeExample],
       },
     },
   }),

@@ -32,6 +32,7 @@ import * as receipt from './receipt.ts'
 import * as scim from './scim.ts'
 import * as searchHits from './search-hits.ts'
 import * as setup from './setup.ts'
+import * as signOnRules from './sign-on-rules.ts'
 import * as upload from './upload.ts'
 import * as user from './user.ts'
 
@@ -70,6 +71,7 @@ export const schemaFiles: readonly Record<string, unknown>[] = [
   scim,
   searchHits,
   setup,
+  signOnRules,
   upload,
   user,
 ]

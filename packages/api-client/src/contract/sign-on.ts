@@ -3,6 +3,7 @@ import { costs } from './costs.ts'
 import { personId } from './directory-values.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
+import { attributeOutcome, attributeOutcomeExample, signOnRuleCalls } from './sign-on-rules.ts'
 import { flag, instant, personName, queryInt, signOnKind, signOnProvider } from './values.ts'
 
 const problems = [
@@ -134,6 +135,8 @@ export const signOnEndpoints = {
       claims: z.array(z.object({ name: z.string(), value: z.string() })),
       /** Whom it would log in, or who is in the way. */
       person: z.object({ id: z.int(), number: z.string(), name: personName, name_en: personName }).nullable(),
+      /** The effect of the saved rules on this person, field by field; empty if it would log no one in, or add someone. */
+      fields: z.array(attributeOutcome),
     }),
     example: {
       query: { state: 'Yq3v0aXn1mJr7cK2hUe9dT5wB8sL4pG6fZiQoRxNtEA' },
@@ -146,6 +149,7 @@ export const signOnEndpoints = {
           { name: 'student_number', value: '20260001' },
         ],
         person: { id: 1, number: '20260001', name: '林晓雨', name_en: 'Lin Xiaoyu' },
+        fields: [attributeOutcomeExample],
       },
     },
     errors: [{ status: 404, when: 'One has tried nothing with this state, or it is older than fifteen minutes.' }],
@@ -194,4 +198,5 @@ export const signOnEndpoints = {
     example: { body: { authority, dry_run: 1 }, data: { people: 1_200, sessions: 300 } },
     errors: [{ status: 404, when: 'No account of that system is linked.' }],
   }),
+  ...signOnRuleCalls,
 }

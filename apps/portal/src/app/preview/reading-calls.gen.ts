@@ -122,7 +122,8 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
     "progress": "admin"
   },
   "signOn": {
-    "settings": "admin"
+    "settings": "admin",
+    "rules": "admin"
   },
   "subscription": {
     "list": "user"

@@ -18,6 +18,21 @@ export interface SignOnIdentityTable {
   subject_hash: Buffer
   person_id: number
   linked_at: GeneratedTimestamp
+  provider: string | null
+  name: Generated<string>
+  name_en: Generated<string>
+  email: Generated<string>
+  email_verified: Generated<boolean>
+  organization: Generated<string>
+  kind: Generated<string>
+  ignored: Generated<string>
+  said_at: Timestamp | null
+}
+
+export interface SignOnRuleTable {
+  provider: string
+  field: 'name' | 'name_en' | 'email' | 'organization' | 'kind'
+  rule: 'take' | 'fill'
 }
 
 export interface SignOnSessionTable {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError, type Localized } from '../../http/app-error.ts'
-import { type Ldap, ldapAuthority } from '../../ldap-settings.ts'
+import { LDAP_PROVIDER, type Ldap, ldapAuthority } from '../../ldap-settings.ts'
 import { accountDisabled } from '../../session/not-logged-in.ts'
 import { type ExternalIdentity, identityOf } from '../sign-on/identity.ts'
 import { enterPerson } from '../sign-on/match-person.ts'
@@ -75,7 +75,8 @@ export async function findLdapPerson(
       return 'wrong'
     }
     if (typeof entry === 'string') return entry
-    return await enterPerson(database.db, identityOfEntry(entry, ldap), config.signOn)
+    const { create } = config.signOn
+    return await enterPerson(database.db, identityOfEntry(entry, ldap), { create, provider: LDAP_PROVIDER })
   } catch (error) {
     if (!(error instanceof SignOnError)) throw error
     if (error instanceof BindRefused || error.problem === 'disabled') throw refusalOf(error)

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { handlersFor } from '../../contract/handlers-for.ts'
-import type { Ldap } from '../../ldap-settings.ts'
+import { LDAP_PROVIDER, type Ldap } from '../../ldap-settings.ts'
+import { outcomesOf } from '../sign-on/attribute-differences.ts'
+import { loadRules } from '../sign-on/attribute-rules.ts'
 import { findMatch } from '../sign-on/match-person.ts'
 import { SignOnError } from '../sign-on/sign-on-error.ts'
 import { askDirectory, type DirectoryEntry } from './ask-directory.ts'
@@ -25,7 +27,7 @@ export const ldapHandlers = handlersFor('ldap', {
 
   async tryOut({ body, request, audit }) {
     const { ldap } = request.server.config
-    const nothing = { detail: '', claims: [], number: '' }
+    const nothing = { detail: '', claims: [], number: '', fields: [] }
     if (!ldap) return { outcome: 'off' as const, ...nothing }
     try {
       const entry = await askDirectory(ldap, { login: body.login.trim() }, body.password)
@@ -47,11 +49,16 @@ async function describeEntry({ config, database }: FastifyInstance, ldap: Ldap, 
   try {
     const identity = identityOfEntry(entry, ldap)
     const { number } = identity
-    const match = await findMatch(database.db, identity, config.signOn)
+    const { db } = database
+    const match = await findMatch(db, identity, config.signOn)
+    const fields =
+      match.outcome === 'person'
+        ? await outcomesOf(db, match.personId, { identity, rules: await loadRules(db, LDAP_PROVIDER) })
+        : []
     const detail = match.outcome === 'person' || match.outcome === 'new' ? '' : match.detail
-    return { outcome: match.outcome, detail, claims, number }
+    return { outcome: match.outcome, detail, claims, number, fields }
   } catch (error) {
     if (!(error instanceof SignOnError)) throw error
-    return { outcome: error.problem, detail: error.detail, claims, number: '' }
+    return { outcome: error.problem, detail: error.detail, claims, number: '', fields: [] }
   }
 }

@@ -30,13 +30,13 @@ export async function finishSignOn(
   try {
     begun = await attempt()
     const arrival = await arrive(begun)
-    if (begun.triedBy !== null) return await showTrial(request, reply, begun, arrival)
+    if (begun.triedBy !== null) return await showTrial(request, reply, { attempt: begun, provider, arrived: arrival })
     return await enter(request, reply, provider, begun, arrival)
   } catch (error) {
     const failure = error instanceof SignOnError ? error : asFailure(error)
     request.log.warn({ err: failure }, 'a single sign-on failed')
     await noteFailure(request.server.database, provider, failure)
-    if (begun && begun.triedBy !== null) return await showTrial(request, reply, begun, failure)
+    if (begun && begun.triedBy !== null) return await showTrial(request, reply, { attempt: begun, provider, arrived: failure })
     if (begun?.again && begun.personId !== null) return leadBack(reply, { proof: failure.problem })
     return leadBack(reply, { problem: failure.problem, redirect: begun?.target ?? '/' })
   }
@@ -50,7 +50,8 @@ async function enter(
   arrival: Arrival,
 ): Promise<FastifyReply> {
   const { server } = request
-  const personId = await enterPerson(server.database.db, arrival.identify(), server.config.signOn).catch(
+  const { create } = server.config.signOn
+  const personId = await enterPerson(server.database.db, arrival.identify(), { create, provider }).catch(
     async (error: unknown) => {
       if (error instanceof SignOnError) await recordFailedLogin(server.database, request, undefined)
       throw error

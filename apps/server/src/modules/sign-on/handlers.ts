@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { handlersFor } from '../../contract/handlers-for.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, type Localized } from '../../http/app-error.ts'
 import { flag, instant } from '../../shared/json-values.ts'
 import type { ProviderSettings } from '../../sign-on-providers.ts'
 import { findProvider, switchOf } from '../../sign-on-settings.ts'
+import { loadRules, ruleFields, ruleSources, writeRules } from './attribute-rules.ts'
 import { beginAttempt } from './attempts.ts'
 import { loginAddress } from './kinds.ts'
 import { countLinks, countRemoval, listLinks, removeLinks } from './links.ts'
@@ -10,8 +12,14 @@ import { acceptedPasswords } from './offer.ts'
 import { asSignOnError } from './oidc-provider.ts'
 import { providerSettings } from './provider-settings.ts'
 import { noteFailure } from './provider-state.ts'
+import { countEffects } from './rule-effects.ts'
 import type { SignOnError } from './sign-on-error.ts'
 import { loadTrial } from './trial.ts'
+
+const notSwitchedOn: Localized = {
+  zh: '该登录方式未启用，请先在服务器的环境变量中设置。',
+  en: 'This provider is not switched on. Set it in the environment of the server first.',
+}
 
 export const signOnHandlers = handlersFor('signOn', {
   async settings({ db, request }) {
@@ -28,10 +36,7 @@ export const signOnHandlers = handlersFor('signOn', {
   async tryOut({ body: { provider }, request, reply, user, database, log }) {
     const settings = findProvider(request.server.config.signOn, provider)
     if (!settings) {
-      throw new AppError(409, {
-        zh: '该登录方式未启用，请先在服务器的环境变量中设置。',
-        en: 'This provider is not switched on. Set it in the environment of the server first.',
-      })
+      throw new AppError(409, notSwitchedOn)
     }
     try {
       const state = await beginAttempt(request, reply, { provider, triedBy: user.personId })
@@ -86,7 +91,46 @@ export const signOnHandlers = handlersFor('signOn', {
     request.server.sessionCache.clear()
     return removed
   },
+
+  async rules({ db, request }) {
+    const list = ruleSources(request.server.config).map(async (source) => ({
+      ...source,
+      rules: await loadRules(db, source.provider),
+    }))
+    return { list: await Promise.all(list) }
+  },
+
+  async ruleEffects({ query: { provider }, db, audit, request }) {
+    requireSource(request, provider)
+    const effects = await countEffects(db, provider)
+    audit.add({ detail: { by: provider, people: effects.counted } })
+    return effects
+  },
+
+  async saveRules({ body: { provider, rules }, db, audit, request }) {
+    const { attributes } = requireSource(request, provider)
+    const unmapped = ruleFields.find((field) => rules[field] !== 'never' && !attributes.some(({ of }) => of === field))
+    if (unmapped) throw notMapped(unmapped)
+    const named = (rule: string) => ruleFields.filter((field) => rules[field] === rule).join(', ')
+    await db.transaction().execute(async (trx) => {
+      await writeRules(trx, provider, rules)
+      await audit.record(trx, { detail: { by: provider, take: named('take'), fill: named('fill') } })
+    })
+    return { saved: true }
+  },
 })
+
+function requireSource({ server }: FastifyRequest, provider: string) {
+  const source = ruleSources(server.config).find((one) => one.provider === provider)
+  if (source) return source
+  throw new AppError(409, notSwitchedOn)
+}
+
+const notMapped = (field: string) =>
+  new AppError(422, {
+    zh: `服务器的环境变量没有说明“${field}”对应哪个属性，请先设置映射并重启服务器。`,
+    en: `The settings of the server map no attribute to “${field}”. Map one and restart the server first.`,
+  })
 
 const noLink = () =>
   new AppError(404, {

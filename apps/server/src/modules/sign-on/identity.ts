@@ -10,10 +10,12 @@ export interface ExternalIdentity {
   readonly subject: string
   /** The student or staff number, by which the person is found. Nothing else is used for that. */
   readonly number: string
-  /** What a person who is added gets. */
+  /** The attributes of the person; empty where the other system sent none. A person who is added gets them, others by the rules. */
   readonly name: string
   readonly nameEn: string
   readonly email: string
+  /** An address that was not verified there. It is shown to administrators, and never taken. */
+  readonly unverifiedEmail: string
   readonly kind: 'student' | 'staff' | undefined
   /** The number of an organisation; empty if it is not known. */
   readonly organization: string
@@ -40,17 +42,17 @@ export function identityOf(
   if (!slug.safeParse(number).success) {
     throw new SignOnError('incomplete', `${map.number} ${numberProblem(attributes[map.number], number)}`)
   }
-  const name = text('name').slice(0, limits.name)
-  const email = text('email')
+  const email = isEmailAddress(text('email')) ? text('email') : ''
   return {
     authority,
     subject,
     number,
-    name,
-    nameEn: text('name_en').slice(0, limits.name) || name,
-    email: emailIsVerified && isEmailAddress(email) ? email : '',
+    name: nameOf(text('name')),
+    nameEn: nameOf(text('name_en')),
+    email: emailIsVerified ? email : '',
+    unverifiedEmail: emailIsVerified ? '' : email,
     kind: kindOf(map.kind === undefined ? undefined : attributes[map.kind]),
-    organization: text('organization').slice(0, limits.name),
+    organization: shorten(text('organization')),
   }
 }
 
@@ -61,13 +63,26 @@ function numberProblem(value: unknown, number: string): string {
   return number === '' ? 'is missing or no single value' : 'is no number as the portal has them'
 }
 
+/** A name in which there is something to read, or none. */
+function nameOf(text: string): string {
+  return /[\p{L}\p{N}\ufffd]/u.test(text) ? shorten(text) : ''
+}
+
+/** Does not cut a character in two. */
+function shorten(text: string): string {
+  return text.slice(0, limits.name).replace(/[\ud800-\udbff]$/, '')
+}
+
+/** Signs that no database or no line of text takes stand for damage. */
+const clean = (text: string) => text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '\ufffd')
+
 /** One value as text; '' for several, which are ambiguous. */
 function textOf(attributes: Attributes, name: string | undefined): string {
   if (name === undefined || !Object.hasOwn(attributes, name)) return ''
   const value = attributes[name]
   const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
   if (typeof single === 'number' && Number.isSafeInteger(single)) return String(single)
-  return typeof single === 'string' ? single.trim() : ''
+  return typeof single === 'string' ? clean(single.trim()) : ''
 }
 
 /** Reads values as in eduPersonAffiliation; a person who is both counts as staff. */

@@ -1,10 +1,12 @@
 import { normalNumber } from '@quadrangle/api-client/contract'
 import { AuditTrail } from '../../contract/audit-trail.ts'
 import type { Db } from '../../database/schema.ts'
+import type { ProviderKey } from '../../sign-on-settings.ts'
 import type { ChangeState } from '../change/change-kinds.ts'
 import { recordChange } from '../change/record-change.ts'
 import { loadPerson, type PersonState, writePerson } from '../directory/person-state.ts'
 import { isNumber } from '../person/number.ts'
+import { linkAndFollow } from './follow-provider.ts'
 import { hashOf } from './hash.ts'
 import type { ExternalIdentity } from './identity.ts'
 import { SignOnError, type SignOnProblem } from './sign-on-error.ts'
@@ -14,7 +16,7 @@ const DAMAGED = '\ufffd'
 
 /** Whom an account of another system belongs to. */
 export type Match =
-  | { readonly outcome: 'person'; readonly personId: number; readonly isLinked: boolean }
+  | { readonly outcome: 'person'; readonly personId: number }
   /** Nobody has the number, and the settings let the log-in add the person. */
   | { readonly outcome: 'new'; readonly state: PersonState }
   | {
@@ -33,7 +35,7 @@ export async function findMatch(
   { create }: { readonly create: boolean },
 ): Promise<Match> {
   const { authority, number } = identity
-  const subject_hash = subjectHash(identity)
+  const subject_hash = hashOf(authority, identity.subject)
   const owner = await db
     .selectFrom('sign_on_identity as i')
     .innerJoin('person as p', 'p.id', 'i.person_id')
@@ -56,7 +58,7 @@ export async function findMatch(
   if (!person)
     return create ? await newPerson(db, identity) : { outcome: 'nobody', detail: `nobody has the number ${number}` }
   if (person.disabled_at) return { outcome: 'disabled', personId: person.id, detail: `${number} is disabled` }
-  if (owner) return { outcome: 'person', personId: person.id, isLinked: true }
+  if (owner) return { outcome: 'person', personId: person.id }
   const other = await db
     .selectFrom('sign_on_identity')
     .select('person_id')
@@ -66,33 +68,28 @@ export async function findMatch(
   if (other) {
     return { outcome: 'conflict', personId: person.id, detail: `${number} has logged in with another account before` }
   }
-  return { outcome: 'person', personId: person.id, isLinked: false }
+  return { outcome: 'person', personId: person.id }
 }
 
-/** The same for a real log-in: links the account, and adds the person if nobody has the number. */
-export async function enterPerson(
-  db: Db,
-  identity: ExternalIdentity,
-  options: { readonly create: boolean },
-): Promise<number> {
+interface EnterOptions {
+  readonly create: boolean
+  readonly provider: ProviderKey
+}
+
+/**
+ * The same for a real log-in: links the account, adds the person if nobody has the number, and writes the attributes that the rules
+ * take.
+ */
+export async function enterPerson(db: Db, identity: ExternalIdentity, options: EnterOptions): Promise<number> {
   return db.transaction().execute(async (trx) => {
     // Two first log-ins of one person at the same moment.
     await trx.selectFrom('organization').select('id').where('parent_id', 'is', null).forUpdate().execute()
     const match = await findMatch(trx, identity, options)
     if (match.outcome !== 'person' && match.outcome !== 'new') throw new SignOnError(match.outcome, match.detail)
     const personId = match.outcome === 'person' ? match.personId : await addPerson(trx, match.state)
-    if (match.outcome === 'new' || !match.isLinked) {
-      await trx
-        .insertInto('sign_on_identity')
-        .values({ authority: identity.authority, subject_hash: subjectHash(identity), person_id: personId })
-        .execute()
-    }
+    await linkAndFollow(trx, { identity, provider: options.provider, personId })
     return personId
   })
-}
-
-function subjectHash({ authority, subject }: ExternalIdentity): Buffer {
-  return hashOf(authority, subject)
 }
 
 async function newPerson(db: Db, identity: ExternalIdentity): Promise<Match> {
@@ -114,7 +111,7 @@ async function newPerson(db: Db, identity: ExternalIdentity): Promise<Match> {
     (await db.selectFrom('organization').select('id').where('parent_id', 'is', null).orderBy('id').executeTakeFirst())
   if (!place) return { outcome: 'incomplete', detail: 'the portal has not been set up yet' }
   const texts = { position: '', position_en: '', title: '', mobile: '', landline: '' }
-  return { outcome: 'new', state: { ...texts, number, name, name_en: nameEn, email, kind, organization_id: place.id } }
+  return { outcome: 'new', state: { ...texts, number, name, name_en: nameEn || name, email, kind, organization_id: place.id } }
 }
 
 /** The change log names a person who is added at the first log-in as the author of that change. */

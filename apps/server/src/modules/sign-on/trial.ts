@@ -1,8 +1,11 @@
 import type { contract, DataOf } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
+import type { ProviderKey } from '../../sign-on-settings.ts'
 import type { Arrival } from './arrival.ts'
 import type { Attempt } from './attempts.ts'
+import { outcomesOf } from './attribute-differences.ts'
+import { loadRules } from './attribute-rules.ts'
 import { hashOf } from './hash.ts'
 import { findMatch } from './match-person.ts'
 import { SignOnError } from './sign-on-error.ts'
@@ -14,15 +17,20 @@ type Result = Omit<Trial, 'provider' | 'person'> & { readonly person_id: number 
 
 const MOST_CLAIMS = 60
 
+interface Tried {
+  readonly attempt: Attempt
+  readonly provider: ProviderKey
+  readonly arrived: Arrival | SignOnError
+}
+
 /** Keeps what came for the administrator who tries it. Nobody is logged in. */
 export async function showTrial(
   request: FastifyRequest,
   reply: FastifyReply,
-  { state, triedBy }: Attempt,
-  arrived: Arrival | SignOnError,
+  { attempt: { state, triedBy }, provider, arrived }: Tried,
 ): Promise<FastifyReply> {
   const { db } = request.server.database
-  const result = arrived instanceof SignOnError ? failed(arrived) : await describeArrival(request, arrived)
+  const result = arrived instanceof SignOnError ? failed(arrived) : await describeArrival(request, provider, arrived)
   await db
     .updateTable('sign_on_attempt')
     .set({ result: JSON.stringify(result) })
@@ -56,21 +64,27 @@ export async function loadTrial(db: Db, personId: number, state: string): Promis
 }
 
 function failed({ problem, detail }: SignOnError, claims: Result['claims'] = []): Result {
-  return { claims, outcome: problem, detail, person_id: null }
+  return { claims, outcome: problem, detail, person_id: null, fields: [] }
 }
 
-async function describeArrival({ server }: FastifyRequest, arrival: Arrival): Promise<Result> {
+async function describeArrival({ server }: FastifyRequest, provider: ProviderKey, arrival: Arrival): Promise<Result> {
+  const { db } = server.database
   const claims = Object.entries(arrival.attributes)
     .slice(0, MOST_CLAIMS)
     .map(([name, value]) => ({ name: name.slice(0, 100), value: shown(value) }))
   try {
-    const match = await findMatch(server.database.db, arrival.identify(), server.config.signOn)
-    if (match.outcome === 'person') return { claims, outcome: 'person', detail: '', person_id: match.personId }
+    const identity = arrival.identify()
+    const match = await findMatch(db, identity, server.config.signOn)
+    if (match.outcome === 'person') {
+      const { personId } = match
+      const fields = await outcomesOf(db, personId, { identity, rules: await loadRules(db, provider) })
+      return { claims, outcome: 'person', detail: '', person_id: personId, fields }
+    }
     if (match.outcome === 'new') {
       const { number, name } = match.state
-      return { claims, outcome: 'new', detail: `${name} (${number})`, person_id: null }
+      return { claims, outcome: 'new', detail: `${name} (${number})`, person_id: null, fields: [] }
     }
-    return { claims, outcome: match.outcome, detail: match.detail, person_id: match.personId ?? null }
+    return { claims, outcome: match.outcome, detail: match.detail, person_id: match.personId ?? null, fields: [] }
   } catch (error) {
     if (!(error instanceof SignOnError)) throw error
     return failed(error, claims)
