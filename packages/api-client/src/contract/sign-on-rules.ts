@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
-import * as limits from './limits.ts'
 import { personName, signOnKind, signOnProvider } from './values.ts'
 
 /** The fields of a person that can follow a provider. */
@@ -98,7 +97,8 @@ export const signOnRuleCalls = {
   ruleEffects: endpoint({
     method: 'GET',
     path: '/admin/sign-on/rules/effects',
-    summary: 'How many people each rule would change at their next log-in, with examples, by what the provider last sent.',
+    summary:
+      'How many people each rule would change at their next log-in, with examples, by what the provider last sent.',
     origin: 'ours',
     auth: 'admin',
     audit: 'directory-seen',

@@ -36,7 +36,8 @@ export async function finishSignOn(
     const failure = error instanceof SignOnError ? error : asFailure(error)
     request.log.warn({ err: failure }, 'a single sign-on failed')
     await noteFailure(request.server.database, provider, failure)
-    if (begun && begun.triedBy !== null) return await showTrial(request, reply, { attempt: begun, provider, arrived: failure })
+    if (begun && begun.triedBy !== null)
+      return await showTrial(request, reply, { attempt: begun, provider, arrived: failure })
     if (begun?.again && begun.personId !== null) return leadBack(reply, { proof: failure.problem })
     return leadBack(reply, { problem: failure.problem, redirect: begun?.target ?? '/' })
   }

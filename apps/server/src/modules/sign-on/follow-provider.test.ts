@@ -2,7 +2,6 @@ import { type BodyOf, contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noSignOn } from '../../sign-on-settings.ts'
-import { confirmAddresses } from '../../testing/fixtures.ts'
 import { type LdapEntry, startLdapServer } from '../../testing/ldap-server.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
 import { oidcSettings } from '../../testing/providers.ts'
@@ -19,7 +18,13 @@ const BAD = '\ufffd\ufffd'
 const never: Rules = { name: 'never', name_en: 'never', email: 'never', organization: 'never', kind: 'never' }
 const takeAll: Rules = { name: 'take', name_en: 'take', email: 'take', organization: 'take', kind: 'take' }
 const fillAll: Rules = { ...never, name_en: 'fill', email: 'fill', organization: 'fill' }
-const here = { name: '林晓雨', name_en: 'Lin Xiaoyu', email: '', kind: 'student', organization_id: organization.laboratory }
+const here = {
+  name: '林晓雨',
+  name_en: 'Lin Xiaoyu',
+  email: '',
+  kind: 'student',
+  organization_id: organization.laboratory,
+}
 const there = {
   ...{ student_number: '20260001', name: '林小雨', name_en: 'Lin Xiao Yu', role: 'staff', unit: 'LIB' },
   ...{ email: 'lin@example.edu', email_verified: true },

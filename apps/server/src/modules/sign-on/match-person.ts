@@ -111,7 +111,10 @@ async function newPerson(db: Db, identity: ExternalIdentity): Promise<Match> {
     (await db.selectFrom('organization').select('id').where('parent_id', 'is', null).orderBy('id').executeTakeFirst())
   if (!place) return { outcome: 'incomplete', detail: 'the portal has not been set up yet' }
   const texts = { position: '', position_en: '', title: '', mobile: '', landline: '' }
-  return { outcome: 'new', state: { ...texts, number, name, name_en: nameEn || name, email, kind, organization_id: place.id } }
+  return {
+    outcome: 'new',
+    state: { ...texts, number, name, name_en: nameEn || name, email, kind, organization_id: place.id },
+  }
 }
 
 /** The change log names a person who is added at the first log-in as the author of that change. */

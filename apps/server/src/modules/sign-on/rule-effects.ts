@@ -29,7 +29,8 @@ export async function countEffects(db: Db, provider: ProviderKey): Promise<Effec
   const links = sql`select ${comparedColumns} from sign_on_identity
     where provider = ${provider} and person_id in (select id from person where disabled_at is null)
     order by person_id limit ${limits.signOnCounted}`
-  const { rows } = await sql<Row>`with d as materialized (select * from (${differencesOf(links)}) as all_fields where differs or refusal = 'missing')
+  const { rows } =
+    await sql<Row>`with d as materialized (select * from (${differencesOf(links)}) as all_fields where differs or refusal = 'missing')
     select * from (
       select d.*, count(*) over (partition by field, is_empty, refusal)::int as people,
         row_number() over (partition by field, is_empty, refusal order by person_id) as place from d

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { useActionWords } from './audit-words.ts'
+import { useFieldWords } from './field-words.ts'
 import type { AuditEntry } from './state.ts'
 
 /** What people have typed, in which an arrow means nothing. */
@@ -26,6 +27,9 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const actionIn = useActionWords()
+  const fieldIn = useFieldWords()
+  const fieldsIn = (value: string | number) =>
+    new Intl.ListFormat(locale).format(value === '' ? [] : String(value).split(', ').map(fieldIn))
   const channels: Record<string, string> = {
     email: t({ message: 'E-mail', context: 'messages' }),
     sms: t`Text message`,
@@ -129,6 +133,14 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     ignored: (value) => String(value),
     joined: (value) => (Number(value) === 0 ? '' : t`${plural(Number(value), { one: '# joined', other: '# joined' })}`),
     left: (value) => (Number(value) === 0 ? '' : t`${plural(Number(value), { one: '# left', other: '# left' })}`),
+    take: (value) => {
+      const fields = fieldsIn(value)
+      return fields === '' ? '' : t`always: ${fields}`
+    },
+    fill: (value) => {
+      const fields = fieldsIn(value)
+      return fields === '' ? '' : t`if empty: ${fields}`
+    },
     mapping: (value) => mappings[value] ?? String(value),
     prefix: (value) => (value === '' ? '' : t`prefix “${value}”`),
     scim: (value) => t`SCIM token “${value}”`,

@@ -56,6 +56,8 @@ function useWords(): Record<string, string> {
     'scim-mapping-saved': t`Changed how SCIM fills organisations`,
     'scim-group-saved': t`Changed a SCIM group`,
     'scim-group-removed': t`Deleted a SCIM group`,
+    'sign-on-ignored': t`Ignored data of single sign-on`,
+    'sign-on-rules-saved': t`Changed what is updated at log-in`,
     'scim-ignored': t`Ignored SCIM data`,
     'password-reset': t`Reset a password`,
     'sessions-ended': t`Ended sessions`,

@@ -43,6 +43,8 @@ export function useFieldWords(): (field: string) => string {
     order: t`Order`,
     parent_id: t`Belongs to`,
     organization_id: t`Organisation`,
+    organization: t`Organisation`,
+    kind: t`Student or staff`,
     number: t`Number`,
     mobile: t`Mobile number`,
     email: t`E-mail`,

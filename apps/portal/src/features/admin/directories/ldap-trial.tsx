@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
 import { besideField } from '../beside-field.ts'
+import { TriedFields } from '../sign-on/tried-fields.tsx'
 import { messageOf } from '../use-change-toast.ts'
 import type { LdapTried } from './state.ts'
 
@@ -66,7 +67,7 @@ export function LdapTrial() {
   )
 }
 
-function Outcome({ tried: { outcome, detail, claims, number } }: { tried: LdapTried }) {
+function Outcome({ tried: { outcome, detail, claims, number, fields } }: { tried: LdapTried }) {
   const { t } = useLingui()
   const words: Record<LdapTried['outcome'], string> = {
     off: t`No directory is set`,
@@ -91,6 +92,7 @@ function Outcome({ tried: { outcome, detail, claims, number } }: { tried: LdapTr
       title={words[outcome]}
     >
       {detail !== '' && <p className="wrap-anywhere">{detail}</p>}
+      <TriedFields fields={fields} />
       {claims.length > 0 && (
         <DescriptionList layout="beside">
           {claims.map(({ name, value }) => (

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { localeAtom } from '../../../state/locale.ts'
+import { useAttributeNames } from './attribute-words.ts'
 import { ProviderAddresses } from './provider-addresses.tsx'
 import { ProviderState } from './provider-state.tsx'
 import type { ProviderKind, SignOnProvider } from './state.ts'
@@ -64,14 +65,7 @@ function HowTo({ of }: { of: ProviderKind }) {
 function Settings({ provider }: { provider: SignOnProvider }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const fields: Record<SignOnProvider['attributes'][number]['of'], string> = {
-    number: t`Number`,
-    name: t`Name`,
-    name_en: t`English name`,
-    email: t`E-mail`,
-    kind: t`Student or staff`,
-    organization: t`Organisation`,
-  }
+  const fields = useAttributeNames()
   const servers: Record<ProviderKind, string> = {
     oidc: t`Server`,
     saml: t`Metadata`,

@@ -6,6 +6,7 @@ import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { NotAllowed } from '../not-allowed.tsx'
+import { AttributeRulesPanel } from './attribute-rules-panel.tsx'
 import { LinksPanel } from './links-panel.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
 import { RulesPanel } from './rules-panel.tsx'
@@ -41,6 +42,7 @@ export function SignOnPage() {
         {(settings) => (
           <>
             <RulesPanel settings={settings} />
+            <AttributeRulesPanel />
             <LinksPanel links={settings.links} onChanged={() => void load.reload()} />
             {settings.providers.map((provider) => (
               <ProviderPanel key={provider.key} of={provider.kind} provider={provider} />

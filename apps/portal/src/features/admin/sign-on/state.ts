@@ -4,6 +4,13 @@ import { actionAtom } from '../../../state/action-atom.ts'
 export type SignOnSettings = ContractData<'signOn', 'settings'>
 export type SignOnProvider = SignOnSettings['providers'][number]
 export type SignOnTried = ContractData<'signOn', 'tried'>
+export type SignOnRules = ContractData<'signOn', 'rules'>
+export type RuleSource = SignOnRules['list'][number]
+export type Rules = RuleSource['rules']
+export type RuleField = keyof Rules
+export type Rule = Rules['email']
+export type RuleEffects = ContractData<'signOn', 'ruleEffects'>
+export type AttributeOutcome = SignOnTried['fields'][number]['outcome']
 export type ProviderKind = SignOnProvider['kind']
 
 /** How single sign-on is set. */
@@ -14,5 +21,16 @@ export const signOnAction = actionAtom<void, SignOnSettings>({
 /** What came of a log-in that was tried. */
 export const triedAction = actionAtom<string, SignOnTried>({
   run: ({ api, signal }, state) => api.signOn.tried({ query: { state }, signal }),
+  clearOnStart: true,
+})
+
+/** Which fields of people follow each provider. */
+export const rulesAction = actionAtom<void, SignOnRules>({
+  run: ({ api, signal }) => api.signOn.rules({ signal }),
+})
+
+/** Whom the rules of a provider would change. */
+export const ruleEffectsAction = actionAtom<string, RuleEffects>({
+  run: ({ api, signal }, provider) => api.signOn.ruleEffects({ query: { provider }, signal }),
   clearOnStart: true,
 })

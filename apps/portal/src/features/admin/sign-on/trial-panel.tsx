@@ -9,6 +9,7 @@ import { partAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { useProblemWords } from './problem-words.ts'
 import { type SignOnTried, triedAction } from './state.ts'
+import { TriedFields } from './tried-fields.tsx'
 
 /** What came of a log-in that was tried. Nobody was logged in. */
 export function TrialPanel({ state }: { state: string }) {
@@ -32,7 +33,7 @@ function Result({ tried }: { tried: SignOnTried }) {
   const locale = useAtomValue(localeAtom)
   const { providers } = useAtomValue(partAtom('sign_on'))
   const problems = useProblemWords()
-  const { outcome, detail, person, claims, provider } = tried
+  const { outcome, detail, person, claims, provider, fields } = tried
   const named = providers.find(({ key }) => key === provider)
   const from = named ? localized(named, 'name', locale) : provider
   const name = person ? localized(person, 'name', locale) : ''
@@ -57,6 +58,7 @@ function Result({ tried }: { tried: SignOnTried }) {
       <Alert tone={works ? 'success' : 'warning'} live="polite" title={title}>
         {!works && detail !== '' && <p className="wrap-anywhere">{detail}</p>}
       </Alert>
+      <TriedFields fields={fields} />
       {claims.length > 0 && (
         <DescriptionList layout="rows" aria-label={t`What the provider said`}>
           {claims.map(({ name, value }) => (

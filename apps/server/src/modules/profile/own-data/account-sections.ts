@@ -57,7 +57,17 @@ export const accountSections: readonly Section[] = [
   few('single_sign_on', ['sign_on_identity'], (db, me) =>
     db
       .selectFrom('sign_on_identity')
-      .select(['authority', 'linked_at', 'provider', 'name', 'name_en', 'email', 'email_verified', 'organization', 'kind'])
+      .select([
+        'authority',
+        'linked_at',
+        'provider',
+        'name',
+        'name_en',
+        'email',
+        'email_verified',
+        'organization',
+        'kind',
+      ])
       .select(['ignored', 'said_at'])
       .where('person_id', '=', me)
       .orderBy('linked_at'),

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Skeleton, useToast } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import { LoadState } from '../../../shared/load-state.tsx'
+import { useLoad } from '../../../shared/use-load.ts'
+import { apiAtom } from '../../../state/api.ts'
+import { messageOf } from '../use-change-toast.ts'
+import { AttributeRuleRow } from './attribute-rule-row.tsx'
+import { usePeople } from './attribute-words.ts'
+import { RuleEffect } from './rule-effect.tsx'
+import { type RuleField, type RuleSource, type Rules, ruleEffectsAction } from './state.ts'
+
+const fields: readonly RuleField[] = ['name', 'name_en', 'email', 'organization', 'kind']
+
+interface AttributeRulesFormProps {
+  source: RuleSource
+  /** The rules as they are chosen, saved or not. */
+  rules: Rules
+  onChange: (rules: Rules) => void
+  onSaved: () => void
+}
+
+/** The rules of one provider, with the effect of each before it is saved. */
+export function AttributeRulesForm({ source, rules, onChange, onSaved }: AttributeRulesFormProps) {
+  const { provider, attributes } = source
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const toast = useToast()
+  const people = usePeople()
+  const load = useLoad(ruleEffectsAction, provider)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const changed = fields.some((field) => rules[field] !== source.rules[field])
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setFailure('')
+    try {
+      await api.signOn.saveRules({ body: { provider, rules } })
+      toast({ tone: 'success', title: t`Saved`, description: t`Each person is updated at their next log-in.` })
+      onSaved()
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+    setBusy(false)
+  }
+  const { data, error } = load
+  const all = people(data?.people ?? 0)
+  const counted = people(data?.counted ?? 0)
+  return (
+    <form className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
+      {data?.people === 0 && (
+        <Alert title={<Trans>No one has logged in yet</Trans>}>
+          <Trans>After the first log-ins you see here whom each choice changes.</Trans>
+        </Alert>
+      )}
+      {error && !error.aborted && (
+        <LoadState load={load} size="small" skeleton={null}>
+          {() => null}
+        </LoadState>
+      )}
+      <ul className="flex flex-col">
+        {fields.map((field) => (
+          <AttributeRuleRow
+            key={field}
+            field={field}
+            claim={attributes.find(({ of }) => of === field)?.claim}
+            rule={rules[field]}
+            onChange={(rule) => onChange({ ...rules, [field]: rule })}
+          >
+            {data ? (
+              data.people > 0 && <RuleEffect field={field} rule={rules[field]} effects={data.effects} />
+            ) : (
+              <Skeleton className="h-5 w-48" />
+            )}
+          </AttributeRuleRow>
+        ))}
+      </ul>
+      {data && data.counted < data.people && (
+        <p className="text-sm text-text-muted">
+          <Trans>
+            Counted among {counted} of {all} who have logged in.
+          </Trans>
+        </p>
+      )}
+      {failure !== '' && (
+        <Alert tone="danger" live="polite" title={<Trans>It was not saved</Trans>}>
+          {failure}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="solid" loading={busy} disabled={!changed}>
+          <Trans>Save</Trans>
+        </Button>
+        <p className="text-sm text-text-muted">
+          <Trans>Saving changes no one at once. Each person is updated at their next log-in.</Trans>
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DescriptionItem, DescriptionList, Tag } from '@quadrangle/ui'
+import { useAttributeNames, useRefusalWords } from './attribute-words.ts'
+import type { SignOnTried } from './state.ts'
+import { ValueChange } from './value-change.tsx'
+
+/** The effect of the saved rules on the person of a log-in that was tried, field by field. */
+export function TriedFields({ fields }: { fields: SignOnTried['fields'] }) {
+  const { t } = useLingui()
+  const names = useAttributeNames()
+  const reasons = useRefusalWords()
+  if (fields.length === 0) return null
+  const wordsOf = ({ outcome, rule }: SignOnTried['fields'][number]) => {
+    if (outcome === 'changed') return t`Changes at the next log-in`
+    if (outcome === 'same') return t({ message: 'The same', context: 'values' })
+    if (outcome !== 'kept') return reasons[outcome]
+    return rule === 'never' ? t`Stays: it is never updated` : t`Stays: it is not empty`
+  }
+  return (
+    <section aria-labelledby="tried-fields" className="flex flex-col gap-2">
+      <p id="tried-fields" className="text-sm font-semibold">
+        <Trans>Updates at log-in</Trans>
+      </p>
+      <DescriptionList layout="rows" aria-label={t`Updates at log-in`}>
+        {fields.map((field) => (
+          <DescriptionItem key={field.field} term={names[field.field]}>
+            <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+              <ValueChange field={field.field} value={field} />
+              <Tag tone={field.outcome === 'changed' ? 'info' : 'neutral'}>{wordsOf(field)}</Tag>
+            </div>
+          </DescriptionItem>
+        ))}
+      </DescriptionList>
+    </section>
+  )
+}
