@@ -87,6 +87,50 @@ test('[SEC-5] an administrator tries CAS and sees what it says, and whom it woul
   await page.context().close()
 })
 
+test('[SEC-5] an administrator sees whom an update at log-in changes before saving it, and the next log-in changes them, by keyboard alone and in both languages', {
+  tag: '@all',
+}, async ({ browser }) => {
+  const logInThere = async (name: string) => {
+    cas.accounts.chen = { employeeNumber: '20260002', displayName: name }
+    const context = await browser.newContext({ baseURL: portal.url, locale: 'zh-CN' })
+    const page = await context.newPage()
+    await page.goto('/cas')
+    await page.getByLabel('Account').fill('chen')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/home')
+    await context.close()
+  }
+  const page = await pageOf(browser, portal.url, 'admin')
+  await page.goto('/urlmanage/sign-on')
+  const panel = page.getByRole('region', { name: 'Updates at log-in' })
+  await expect(panel.getByText('No one has logged in yet')).toBeVisible()
+  await logInThere('陈新名')
+  await page.reload()
+  const row = panel.getByRole('listitem').filter({ hasText: 'displayName' })
+  await expect(row).toContainText('1 person would change')
+  await expect(panel.getByRole('group', { name: 'Update E-mail' }).getByRole('radio').first()).toBeDisabled()
+  await tabTo(page, row.getByRole('radio', { name: 'Never' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(row).toContainText('Changes 1 person at their next log-in')
+  await press(page, row.getByRole('button', { name: 'Examples' }))
+  await expect(row).toContainText('20260002')
+  await expect(row).toContainText('陈新名')
+  await expectAccessible(page)
+  await press(page, panel.getByRole('button', { name: 'Save' }))
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await logInThere('陈新名')
+  await switchLanguage(page, 'zh')
+  await page.goto('/urlmanage/people?text=20260002')
+  await expect(page.getByRole('rowheader')).toContainText('陈新名')
+  await page.goto('/urlmanage/sign-on')
+  const here = page.getByRole('region', { name: '登录时更新资料' })
+  await expect(here.getByRole('listitem').filter({ hasText: 'displayName' })).toContainText('没有人会变化')
+  await expectAccessible(page)
+  await switchLanguage(page, 'en')
+  await page.context().close()
+})
+
 test('[SEC-5] what to enter at the provider is copied, by keyboard alone and in Chinese', { tag: '@all' }, async ({
   browser,
 }) => {

@@ -88,6 +88,8 @@ export const directoryEndpoints = {
     method: 'POST',
     path: '/admin/person/save',
     summary: 'Changes what is said about a person.',
+    description:
+      'A field that a rule of single sign-on takes (`signOn.rules`) is written again at the person’s next log-in with that provider.',
     origin: 'ours',
     auth: 'admin',
     audit: 'person-saved',

@@ -44,7 +44,7 @@ const actionWords: Readonly<Record<AuditAction, Localized>> = {
   'scim-mapping-saved': { zh: '修改 SCIM 组织映射', en: 'Changed how SCIM fills organisations' },
   'scim-group-saved': { zh: '更新 SCIM 用户组', en: 'Changed a SCIM group' },
   'scim-group-removed': { zh: '删除 SCIM 用户组', en: 'Deleted a SCIM group' },
-  'sign-on-ignored': { zh: '忽略登录系统的资料', en: 'Ignored data of single sign-on' },
+  'sign-on-ignored': { zh: '忽略认证系统的资料', en: 'Ignored data of single sign-on' },
   'sign-on-rules-saved': { zh: '修改登录时更新的资料', en: 'Changed what is updated at log-in' },
   'scim-ignored': { zh: '忽略 SCIM 数据', en: 'Ignored SCIM data' },
   'password-reset': { zh: '重置密码', en: 'Reset a password' },

@@ -141,6 +141,7 @@ describe('a try', () => {
     cas.says = undefined
     expect((await resultOf(state)).data).toEqual({
       ...{ provider: 'cas', outcome: 'refused', detail: 'the answer is none of CAS', claims: [], person: null },
+      fields: [],
     })
   })
 
