@@ -24,6 +24,13 @@ export async function fillPeople(sql: Pool, size: WorldSize): Promise<void> {
      from generate_series(0, $4::integer - 1) n`,
     [FIRST_PERSON, FIRST_ORGANIZATION, size.organizations, size.people],
   )
+  // Each differs in every field from what a provider sent.
+  await sql.query(
+    `insert into sign_on_identity (authority, subject_hash, person_id, provider, name, name_en, email, email_verified, organization, kind, said_at)
+     select 'https://id.example.edu', sha256(number::bytea), id, 'oidc', name || '新', name_en || ' New', 'new.' || email, true, 'none', 'staff', now()
+     from person where id >= $1`,
+    [FIRST_PERSON],
+  )
   const greedy = greedyIds(size)
   await sql.query(
     `insert into person (id, number, kind, name, name_en, organization_id, email, email_bound)

@@ -150,7 +150,6 @@ export const signOnRuleCalls = {
         ],
       },
     },
-    errors: [{ status: 409, when: 'The provider is not switched on.' }],
   }),
   saveRules: endpoint({
     method: 'POST',

@@ -217,6 +217,7 @@ test('an administrator tries a login, and nobody is logged in, linked or added',
   expect((await attemptAt('lin', 'At-LDAP-1')).data).toEqual({
     ...{ outcome: 'person', detail: '', number: '20260001' },
     claims: [{ name: 'employeeNumber', value: '20260001' }],
+    fields: expect.arrayContaining([expect.objectContaining({ field: 'name', outcome: 'missing' })]),
   })
   expect((await attemptAt('lin', 'Wrong-1')).data).toMatchObject({ outcome: 'wrong', claims: [] })
   expect((await attemptAt('*', 'At-LDAP-1')).data.outcome).toBe('unknown')

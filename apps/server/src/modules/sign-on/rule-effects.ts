@@ -15,29 +15,36 @@ interface Row extends Difference {
   readonly name: string
   readonly name_en: string
   readonly people: number
+  readonly place: number
 }
+
+/** How many people are compared at a time: the built-in database lets others between. */
+const AT_ONCE = 2_000
 
 /** How many people the rules would change, by what the provider last sent. */
 export async function countEffects(db: Db, provider: ProviderKey): Promise<Effects> {
-  const { people } = await db
+  const linked = db
     .selectFrom('sign_on_identity as i')
     .innerJoin('person as p', 'p.id', 'i.person_id')
-    .select(({ fn }) => fn.countAll<number>().as('people'))
     .where('i.provider', '=', provider)
     .where('p.disabled_at', 'is', null)
+  const { people } = await linked
+    .select(({ fn }) => fn.count<number>('i.person_id').distinct().as('people'))
     .executeTakeFirstOrThrow()
-  const links = sql`select ${comparedColumns} from sign_on_identity
-    where provider = ${provider} and person_id in (select id from person where disabled_at is null)
-    order by person_id limit ${limits.signOnCounted}`
-  const { rows } =
-    await sql<Row>`with d as materialized (select * from (${differencesOf(links)}) as all_fields where differs or refusal = 'missing')
-    select * from (
-      select d.*, count(*) over (partition by field, is_empty, refusal)::int as people,
-        row_number() over (partition by field, is_empty, refusal order by person_id) as place from d
-    ) as numbered where place <= ${limits.signOnExamples} order by place`.execute(db)
+  const counted = await linked
+    .select('i.person_id')
+    .distinct()
+    .orderBy('i.person_id')
+    .limit(limits.signOnCounted)
+    .execute()
+  const rows: Row[] = []
+  for (let from = 0; from < counted.length; from += AT_ONCE) {
+    const ids = counted.slice(from, from + AT_ONCE).map(({ person_id }) => person_id)
+    rows.push(...(await differingAmong(db, provider, ids)))
+  }
   return {
     people,
-    counted: Math.min(people, limits.signOnCounted),
+    counted: counted.length,
     effects: ruleFields.flatMap((field) => {
       const differing = rows.filter((row) => row.field === field)
       const canBeEmpty = field !== 'name' && field !== 'kind'
@@ -50,22 +57,36 @@ export async function countEffects(db: Db, provider: ProviderKey): Promise<Effec
   }
 }
 
+/** Examples of those of some people who differ. The first of each kind says how many there are. */
+async function differingAmong(db: Db, provider: ProviderKey, ids: readonly number[]): Promise<Row[]> {
+  const links = sql`select distinct on (person_id) ${comparedColumns} from sign_on_identity
+    where provider = ${provider} and person_id = any(${ids}::bigint[]) order by person_id, said_at desc`
+  const { rows } = await sql<Row>`with d as materialized (
+      select * from (${differencesOf(links)}) as all_fields where differs or refusal = 'missing')
+    select * from (
+      select d.*, (count(*) over same)::int as people, (row_number() over (same order by person_id))::int as place
+      from d window same as (partition by field, is_empty, refusal)
+    ) as numbered where place <= ${limits.signOnExamples} order by place, person_id`.execute(db)
+  return rows
+}
+
 function summaryOf(rows: readonly Row[]): Pick<Effect, 'people' | 'examples' | 'refused'> {
-  const groups = Map.groupBy(rows, ({ is_empty, refusal }) => `${is_empty} ${refusal}`)
-  const counts = [...groups.values()].flatMap(([first]) => first ?? [])
   const changed = rows.filter(({ refusal }) => refusal === null)
-  const total = (some: readonly Row[]) => some.reduce((sum, { people }) => sum + people, 0)
   const refused = Map.groupBy(
-    counts.filter(({ refusal }) => refusal !== null),
+    rows.filter(({ refusal }) => refusal !== null),
     ({ refusal }) => refusal,
   )
   return {
-    people: total(counts.filter(({ refusal }) => refusal === null)),
+    people: peopleIn(changed),
     examples: changed
       .slice(0, limits.signOnExamples)
       .map(({ person_id: id, number, name, name_en, here, here_en, there, there_en }) => ({
         ...{ id, number, name, name_en, here, here_en, there, there_en },
       })),
-    refused: [...refused].flatMap(([reason, some]) => (reason ? { reason, people: total(some) } : [])),
+    refused: [...refused].flatMap(([reason, some]) => (reason ? { reason, people: peopleIn(some) } : [])),
   }
 }
+
+/** How many people the examples stand for: the first of each kind says it. */
+const peopleIn = (rows: readonly Row[]) =>
+  rows.reduce((sum, { place, people }) => sum + (place === 1 ? people : 0), 0)
