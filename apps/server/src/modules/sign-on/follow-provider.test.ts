@@ -6,6 +6,7 @@ import { type LdapEntry, startLdapServer } from '../../testing/ldap-server.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
 import { oidcSettings } from '../../testing/providers.ts'
 import { call } from '../../testing/test-app.ts'
+import { lockWaits } from '../testing/lock-waits.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 import { TestBrowser } from './testing/browser.ts'
 
@@ -327,6 +328,24 @@ test('the rules of each provider are saved by administrators, and only for field
     .executeTakeFirst()
   expect(entry).toEqual({ person_id: world.admin.id, detail: { by: 'LDAP', take: 'name', fill: 'email' } })
 })
+
+test.runIf(process.env.TEST_DB === 'postgres')(
+  'a log-in and a change of the person by someone else at the same moment both succeed',
+  async () => {
+    await save(takeAll)
+    const other = await world.database.pool.connect()
+    await other.query('begin')
+    await other.query('select from person where id = $1 for no key update', [world.student.id])
+    const entered = logInThere()
+    await expect.poll(() => lockWaits(world.db)).toBe(1)
+    // As a change that puts the person into the top organisation.
+    await other.query('select from organization where id = 1 for key share')
+    await other.query('commit')
+    other.release()
+    await entered
+    expect((await person()).name).toBe('林小雨')
+  },
+)
 
 test('fields follow the directory that checks passwords', async () => {
   entries[`uid=lin,${base}`] = { password: 'At-LDAP-1', uid: 'lin', employeenumber: '20260001', cn: '林小雨' }

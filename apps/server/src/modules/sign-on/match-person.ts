@@ -82,8 +82,8 @@ interface EnterOptions {
  */
 export async function enterPerson(db: Db, identity: ExternalIdentity, options: EnterOptions): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // Two first log-ins of one person at the same moment.
-    await trx.selectFrom('organization').select('id').where('parent_id', 'is', null).forUpdate().execute()
+    // Two first log-ins of one person may come at once. FOR UPDATE would deadlock with a change of a person in the top organisation.
+    await trx.selectFrom('organization').select('id').where('parent_id', 'is', null).forNoKeyUpdate().execute()
     const match = await findMatch(trx, identity, options)
     if (match.outcome !== 'person' && match.outcome !== 'new') throw new SignOnError(match.outcome, match.detail)
     const personId = match.outcome === 'person' ? match.personId : await addPerson(trx, match.state)

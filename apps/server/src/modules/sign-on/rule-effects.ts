@@ -88,5 +88,4 @@ function summaryOf(rows: readonly Row[]): Pick<Effect, 'people' | 'examples' | '
 }
 
 /** How many people the examples stand for: the first of each kind says it. */
-const peopleIn = (rows: readonly Row[]) =>
-  rows.reduce((sum, { place, people }) => sum + (place === 1 ? people : 0), 0)
+const peopleIn = (rows: readonly Row[]) => rows.reduce((sum, { place, people }) => sum + (place === 1 ? people : 0), 0)

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DescriptionItem, DescriptionList, Tag } from '@quadrangle/ui'
+import { Link } from '@tanstack/react-router'
 import { Panel } from '../../../shared/panel.tsx'
 import { LdapTrial } from './ldap-trial.tsx'
 import type { LdapSettings } from './state.ts'
+
+const linkStyle = 'rounded-control font-medium text-accent-text underline outline-focus focus-visible:outline-2'
 
 /** How the directory is set, and a form to try it. */
 export function LdapPanel({ settings }: { settings: LdapSettings }) {
@@ -35,7 +38,12 @@ export function LdapPanel({ settings }: { settings: LdapSettings }) {
         </div>
         <p className="mt-1 text-sm text-text-muted">
           {on === 1 ? (
-            <Trans>This directory checks the passwords that people type when they log in.</Trans>
+            <Trans>
+              This directory checks the passwords that people type when they log in.{' '}
+              <Link to="/urlmanage/sign-on" className={linkStyle}>
+                Choose what a log-in updates
+              </Link>
+            </Trans>
           ) : (
             <Trans>
               The portal checks passwords itself. Set LDAP_URL in the environment of the server to let a directory do

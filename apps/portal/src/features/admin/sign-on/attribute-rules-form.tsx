@@ -69,11 +69,8 @@ export function AttributeRulesForm({ source, rules, onChange, onSaved }: Attribu
             rule={rules[field]}
             onChange={(rule) => onChange({ ...rules, [field]: rule })}
           >
-            {data ? (
-              data.people > 0 && <RuleEffect field={field} rule={rules[field]} effects={data.effects} />
-            ) : (
-              <Skeleton className="h-5 w-48" />
-            )}
+            {data && data.people > 0 && <RuleEffect field={field} rule={rules[field]} effects={data.effects} />}
+            {!data && load.loading && <Skeleton className="h-5 w-48" />}
           </AttributeRuleRow>
         ))}
       </ul>
