@@ -42,7 +42,7 @@ const featureParts: Record<string, Record<string, readonly string[]>> = {
   admin: {
     audit: ['look'],
     content: [],
-    directories: [],
+    directories: ['sign-on'],
     feedback: [],
     health: [],
     'home-base': [],
