@@ -63,7 +63,7 @@ test('[SEC-5] an administrator tries CAS and sees what it says, and whom it woul
   await expectAccessible(page)
 
   const go = async (account: string) => {
-    await press(page, page.getByRole('button', { name: /^(Try it:|试用) CAS 3$/ }))
+    await press(page, page.getByRole('button', { name: /^(Try it: |试一试：)CAS 3$/ }))
     await write(page, page.getByLabel('Account'), account)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/urlmanage\/sign-on\?tried=/)
@@ -108,7 +108,7 @@ test('[SEC-5] an administrator sees whom an update at log-in changes before savi
   await page.reload()
   const row = panel.getByRole('listitem').filter({ hasText: 'displayName' })
   await expect(row).toContainText('1 person would change')
-  await expect(panel.getByRole('group', { name: 'Update E-mail' }).getByRole('radio').first()).toBeDisabled()
+  await expect(panel.getByRole('radiogroup', { name: 'Update E-mail' }).getByRole('radio').first()).toBeDisabled()
   await tabTo(page, row.getByRole('radio', { name: 'Never' }))
   await page.keyboard.press('ArrowRight')
   await expect(row).toContainText('Changes 1 person at their next log-in')

@@ -27,28 +27,28 @@ export function AttributeRuleRow({ field, claim, rule, onChange, children }: Att
     { value: 'take', label: t({ message: 'Always', context: 'rule' }) },
   ]
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-border py-4 last:border-b">
-      <div className="min-w-0 flex-1 basis-72">
+    <li className="flex flex-col gap-1 border-t border-border py-4 last:border-b">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h3 className="text-sm font-semibold">
           {name} {claim !== undefined && <code className="font-normal text-text-muted wrap-anywhere">{claim}</code>}
         </h3>
-        {claim === undefined ? (
-          <p className="text-sm text-text-muted">
-            <Trans>No attribute is mapped to it in the environment of the server.</Trans>
-          </p>
-        ) : (
-          children
-        )}
+        <Field label={t`Update ${name}`} hideLabel>
+          <SegmentedControl
+            size="small"
+            options={options}
+            value={rule}
+            disabled={claim === undefined && rule === 'never'}
+            onValueChange={(value) => onChange(value as Rule)}
+          />
+        </Field>
       </div>
-      <Field label={t`Update ${name}`} hideLabel>
-        <SegmentedControl
-          size="small"
-          options={options}
-          value={rule}
-          disabled={claim === undefined && rule === 'never'}
-          onValueChange={(value) => onChange(value as Rule)}
-        />
-      </Field>
+      {claim === undefined ? (
+        <p className="text-sm text-text-muted">
+          <Trans>No attribute is mapped to it in the environment of the server.</Trans>
+        </p>
+      ) : (
+        children
+      )}
     </li>
   )
 }

@@ -7,8 +7,8 @@ export function useAttributeNames(): Record<SignOnProvider['attributes'][number]
   const { t } = useLingui()
   return {
     number: t`Number`,
-    name: t`Name`,
-    name_en: t`English name`,
+    name: t({ message: 'Name', context: 'person' }),
+    name_en: t`Name in Latin letters`,
     email: t`E-mail`,
     kind: t`Student or staff`,
     organization: t`Organisation`,

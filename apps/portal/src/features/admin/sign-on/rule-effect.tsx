@@ -73,7 +73,7 @@ function Examples({ field, examples }: { field: RuleField; examples: Effect['exa
   return (
     <ul className="flex flex-col gap-2">
       {examples.map((person) => (
-        <li key={person.id} className="flex flex-wrap gap-x-4 gap-y-0.5">
+        <li key={person.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
           <span className="w-52 wrap-anywhere">
             <span className="text-text-muted tabular-nums">{person.number}</span> {localized(person, 'name', locale)}
           </span>

@@ -13,8 +13,8 @@ export function TriedFields({ fields }: { fields: SignOnTried['fields'] }) {
   const wordsOf = ({ outcome, rule }: SignOnTried['fields'][number]) => {
     if (outcome === 'changed') return t`Changes at the next log-in`
     if (outcome === 'same') return t({ message: 'The same', context: 'values' })
-    if (outcome !== 'kept') return reasons[outcome]
-    return rule === 'never' ? t`Stays: it is never updated` : t`Stays: it is not empty`
+    const why = outcome === 'kept' ? (rule === 'never' ? t`it is never updated` : t`it is not empty`) : reasons[outcome]
+    return t`Stays: ${why}`
   }
   return (
     <section aria-labelledby="tried-fields" className="flex flex-col gap-2">
