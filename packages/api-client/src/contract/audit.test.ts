@@ -109,7 +109,8 @@ function unmarked(declared: Endpoint): string[] {
   })
 }
 
-const isText = (property: unknown) => (property as Json).type === 'string'
+/** A word from a list is no name. */
+const isText = (property: unknown) => (property as Json).type === 'string' && !('enum' in (property as Json))
 
 /** What a call lacks. */
 function problemsOf(name: string, declared: Endpoint): string[] {
