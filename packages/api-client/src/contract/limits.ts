@@ -150,9 +150,6 @@ export const sendingLimit = 10_000_000
 export const loginName = 254
 /** How long a token of an identity provider is valid at most: two years. */
 export const scimTokenDays = 731
-/** Linked people among whom the effects of a rule of single sign-on are counted, and examples of each. */
-export const signOnCounted = 20_000
-export const signOnExamples = 10
 /** People whom an administrator moves or disables at once. */
 export const peopleAtOnce = 200
 /** Columns of a file to import, its rows of people, and its rows of organisations. */

@@ -1,4 +1,4 @@
-import { type contract, type DataOf, limits } from '@quadrangle/api-client/contract'
+import type { contract, DataOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { ProviderKey } from '../../sign-on-settings.ts'
@@ -18,6 +18,9 @@ interface Row extends Difference {
   readonly place: number
 }
 
+/** Among so many people it is counted. */
+const MOST = 20_000
+const EXAMPLES = 10
 /** How many people are compared at a time: the built-in database lets others between. */
 const AT_ONCE = 2_000
 
@@ -31,12 +34,7 @@ export async function countEffects(db: Db, provider: ProviderKey): Promise<Effec
   const { people } = await linked
     .select(({ fn }) => fn.count<number>('i.person_id').distinct().as('people'))
     .executeTakeFirstOrThrow()
-  const counted = await linked
-    .select('i.person_id')
-    .distinct()
-    .orderBy('i.person_id')
-    .limit(limits.signOnCounted)
-    .execute()
+  const counted = await linked.select('i.person_id').distinct().orderBy('i.person_id').limit(MOST).execute()
   const rows: Row[] = []
   for (let from = 0; from < counted.length; from += AT_ONCE) {
     const ids = counted.slice(from, from + AT_ONCE).map(({ person_id }) => person_id)
@@ -66,7 +64,7 @@ async function differingAmong(db: Db, provider: ProviderKey, ids: readonly numbe
     select * from (
       select d.*, (count(*) over same)::int as people, (row_number() over (same order by person_id))::int as place
       from d window same as (partition by field, is_empty, refusal)
-    ) as numbered where place <= ${limits.signOnExamples} order by place, person_id`.execute(db)
+    ) as numbered where place <= ${EXAMPLES} order by place, person_id`.execute(db)
   return rows
 }
 
@@ -79,7 +77,7 @@ function summaryOf(rows: readonly Row[]): Pick<Effect, 'people' | 'examples' | '
   return {
     people: peopleIn(changed),
     examples: changed
-      .slice(0, limits.signOnExamples)
+      .slice(0, EXAMPLES)
       .map(({ person_id: id, number, name, name_en, here, here_en, there, there_en }) => ({
         ...{ id, number, name, name_en, here, here_en, there, there_en },
       })),

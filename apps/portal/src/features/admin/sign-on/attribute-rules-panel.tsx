@@ -17,7 +17,6 @@ export function AttributeRulesPanel() {
   const load = useLoad(rulesAction)
   const [chosen, setChosen] = useState('')
   const [drafts, setDrafts] = useState<Readonly<Record<string, Rules>>>({})
-  if (load.data?.list.length === 0) return null
   return (
     <Panel className="flex flex-col gap-4 p-card-padding" aria-labelledby="attribute-rules">
       <div>

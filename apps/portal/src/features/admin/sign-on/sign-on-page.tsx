@@ -42,7 +42,7 @@ export function SignOnPage() {
         {(settings) => (
           <>
             <RulesPanel settings={settings} />
-            <AttributeRulesPanel />
+            {(settings.providers.length > 0 || settings.passwords !== 'portal') && <AttributeRulesPanel />}
             <LinksPanel links={settings.links} onChanged={() => void load.reload()} />
             {settings.providers.map((provider) => (
               <ProviderPanel key={provider.key} of={provider.kind} provider={provider} />
