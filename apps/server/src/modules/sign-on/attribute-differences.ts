@@ -26,8 +26,12 @@ export interface Difference {
 /** The attributes of an account as they are compared and kept; empty where the provider sent none. */
 export function attributesOfIdentity({ name, nameEn, email, unverifiedEmail, organization, kind }: ExternalIdentity) {
   return {
-    ...{ name, name_en: nameEn, email: email || unverifiedEmail, email_verified: email !== '' },
-    ...{ organization, kind: kind ?? '' },
+    name,
+    name_en: nameEn,
+    email: email || unverifiedEmail,
+    email_verified: email !== '',
+    organization,
+    kind: kind ?? '',
   }
 }
 

@@ -41,7 +41,10 @@ export function ruleSources({ signOn, ldap }: Config): Omit<Source, 'rules'>[] {
     map: attributesOf(provider),
   }))
   const directory = ldap && {
-    ...{ provider: LDAP_PROVIDER, kind: 'ldap' as const, name: 'LDAP', name_en: 'LDAP' },
+    provider: LDAP_PROVIDER,
+    kind: 'ldap' as const,
+    name: 'LDAP',
+    name_en: 'LDAP',
     map: ldap.attributes,
   }
   return [...sources, ...(directory ? [directory] : [])].map(({ map, ...source }) => ({

@@ -27,8 +27,13 @@ const here = {
   organization_id: organization.laboratory,
 }
 const there = {
-  ...{ student_number: '20260001', name: '林小雨', name_en: 'Lin Xiao Yu', role: 'staff', unit: 'LIB' },
-  ...{ email: 'lin@example.edu', email_verified: true },
+  student_number: '20260001',
+  name: '林小雨',
+  name_en: 'Lin Xiao Yu',
+  role: 'staff',
+  unit: 'LIB',
+  email: 'lin@example.edu',
+  email_verified: true,
 }
 
 let world: World
@@ -45,9 +50,16 @@ beforeAll(async () => {
       publicUrl: new URL(PORTAL),
       signOn: { ...noSignOn, providers: [oidcSettings(oidc, { claims: { ...claims, organization: 'unit' } })] },
       ldap: {
-        ...{ host: '127.0.0.1', port: ldap.port, security: 'none', caFile: undefined, base, userDn: undefined },
-        ...{ filter: '(uid={login})', attributes: { number: 'employeeNumber', name: 'cn', email: 'mail' } },
-        ...{ service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' }, localAccounts: true },
+        host: '127.0.0.1',
+        port: ldap.port,
+        security: 'none',
+        caFile: undefined,
+        base,
+        userDn: undefined,
+        filter: '(uid={login})',
+        attributes: { number: 'employeeNumber', name: 'cn', email: 'mail' },
+        service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' },
+        localAccounts: true,
       },
     },
   })
@@ -99,8 +111,14 @@ test('without a rule no field follows; what the provider sent is kept, written o
   expect(await person()).toEqual(here)
   const first = await link()
   expect(first).toMatchObject({
-    ...{ provider: 'oidc', name: '林小雨', name_en: 'Lin Xiao Yu', kind: 'staff', organization: 'LIB' },
-    ...{ email: 'lin@example.edu', email_verified: true, ignored: '' },
+    provider: 'oidc',
+    name: '林小雨',
+    name_en: 'Lin Xiao Yu',
+    kind: 'staff',
+    organization: 'LIB',
+    email: 'lin@example.edu',
+    email_verified: true,
+    ignored: '',
   })
   await logInThere()
   expect(await link()).toEqual(first)
@@ -252,11 +270,20 @@ describe('before it is saved, the effect of each rule', () => {
     await logInThere()
     expect(await effects()).toMatchObject({ people: 1, counted: 1 })
     expect(await effectOf('name', 'take')).toEqual({
-      ...{ field: 'name', rule: 'take', people: 1, refused: [] },
+      field: 'name',
+      rule: 'take',
+      people: 1,
+      refused: [],
       examples: [
         {
-          ...{ id: world.student.id, number: '20260001', name: '林晓雨', name_en: 'Lin Xiaoyu' },
-          ...{ here: '林晓雨', here_en: '林晓雨', there: '林小雨', there_en: '林小雨' },
+          id: world.student.id,
+          number: '20260001',
+          name: '林晓雨',
+          name_en: 'Lin Xiaoyu',
+          here: '林晓雨',
+          here_en: '林晓雨',
+          there: '林小雨',
+          there_en: '林小雨',
         },
       ],
     })
@@ -307,7 +334,8 @@ test('the rules of each provider are saved by administrators, and only for field
   }
   expect(await rulesOf('oidc')).toMatchObject({ rules: never, kind: 'oidc' })
   expect(await rulesOf('LDAP')).toMatchObject({
-    ...{ rules: never, kind: 'ldap' },
+    rules: never,
+    kind: 'ldap',
     attributes: [
       { of: 'name', claim: 'cn' },
       { of: 'email', claim: 'mail' },

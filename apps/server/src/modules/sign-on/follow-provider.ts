@@ -84,8 +84,11 @@ async function change(trx: Db, { provider, personId }: Follow, changes: readonly
   }
   const after = (await loadPerson(trx, personId)) as ChangeState
   await recordChange(trx, {
-    ...{ personId: null, kind: 'person', entityId: String(personId) },
-    ...{ before: before as unknown as ChangeState, after },
+    personId: null,
+    kind: 'person',
+    entityId: String(personId),
+    before: before as unknown as ChangeState,
+    after,
     audit: new AuditTrail('person-saved', undefined),
     details: { detail: { by: 'single sign-on', provider } },
   })

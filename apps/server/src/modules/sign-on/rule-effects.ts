@@ -79,7 +79,14 @@ function summaryOf(rows: readonly Row[]): Pick<Effect, 'people' | 'examples' | '
     examples: changed
       .slice(0, EXAMPLES)
       .map(({ person_id: id, number, name, name_en, here, here_en, there, there_en }) => ({
-        ...{ id, number, name, name_en, here, here_en, there, there_en },
+        id,
+        number,
+        name,
+        name_en,
+        here,
+        here_en,
+        there,
+        there_en,
       })),
     refused: [...refused].flatMap(([reason, some]) => (reason ? { reason, people: peopleIn(some) } : [])),
   }
