@@ -156,8 +156,13 @@ async function plant(): Promise<Owned> {
     .values({ person_id: id, token_hash: Buffer.from(randomUUID()), expires_at: new Date('2999-01-01') })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const trusted = await db
+    .insertInto('trusted_browser')
+    .values({ person_id: id, token_hash: Buffer.from(randomUUID()), client: MARK, expires_at: new Date('2999-01-01') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const rows = [{ id: notice }, group, agenda, todo, background, ...passkey]
-  return { numbers: rows.map((row) => row.id), texts: [draft, key, attachment, picked, session.id] }
+  return { numbers: rows.map((row) => row.id), texts: [draft, key, attachment, picked, session.id, trusted.id] }
 }
 
 /** The example of a call with these ids, and with what it needs beside them. */

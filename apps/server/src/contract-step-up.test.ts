@@ -7,6 +7,7 @@ import { inject } from './testing/test-app.ts'
 const dangerous = [
   'account.endOtherSessions',
   'account.endSession',
+  'account.endTrust',
   'account.link',
   'account.requestCode',
   'account.unlink',
@@ -38,6 +39,7 @@ const dangerous = [
   'look.setRule',
   'scim.createToken',
   'scim.saveMapping',
+  'session.savePolicy',
   'signOn.resetLinks',
   'signOn.saveRules',
   'signOn.unlink',

@@ -14,6 +14,8 @@ import { isEmpty } from '../modules/setup/setup-key.ts'
 import { countRemoval, removeLinks } from '../modules/sign-on/links.ts'
 import { linkMinutes, makeLoginLink } from '../modules/sign-on/login-link-route.ts'
 import { logSecret, pseudonymOf } from '../session/pseudonym.ts'
+import { shortenSessionsOf } from '../session/session-policy.ts'
+import { endTrust } from '../session/trusted-browser.ts'
 import type { CreateOptions, GrantOptions, LoginLinkOptions, ResetOptions, UnlinkOptions } from './options.ts'
 
 /** Creates an account. In an empty portal it is the first administrator. Returns what to tell the operator. */
@@ -66,6 +68,7 @@ export async function resetPassword(
     // Neither a log-in that has got past the former password nor a code goes on.
     await trx.deleteFrom('proof_step').where('person_id', '=', person.id).execute()
     await trx.deleteFrom('account_code').where('person_id', '=', person.id).execute()
+    await endTrust(trx, person.id)
     const ended = await trx.deleteFrom('session').where('person_id', '=', person.id).executeTakeFirst()
     await tellChange(trx, person.id, 'password-reset', confirmedAddresses(await loadAddresses(trx, person.id)))
     await audit(trx, person.id, { command: 'reset-password', number })
@@ -102,6 +105,7 @@ export async function grantRole(
         return conflict.columns(['person_id', 'role', 'organization_id']).doUpdateSet(reach)
       })
       .executeTakeFirst()
+    await shortenSessionsOf(trx, person.id)
     const where = role === 'issuer' ? ` for ${name}${everybody ? ', to everybody,' : ''}` : ''
     if (added.numInsertedOrUpdatedRows === 0n) return `${number} has the role ${role}${where} already.`
     await audit(trx, person.id, {

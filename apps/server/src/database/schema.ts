@@ -57,9 +57,11 @@ import type {
   PersonTable,
   SearchHistoryTable,
   ServerSecretTable,
+  SessionPolicyTable,
   SessionTable,
   StoredFileTable,
   SubscriptionTable,
+  TrustedBrowserTable,
 } from './tables/people.ts'
 import type {
   AppTable,
@@ -107,6 +109,7 @@ export interface Database {
   proof_step: ProofStepTable
   recovery_code: RecoveryCodeTable
   totp_factor: TotpFactorTable
+  trusted_browser: TrustedBrowserTable
   account: AccountTable
   account_code: AccountCodeTable
   account_message: AccountMessageTable
@@ -186,6 +189,7 @@ export interface Database {
   search_word: SearchWordTable
   server_secret: ServerSecretTable
   session: SessionTable
+  session_policy: SessionPolicyTable
   setup_key: SetupKeyTable
   setup_state: SetupStateTable
   sign_on_attempt: SignOnAttemptTable

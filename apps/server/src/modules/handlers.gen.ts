@@ -30,6 +30,7 @@ import { publishingHandlers } from './publishing/handlers.ts'
 import { receiptHandlers } from './receipt/handlers.ts'
 import { scimHandlers } from './scim/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
+import { sessionHandlers } from './session/handlers.ts'
 import { setupHandlers } from './setup/handlers.ts'
 import { signOnHandlers } from './sign-on/handlers.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   receipt: receiptHandlers,
   scim: scimHandlers,
   search: searchHandlers,
+  session: sessionHandlers,
   setup: setupHandlers,
   signOn: signOnHandlers,
   subscription: subscriptionHandlers,

@@ -6,6 +6,9 @@ import type { SessionUser } from './session.ts'
 /** How long a proof of who someone is lasts for what is dangerous. */
 export const PROOF_MINUTES = 10
 
+/** When someone has proved who they are whose log-in proves nothing new. */
+export const LONG_AGO = new Date(0)
+
 /** The database's clock alone, and never the session cache: a proof counts at once in every process. */
 const PROVED = `select exists (select from session
   where token_hash = $1 and proved_at > now() - interval '${PROOF_MINUTES} minutes') as proved`

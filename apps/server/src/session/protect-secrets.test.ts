@@ -56,6 +56,7 @@ const columns: Record<
   'sign_on_session.subject_hash': 'a hash',
   'sign_on_used.key_hash': 'a hash',
   'totp_factor.secret': 'encrypted with a server secret',
+  'trusted_browser.token_hash': 'a hash',
 }
 
 test('of every column that may hold a secret it is said how it is safe', async () => {

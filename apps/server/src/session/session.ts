@@ -10,6 +10,8 @@ import { deviceOwner, issuedDevice, rememberDevice } from './device-cookie.ts'
 import { notLoggedIn } from './not-logged-in.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import type { ServerSecret } from './server-secret.ts'
+import { lengthOfSession, shortenSessionsOf } from './session-policy.ts'
+import { endTrust } from './trusted-browser.ts'
 
 /** The person behind a request. */
 export interface SessionUser {
@@ -28,30 +30,36 @@ export interface JudgedAccount {
   readonly password_hash: string
 }
 
+/** How a session begins. */
+export interface SessionStart {
+  readonly proof?: ProofMethod
+  readonly judged?: JudgedAccount | undefined
+  /** When the person proved who they are, if that was before. */
+  readonly provedAt?: Date | undefined
+  /** Whether the person wants to stay logged in on this device, where the policy allows it. */
+  readonly stays?: boolean
+}
+
 export interface SessionControl {
-  /**
-   * Starts a session for a person, who has just proved who they are, and ends the one that this browser had. Resolves to its
-   * key in the table.
-   */
-  start(personId: number, proof?: ProofMethod, judged?: JudgedAccount): Promise<Buffer>
+  /** Starts a session for a person, and ends the one that this browser had. Resolves to its key in the table. */
+  start(personId: number, options?: SessionStart): Promise<Buffer>
   /** The same for a program, or a page of another site: sets no cookie. The caller keeps the token. */
   startWithToken(
     personId: number,
-    proof?: ProofMethod,
-    judged?: JudgedAccount,
+    options?: Omit<SessionStart, 'stays'>,
   ): Promise<{ readonly token: string; readonly key: Buffer }>
   /** Ends this browser's session; without one it does nothing. */
   end(): Promise<void>
   /**
-   * Ends every session of a person, or all but this browser's own, and makes the device cookies of the same browsers void.
-   * Resolves to how many sessions it were.
+   * Ends every session of a person, or all but this browser's own, makes the device cookies of the same browsers void, and
+   * ends the trust in all browsers. Resolves to how many sessions it were.
    */
   endAll(personId: number, options?: { readonly keepOwn?: boolean }): Promise<number>
   /** Makes this browser's device cookie good again after a change of the password. */
   keepDevice(personId: number): Promise<void>
 }
 
-export const session = { idleMinutes: 120, absoluteHours: 12, touchSeconds: 60, mostPerPerson: 100 } as const
+export const session = { touchSeconds: 60, mostPerPerson: 100 } as const
 
 const COOKIE = 'session'
 const TOKEN_BYTES = 32
@@ -62,15 +70,16 @@ interface SessionRow {
   organization_id: number
   roles: ('admin' | 'issuer')[]
   stale: boolean
+  stays: boolean
   disabled: boolean
 }
 
-const unendedSession = `s.expires_at > now() and s.seen_at > now() - interval '${session.idleMinutes} minutes'`
+const unendedSession = 's.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes)'
 /** Of the session `s` and its person `p`: whether it goes on. */
 export const aliveSession = `${unendedSession} and p.disabled_at is null`
 
 const LOAD = `select s.person_id, p.organization_id, s.seen_at < now() - interval '${session.touchSeconds} seconds' as stale,
-  p.disabled_at is not null as disabled,
+  s.stays, p.disabled_at is not null as disabled,
   array(select distinct r.role from person_role r where r.person_id = s.person_id) as roles
 from session s join person p on p.id = s.person_id
 where s.token_hash = $1 and ${unendedSession}`
@@ -89,8 +98,8 @@ const START = `with swept as (
     select token_hash from session where person_id = $2
     order by seen_at desc, token_hash offset ${session.mostPerPerson - 1})
 ), judged as (select from account where person_id = $2 and password_hash = $6 for share)
-insert into session (token_hash, person_id, client, proof, address, expires_at)
-select $1, $2, $3, $4, $5, now() + interval '${session.absoluteHours} hours'
+insert into session (token_hash, person_id, client, proof, address, proved_at, idle_minutes, expires_at, stays)
+select $1, $2, $3, $4, $5, least(now(), $7::timestamptz), $8, now() + make_interval(mins => $9), $10
 where $6::text is null or exists (select from judged)
 returning true as started`
 
@@ -214,24 +223,26 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
     sessionCache.clear()
   }
 
-  async function startWithToken(
+  async function begin(
     personId: number,
-    proof: ProofMethod = 'password',
-    judged?: JudgedAccount,
-  ): Promise<{ token: string; key: Buffer }> {
+    { proof = 'password', judged, provedAt, stays: wantsToStay = false }: SessionStart,
+  ): Promise<{ token: string; key: Buffer; maxAge: number | undefined }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const key = hash(token)
     await endOwn()
     const client = clientName(request.headers['user-agent'])
+    const { idleMinutes, wholeMinutes, stays } = await lengthOfSession(database.db, personId, wantsToStay)
     const started = await database.prepared('session-start', START, [
       ...[key, personId, client, proof],
       readableAddress(request.ip),
       judged?.password_hash ?? null,
+      provedAt ?? null,
+      ...[idleMinutes, wholeMinutes, stays],
     ])
     if (started.length === 0) throw new AppError(409, passwordReplaced)
     request.knownUser = null
     request.pseudonym = await pseudonymOf(request.server.logSecret, personId)
-    return { token, key }
+    return { token, key, maxAge: stays ? wholeMinutes * 60 : undefined }
   }
 
   async function keepDevice(personId: number): Promise<void> {
@@ -240,10 +251,14 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
   }
 
   return {
-    startWithToken,
-    async start(personId, proof, judged) {
-      const { token, key } = await startWithToken(personId, proof, judged)
-      reply.setCookie(name, token, { ...cookie, maxAge: session.absoluteHours * 3_600 })
+    async startWithToken(personId, options = {}) {
+      const { token, key } = await begin(personId, { ...options, stays: false })
+      return { token, key }
+    },
+    async start(personId, options = {}) {
+      const { token, key, maxAge } = await begin(personId, options)
+      // Without an age the cookie ends with the browser: a shared computer forgets it.
+      reply.setCookie(name, token, { ...cookie, ...(maxAge !== undefined && { maxAge }) })
       return key
     },
     async end() {
@@ -263,6 +278,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
       await steps.execute()
       const { numDeletedRows } = await sessions.executeTakeFirst()
       sessionCache.clear()
+      await endTrust(database.db, personId)
       await database.prepared('forget-devices', FORGET_DEVICES, [personId])
       if (keepOwn) await keepDevice(personId)
       return Number(numDeletedRows)
@@ -279,6 +295,11 @@ async function load(
   const [row] = await database.read<SessionRow & Record<string, unknown>>('session-load', LOAD, [key])
   if (!row) return undefined
   if (row.disabled) return 'disabled'
+  // A role can be given in the moment in which the session begins.
+  if (row.stays && row.roles.length > 0) {
+    await shortenSessionsOf(database.db, row.person_id)
+    return load(database, secret, key)
+  }
   if (row.stale) await database.prepared('session-touch', TOUCH, [key])
   return {
     personId: row.person_id,

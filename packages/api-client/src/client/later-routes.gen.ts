@@ -10,6 +10,7 @@ export const laterRoutes = {
     sessions: 'GET /ws/security/sessions',
     endSession: 'POST /ws/security/sessions/end',
     endOtherSessions: 'POST /ws/security/sessions/endOthers',
+    endTrust: 'POST /ws/security/trusted-browsers/end',
     logins: 'GET /ws/security/logins',
     requestRecovery: 'POST /auth/recovery',
     recover: 'POST /auth/recovery/password',
@@ -220,6 +221,10 @@ export const laterRoutes = {
   search: {
     all: 'POST /ws/app/searchAll',
     clear: 'POST /ise/clear',
+  },
+  session: {
+    policy: 'GET /admin/sessions',
+    savePolicy: 'POST /admin/sessions',
   },
   setup: {
     check: 'POST /setup/checkKey',

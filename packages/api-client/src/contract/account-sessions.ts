@@ -11,7 +11,7 @@ export const accountSessionCalls = {
   sessions: endpoint({
     method: 'GET',
     path: '/ws/security/sessions',
-    summary: 'Where one is logged in, the session of this call first.',
+    summary: 'Where one is logged in, the session of this call first, and which browsers one trusts.',
     origin: 'ours',
     auth: 'user',
     data: z.object({
@@ -27,6 +27,18 @@ export const accountSessionCalls = {
           proof: proofMethod,
           created_at: instant,
           seen_at: instant,
+          /** When a session that stays logged in ends; null for others. */
+          until: instant.nullable(),
+        }),
+      ),
+      /** The browsers in which a log-in does not ask for the second factor, the newest first. */
+      trusted_browsers: z.array(
+        z.object({
+          id: z.uuid(),
+          current: flag,
+          client: z.string(),
+          created_at: instant,
+          expires_at: instant,
         }),
       ),
     }),
@@ -42,6 +54,16 @@ export const accountSessionCalls = {
             proof: 'password',
             created_at: '2026-11-20T08:00:00Z',
             seen_at: '2026-11-20T09:00:00Z',
+            until: '2026-12-04T08:00:00Z',
+          },
+        ],
+        trusted_browsers: [
+          {
+            id: '5a4b3d0e-3f0e-4f0a-9a52-9c0de2a3b7c4',
+            current: 1,
+            client: 'Firefox, Linux',
+            created_at: '2026-11-20T08:00:00Z',
+            expires_at: '2026-12-20T08:00:00Z',
           },
         ],
       },
@@ -66,13 +88,29 @@ export const accountSessionCalls = {
   endOtherSessions: endpoint({
     method: 'POST',
     path: '/ws/security/sessions/endOthers',
-    summary: 'Ends all sessions of one’s own but this one, and forgets all other devices.',
+    summary: 'Ends all sessions of one’s own but this one, and forgets all other devices and all trusted browsers.',
     origin: 'ours',
     auth: 'user',
     audit: 'own-sessions-ended',
     stepUp: true,
     data: z.object({ ended: z.int() }),
     example: { data: { ended: 2 } },
+  }),
+  endTrust: endpoint({
+    method: 'POST',
+    path: '/ws/security/trusted-browsers/end',
+    summary: 'Ends the trust in one browser, or in all: the next log-in there asks for the second factor.',
+    origin: 'ours',
+    auth: 'user',
+    audit: 'trust-ended',
+    stepUp: true,
+    body: z.strictObject({
+      /** Without it all. */
+      id: z.uuid().optional(),
+    }),
+    data: z.object({ ended: z.int() }),
+    example: { body: { id: '5a4b3d0e-3f0e-4f0a-9a52-9c0de2a3b7c4' }, data: { ended: 1 } },
+    errors: [{ status: 404, when: 'One trusts no such browser.' }],
   }),
   logins: endpoint({
     method: 'GET',

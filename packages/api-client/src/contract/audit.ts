@@ -87,11 +87,13 @@ export const auditedChanges = [
   'sign-on-rules-saved',
   'factor-policy-saved',
   'sending-limits-saved',
+  'session-policy-saved',
   'address-linked',
   'address-unlinked',
   'password-changed',
   'password-recovered',
   'own-sessions-ended',
+  'trust-ended',
 ] as const
 
 /** What the audit log calls something that an institution must be able to answer for. */

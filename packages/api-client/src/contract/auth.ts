@@ -29,7 +29,7 @@ export const authEndpoints = {
     path: '/auth/login',
     summary: 'Logs in with a student or staff number, a mobile number or a certificate number, and a password.',
     description:
-      'Sets the session cookie, and one by which the browser is known at later log-ins. Any earlier session of this browser ends. With `session: "token"`, for programs and for pages of other sites, it sets no cookie and answers with a `token`: send it as `Authorization: Bearer <token>`. It ends as a cookie does, and by `logout`. Numbers are taken in any case and width and with spaces, mobile numbers with dashes and +86 as well; `sign_on.email` of the configuration says whether a confirmed e-mail address is, too.',
+      'Sets the session cookie, and one by which the browser is known at later log-ins. Any earlier session of this browser ends. With `session: "token"`, for programs and for pages of other sites, it sets no cookie and answers with a `token`: send it as `Authorization: Bearer <token>`. It ends as a cookie does, and by `logout`. With `session: "persistent"` the cookie and the session last for the `stay_days` that `sign_on` of the configuration offers; sessions of people who hold a role are never longer than others. Numbers are taken in any case and width and with spaces, mobile numbers with dashes and +86 as well; `sign_on.email` of the configuration says whether a confirmed e-mail address is, too.',
     origin: 'ours',
     auth: 'public',
     allowance: 'login',
@@ -100,7 +100,13 @@ export const authEndpoints = {
     auth: 'public',
     allowance: 'login',
     audit: 'logged-in',
-    body: z.strictObject({ proof, step: loginStep, session: sessionKind.optional() }),
+    body: z.strictObject({
+      proof,
+      step: loginStep,
+      session: sessionKind.optional(),
+      /** 1 if this browser need not ask for the second factor for `trust_days`, which the step before has answered. */
+      trust: flag.optional(),
+    }),
     data: loggedIn.extend({ recovery_left: z.int().optional() }),
     example: {
       body: { proof: { method: 'totp', code: '123456' } },

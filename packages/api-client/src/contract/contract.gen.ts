@@ -29,6 +29,7 @@ import { publishingEndpoints } from './publishing.ts'
 import { receiptEndpoints } from './receipt.ts'
 import { scimEndpoints } from './scim.ts'
 import { searchEndpoints } from './search.ts'
+import { sessionEndpoints } from './session.ts'
 import { setupEndpoints } from './setup.ts'
 import { signOnEndpoints } from './sign-on.ts'
 import { subscriptionEndpoints } from './subscription.ts'
@@ -67,6 +68,7 @@ export const contract = {
   receipt: receiptEndpoints,
   scim: scimEndpoints,
   search: searchEndpoints,
+  session: sessionEndpoints,
   setup: setupEndpoints,
   signOn: signOnEndpoints,
   subscription: subscriptionEndpoints,

@@ -14,6 +14,8 @@ const signOnOffer = z.object({
   passkeys: flag,
   /** Whether the form takes the e-mail address that a person has confirmed. */
   email: flag,
+  /** For how many days people can stay logged in on a device; 0: not at all. */
+  stay_days: z.int(),
   /** The provider that people are led to without a click; empty if they choose. */
   at_once: z.union([signOnProvider, z.literal('')]),
   /** Where a log-in at each begins; `next` in the query is the page to open afterwards. */
@@ -168,7 +170,7 @@ export const globalEndpoints = {
           },
         ],
         setup: 'done',
-        sign_on: { local: 1, passkeys: 0, email: 0, at_once: '', providers: [] },
+        sign_on: { local: 1, passkeys: 0, email: 0, stay_days: 14, at_once: '', providers: [] },
       },
     },
   }),

@@ -118,6 +118,9 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
   "search": {
     "history": "user"
   },
+  "session": {
+    "policy": "admin"
+  },
   "setup": {
     "progress": "admin"
   },

@@ -99,6 +99,27 @@ export interface SessionTable {
   proof: Generated<'password' | 'totp' | 'passkey' | 'recovery' | 'sso'>
   seen_at: GeneratedTimestamp
   expires_at: Timestamp
+  /** After so long without a request it ends. */
+  idle_minutes: Generated<number>
+  /** Whether it stays logged in for days. */
+  stays: Generated<boolean>
+}
+
+export interface SessionPolicyTable {
+  id: number
+  idle_minutes: number
+  whole_hours: number
+  stay_days: number
+  trust_days: number
+}
+
+export interface TrustedBrowserTable {
+  token_hash: Buffer
+  id: Generated<string>
+  person_id: number
+  client: string
+  created_at: GeneratedTimestamp
+  expires_at: Timestamp
 }
 
 export interface LoginBudgetTable {

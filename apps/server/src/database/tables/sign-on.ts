@@ -9,6 +9,7 @@ export interface SignOnAttemptTable {
   tried_by: number | null
   again: Generated<boolean>
   person_id: number | null
+  stays: Generated<boolean>
   result: unknown
   expires_at: Timestamp
 }

@@ -1,9 +1,11 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
+import { endTrust, listTrustedBrowsers } from '../../session/trusted-browser.ts'
 import { flag, instant } from '../../shared/json-values.ts'
 import { loadAddresses } from '../account-message/linked-addresses.ts'
 import { keepsPasswordOf } from '../directory/passwords.ts'
+import { trustDaysFor } from '../factor/policy.ts'
 import { describeAddress } from './addresses.ts'
 import { changePassword, loadAccount } from './change-password.ts'
 import { linkAddress, requestLinkCode, unlinkAddress } from './link-address.ts'
@@ -54,7 +56,18 @@ export const accountHandlers = handlersFor('account', {
   replacePassword,
 
   async sessions({ db, user, request }) {
-    return { list: await listSessions(db, request.server.config, user) }
+    const browsers =
+      (await trustDaysFor(db, user.personId)) > 0 ? await listTrustedBrowsers(request, user.personId) : []
+    return {
+      list: await listSessions(db, request.server.config, user),
+      trusted_browsers: browsers.map(({ id, client, isCurrent, created_at, expires_at }) => ({
+        id,
+        client,
+        current: flag(isCurrent),
+        created_at: instant(created_at),
+        expires_at: instant(expires_at),
+      })),
+    }
   },
 
   async endSession({ body: { id }, db, user, audit, request }) {
@@ -79,6 +92,20 @@ export const accountHandlers = handlersFor('account', {
     const ended = await session.endAll(user.personId, { keepOwn: true })
     audit.add({ detail: { sessions: ended } })
     return { ended }
+  },
+
+  async endTrust({ body: { id }, db, user, audit }) {
+    return db.transaction().execute(async (trx) => {
+      const ended = await endTrust(trx, user.personId, id)
+      if (ended === 0 && id !== undefined) {
+        throw new AppError(404, {
+          zh: '没有找到该浏览器，可能已不再受信任。',
+          en: 'There is no such browser. It may not be trusted any more.',
+        })
+      }
+      await audit.record(trx, { detail: { browsers: ended } })
+      return { ended }
+    })
   },
 
   async logins({ database, user, request }) {

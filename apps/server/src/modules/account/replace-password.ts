@@ -6,7 +6,7 @@ import { confirmedAddresses, loadAddresses } from '../account-message/linked-add
 import { tellChange } from '../account-message/tell-change.ts'
 import { finishLogin } from '../auth/finish-login.ts'
 import { loginExpired, loginKey } from '../auth/login-token.ts'
-import { requireSetUp } from '../auth/next-step.ts'
+import { requireSetUp, type SessionKind } from '../auth/next-step.ts'
 import { isDisabled } from '../auth/repository.ts'
 import { storePassword } from '../directory/passwords.ts'
 import { endStep, findStep } from '../factor/proof-steps.ts'
@@ -19,7 +19,7 @@ import { judgeNewPassword, judgeOwnWords, passwordRefused } from './judge-new-pa
 interface Replacement {
   readonly next: string
   readonly step?: string | undefined
-  readonly session?: 'cookie' | 'token' | undefined
+  readonly session?: SessionKind | undefined
 }
 
 interface ReplaceCall {

@@ -12,18 +12,20 @@ export async function listSessions(db: Db, config: Config, { personId, sessionKe
     .selectFrom('session as s')
     .innerJoin('person as p', 'p.id', 's.person_id')
     .select(['s.id', 's.token_hash', 's.client', 's.address', 's.proof', 's.created_at', 's.seen_at'])
+    .select(['s.stays', 's.expires_at'])
     .where('s.person_id', '=', personId)
     .where(sql<boolean>`${sql.raw(aliveSession)}`)
     .orderBy(sql`s.token_hash = ${sessionKey}`, 'desc')
     .orderBy('s.seen_at', 'desc')
     .limit(session.mostPerPerson)
     .execute()
-  return rows.map(({ token_hash, created_at, seen_at, ...row }) => ({
+  return rows.map(({ token_hash, created_at, seen_at, stays, expires_at, ...row }) => ({
     ...row,
     current: flag(token_hash.equals(sessionKey)),
     place: placeOf(config, row.address),
     created_at: instant(created_at),
     seen_at: instant(seen_at),
+    until: stays ? instant(expires_at) : null,
   }))
 }
 

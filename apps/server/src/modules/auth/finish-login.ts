@@ -7,6 +7,7 @@ import { loginDetail, tellLogin } from '../audit/record-login.ts'
 import type { StepKey } from '../factor/proof-steps.ts'
 import { moveProviderSession } from '../sign-on/provider-sessions.ts'
 import { forgetLoginToken } from './login-token.ts'
+import type { SessionKind } from './next-step.ts'
 
 /** What the portal calls the directory of accounts that a log-in belongs to. */
 const DOMAIN = 'campus'
@@ -20,9 +21,11 @@ interface LoginCall {
 
 interface Proved {
   readonly proof: ProofMethod
-  readonly kind?: 'cookie' | 'token' | undefined
+  readonly kind?: SessionKind | undefined
   /** After a password of the portal. */
   readonly judged?: JudgedAccount | undefined
+  /** When the person proved who they are, if that was before. */
+  readonly provedAt?: Date | undefined
   /** The step that has just ended, which a log-in at another system may have begun. */
   readonly step?: StepKey | undefined
 }
@@ -31,7 +34,7 @@ interface Proved {
 export async function finishLogin(
   { request, reply, session, audit }: LoginCall,
   personId: number,
-  { proof, kind = 'cookie', judged, step }: Proved,
+  { proof, kind = 'cookie', judged, provedAt, step }: Proved,
 ) {
   const user = { domain: DOMAIN, user_id: personId }
   tellLogin(audit, request, personId, proof)
@@ -40,11 +43,11 @@ export async function finishLogin(
     // An entry of its own, so that the next log-in finds this address and kind.
     audit.add({ detail: { by: 'program' }, mergeBy: `program ${address} ${client}` })
     await meetDevice(request, reply, personId, 'program')
-    const { token, key } = await session.startWithToken(personId, proof, judged)
+    const { token, key } = await session.startWithToken(personId, { proof, judged })
     if (step) await moveProviderSession(request.server, step.hash, key)
     return { ...user, token }
   }
-  const key = await session.start(personId, proof, judged)
+  const key = await session.start(personId, { proof, judged, provedAt, stays: kind === 'persistent' })
   if (step) await moveProviderSession(request.server, step.hash, key)
   forgetLoginToken(request, reply)
   await meetDevice(request, reply, personId)

@@ -1,5 +1,6 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { recordAudit } from '../../contract/record-audit.ts'
+import { LONG_AGO } from '../../session/proof.ts'
 import { judgeNewFactor, offerFactor } from '../factor/add-factor.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { tellFactorChange } from '../factor/messages.ts'
@@ -28,9 +29,10 @@ export const authHandlers = handlersFor('auth', {
     const { body, request, reply } = call
     requireLocalLogin(request.server.config.signOn)
     const password = await judgePassword(request, body)
-    await requireNextStep(request, reply, password, body.session)
+    const isTrusted = await requireNextStep(request, reply, password, body.session)
     const { personId, judged } = password
-    return finishLogin(call, personId, { proof: 'password', kind: body.session, judged })
+    const provedAt = isTrusted ? LONG_AGO : undefined
+    return finishLogin(call, personId, { proof: 'password', kind: body.session, judged, provedAt })
   },
 
   async passkeyOptions({ body, db, request, reply }) {
@@ -57,8 +59,9 @@ export const authHandlers = handlersFor('auth', {
 
   async loginStep(call) {
     const { db, body, request, reply } = call
-    const { proof, step, session: kind } = body
-    const second = await judgeSecondStep(request, step, proof)
+    const { proof, step, session: kind, trust } = body
+    const trusts = trust === 1 && kind !== 'token'
+    const second = await judgeSecondStep(request, reply, { step, proof, trusts })
     // A second step may follow a log-in at another system.
     if (second === undefined) requireLocalLogin(request.server.config.signOn)
     if (second === undefined && proof.method !== 'passkey') throw loginExpired()
@@ -67,6 +70,7 @@ export const authHandlers = handlersFor('auth', {
       (await judgePasskeyLogin(request, step, proof as Extract<typeof proof, { method: 'passkey' }>))
     if (proof.method === 'recovery')
       await db.transaction().execute((trx) => tellFactorChange(trx, personId, 'recovery-code-used'))
+    if (second?.isTrusted) call.audit.add({ detail: { trusted_browsers: 1 } })
     if (second?.mustReplace) await requireNewPassword(request, reply, personId, kind)
     const key = second && loginKey(request, step, 'second-factor')
     const user = await finishLogin(call, personId, { proof: proof.method, kind, step: key })

@@ -18,7 +18,7 @@ const SECONDS = 600
 export function newLoginToken(
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: 'cookie' | 'token' = 'cookie',
+  kind: 'cookie' | 'persistent' | 'token' = 'cookie',
 ): { readonly hash: Buffer; readonly step?: string } {
   const token = randomBytes(BYTES).toString('base64url')
   if (kind === 'token') return { hash: hashOf(token), step: token }

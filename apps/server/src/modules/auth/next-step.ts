@@ -3,15 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
 import { AppError, type Localized } from '../../http/app-error.ts'
 import { type JudgedAccount, passwordReplaced } from '../../session/session.ts'
+import { trustsBrowser } from '../../session/trusted-browser.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
-import { requirementFor } from '../factor/policy.ts'
+import { requirementFor, trustDaysFor } from '../factor/policy.ts'
 import { beginStep } from '../factor/proof-steps.ts'
 import type { StepAfterSignOn } from '../sign-on/second-steps.ts'
 import type { JudgedPassword } from './judge-password.ts'
 import { newLoginToken } from './login-token.ts'
 
 type NextStep = 'second-factor' | 'new-password' | 'set-up'
-type SessionKind = 'cookie' | 'token' | undefined
+export type SessionKind = 'cookie' | 'persistent' | 'token'
 
 const texts: Readonly<Record<NextStep, Localized>> = {
   'second-factor': { zh: '请完成第二步验证。', en: 'Confirm with your second factor.' },
@@ -27,20 +28,25 @@ const texts: Readonly<Record<NextStep, Localized>> = {
 
 /**
  * Whether a right password is all that is asked of a person; otherwise begins the next step, and says what it is. A new
- * password comes after a second factor, so that the former one alone cannot change it, and before one is set up.
+ * password comes after a second factor, so that the former one alone cannot change it, and before one is set up. Resolves to
+ * whether a second factor was not asked for because the person trusts this browser.
  */
 export async function requireNextStep(
   request: FastifyRequest,
   reply: FastifyReply,
   { personId, mustReplace, judged }: JudgedPassword,
-  kind: SessionKind,
-): Promise<void> {
+  kind: SessionKind | undefined,
+): Promise<boolean> {
   const { db } = request.server.database
   const methods = secondFactorsOf(await loadFactors(db, personId))
-  if (methods.length > 0)
-    return refuse(request, reply, { next: 'second-factor', methods, personId, mustReplace, judged }, kind)
+  if (methods.length > 0) {
+    const trustDays = kind === 'token' || mustReplace ? 0 : await trustDaysFor(db, personId)
+    if (trustDays > 0 && (await trustsBrowser(request, personId))) return true
+    return refuse(request, reply, { next: 'second-factor', methods, trustDays, personId, mustReplace, judged }, kind)
+  }
   if (mustReplace) return requireNewPassword(request, reply, personId, kind, judged)
-  return requireSetUp(request, reply, personId, kind, judged)
+  await requireSetUp(request, reply, personId, kind, judged)
+  return false
 }
 
 /** Begins the step in which the person sets up a second factor, if the institution asks for one and there is none. */
@@ -48,7 +54,7 @@ export async function requireSetUp(
   request: FastifyRequest,
   reply: FastifyReply,
   personId: number,
-  kind: SessionKind,
+  kind: SessionKind | undefined,
   judged?: JudgedAccount,
 ): Promise<void> {
   const { db } = request.server.database
@@ -62,7 +68,7 @@ export function requireNewPassword(
   request: FastifyRequest,
   reply: FastifyReply,
   personId: number,
-  kind: SessionKind,
+  kind: SessionKind | undefined,
   judged?: JudgedAccount,
 ): Promise<never> {
   return refuse(request, reply, { next: 'new-password', methods: [], personId, mustReplace: true, judged }, kind)
@@ -83,16 +89,19 @@ export async function stepAfterSignOn(
   if (trustsSignOn) return undefined
   const methods = secondFactorsOf(await loadFactors(db, personId))
   if (methods.length === 0 && !isDue) return undefined
+  const trustDays = methods.length > 0 ? await trustDaysFor(db, personId) : 0
+  if (trustDays > 0 && (await trustsBrowser(request, personId))) return undefined
   const next = methods.length > 0 ? 'second-factor' : 'set-up'
   if (next === 'set-up' && !isProved) return 'needs-proof'
   const { hash } = await begin(request, reply, { next, methods, personId, mustReplace: false, judged: undefined })
-  return { next, methods, hash }
+  return { next, methods, trustDays, hash }
 }
 
 interface Begun extends Omit<JudgedPassword, 'judged'> {
   readonly judged: JudgedAccount | undefined
   readonly next: NextStep
   readonly methods: ProofMethod[]
+  readonly trustDays?: number
 }
 
 async function begin(
@@ -111,11 +120,16 @@ async function begin(
 }
 
 /** Begins a step, and refuses the log-in until it is done. */
-async function refuse(request: FastifyRequest, reply: FastifyReply, begun: Begun, kind: SessionKind): Promise<never> {
+async function refuse(request: FastifyRequest, reply: FastifyReply, begun: Begun, kind?: SessionKind): Promise<never> {
   const { step } = await begin(request, reply, begun, kind)
-  const { next, methods } = begun
+  const { next, methods, trustDays = 0 } = begun
   throw new AppError(403, texts[next], {
-    data: () => ({ reason: next, methods, ...(step !== undefined && { step }) }),
+    data: () => ({
+      reason: next,
+      methods,
+      ...(step !== undefined && { step }),
+      ...(trustDays > 0 && { trust_days: trustDays }),
+    }),
   })
 }
 

@@ -55,7 +55,10 @@ describe('a log-in with an authenticator app', () => {
   test('takes the password, then a code; in between there is no session', async () => {
     const person = await withTotp()
     const first = await firstStep(server, person.number)
-    expect([first.status, first.body.data]).toEqual([403, { reason: 'second-factor', methods: ['totp', 'recovery'] }])
+    expect([first.status, first.body.data]).toEqual([
+      403,
+      { reason: 'second-factor', methods: ['totp', 'recovery'], trust_days: 30 },
+    ])
     expect(first.answer.cookies.map(({ name }) => name)).toEqual(['qd_login'])
     expect(first.answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 })
     expect(await isLoggedIn(cookieOf(first.answer))).toBe(false)

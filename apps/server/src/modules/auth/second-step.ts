@@ -1,14 +1,16 @@
 import type { proof as proofSchema } from '@quadrangle/api-client/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../../http/app-error.ts'
 import { deviceOwner, knownDevice } from '../../session/device-cookie.ts'
 import { accountDisabled } from '../../session/not-logged-in.ts'
+import { trustBrowser } from '../../session/trusted-browser.ts'
+import { lockPerson } from '../../shared/lock-person.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
 import { type FactorProof, judgeFactor, wrongProofTexts } from '../factor/judge-proof.ts'
 import { useOfferedChallenge } from '../factor/offered-challenge.ts'
 import { usePasskey } from '../factor/passkeys.ts'
-import { requirementFor } from '../factor/policy.ts'
+import { requirementFor, trustDaysFor } from '../factor/policy.ts'
 import { endStep, findStep, takeChallenge } from '../factor/proof-steps.ts'
 import type { JudgedPassword } from './judge-password.ts'
 import { loginExpired, loginKey } from './login-token.ts'
@@ -17,12 +19,22 @@ import { countProof } from './throttle.ts'
 
 type Proof = z.infer<typeof proofSchema>
 
-/** Judges the step after the password. Returns whose log-in it is, and whether that password has to be replaced. */
+interface SecondStep {
+  readonly step: string | undefined
+  readonly proof: Proof
+  /** Whether the person wants to trust this browser. */
+  readonly trusts: boolean
+}
+
+/**
+ * Judges the step after the password. Returns whose log-in it is, whether that password has to be replaced, and whether the
+ * browser is trusted from now on.
+ */
 export async function judgeSecondStep(
   request: FastifyRequest,
-  step: string | undefined,
-  proof: Proof,
-): Promise<JudgedPassword | undefined> {
+  reply: FastifyReply,
+  { step, proof, trusts }: SecondStep,
+): Promise<(JudgedPassword & { readonly isTrusted: boolean }) | undefined> {
   const { database } = request.server
   const key = loginKey(request, step, 'second-factor')
   const under = key && (await findStep(database.db, key))
@@ -34,9 +46,16 @@ export async function judgeSecondStep(
   if (!(await judgeFactor(request, personId, key, proof))) throw await wrongFactor(request, personId, proof)
   await attempt.giveBack()
   await requireEnabled(request, personId)
-  // Of two right answers at the same moment one logs in.
-  if (!(await endStep(database.db, key))) throw loginExpired()
-  return { personId, mustReplace: under.must_replace }
+  // A new password, which ends the trust in all browsers, comes next.
+  const days = trusts && !under.must_replace ? await trustDaysFor(database.db, personId) : 0
+  await database.db.transaction().execute(async (trx) => {
+    // Changes that end the trust wait for it, or it for them.
+    await lockPerson(trx, personId)
+    // Of two right answers at the same moment one logs in.
+    if (!(await endStep(trx, key))) throw loginExpired()
+    if (days > 0) await trustBrowser(trx, request, reply, { personId, days })
+  })
+  return { personId, mustReplace: under.must_replace, isTrusted: days > 0 }
 }
 
 /** Judges a passkey that takes the place of the password. Returns whose log-in it is. */

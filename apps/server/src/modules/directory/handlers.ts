@@ -2,6 +2,7 @@ import type { Contract } from '@quadrangle/api-client/contract'
 import type { Handler } from '../../contract/contract-types.ts'
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
+import { endTrust } from '../../session/trusted-browser.ts'
 import { flag } from '../../shared/json-values.ts'
 import { sliceOf } from '../../shared/slice.ts'
 import { type ChangeState, registerChangeKinds } from '../change/change-kinds.ts'
@@ -151,6 +152,7 @@ export const directoryHandlers = handlersFor('directory', {
         .where('person_id', '=', id)
         .where('token_hash', '!=', user.sessionKey)
         .execute()
+      await endTrust(trx, id)
       const ended = await trx
         .deleteFrom('session')
         .where('person_id', '=', id)

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { ldapAuthority } from '../../ldap-settings.ts'
+import { endTrust } from '../../session/trusted-browser.ts'
 
 /** Whether the portal keeps passwords at all. */
 export function keepsPasswords({ ldap, signOn }: Config): boolean {
@@ -55,7 +56,7 @@ interface StoreOptions {
   readonly keep?: Buffer
 }
 
-/** Stores the hash of a person's new password, and ends their sessions and known devices. Resolves to how many sessions it were. */
+/** Stores the hash of a person's new password, and ends their sessions, known devices and trusted browsers. Resolves to how many sessions it were. */
 export async function storePassword(
   trx: Db,
   personId: number,
@@ -87,6 +88,7 @@ export async function storePassword(
   // Neither a log-in that has got past the former password nor a code goes on.
   await trx.deleteFrom('proof_step').where('person_id', '=', personId).execute()
   await trx.deleteFrom('account_code').where('person_id', '=', personId).execute()
+  await endTrust(trx, personId)
   let sessions = trx.deleteFrom('session').where('person_id', '=', personId)
   if (keep) sessions = sessions.where('token_hash', '!=', keep)
   return Number((await sessions.executeTakeFirst()).numDeletedRows)

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
+import { shortenSessionsOf } from '../../session/session-policy.ts'
 import { flag } from '../../shared/json-values.ts'
 import type { Slice } from '../../shared/slice.ts'
 import type { ChangeKind, ChangeState } from '../change/change-kinds.ts'
@@ -123,7 +124,7 @@ export async function writeGrant(trx: Db, grant: Grant, granted: Granted, byPers
       .values({ person_id: personId, role, organization_id: organizationId, ...reach })
       .onConflict((conflict) => conflict.columns(['person_id', 'role', 'organization_id']).doUpdateSet(reach))
       .execute()
-    return
+    return shortenSessionsOf(trx, personId)
   }
   if (role === 'admin') {
     if (personId === byPerson) {

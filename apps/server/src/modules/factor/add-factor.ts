@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
+import { endTrust } from '../../session/trusted-browser.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
 import { loadFactors } from './factors.ts'
 import { institutionName } from './institution-name.ts'
@@ -58,6 +59,7 @@ export async function judgeNewFactor(
     if (key.purpose === 'set-up' && !isFirst) throw nothingBegun()
     if (factor.kind === 'passkey' && passkeys.length >= limits.passkeys) throw tooMany()
     await write(trx)
+    await endTrust(trx, personId)
     return isFirst || recoveryLeft === 0 ? makeRecoveryCodes(trx, factorSecret, personId) : []
   }
 }

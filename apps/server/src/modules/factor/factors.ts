@@ -1,6 +1,7 @@
 import type { ProofMethod } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { endTrust } from '../../session/trusted-browser.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 
 /** What a person has to prove who they are, beside the password. */
@@ -48,6 +49,7 @@ export async function resetFactors(trx: Db, personId: number): Promise<number> {
   const passkeys = await trx.deleteFrom('passkey').where('person_id', '=', personId).executeTakeFirst()
   await trx.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
   await trx.deleteFrom('proof_step').where('person_id', '=', personId).execute()
+  await endTrust(trx, personId)
   await trx.deleteFrom('session').where('person_id', '=', personId).execute()
   return Number(totp.numDeletedRows + passkeys.numDeletedRows)
 }

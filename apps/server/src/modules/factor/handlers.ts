@@ -1,5 +1,6 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
+import { endTrust } from '../../session/trusted-browser.ts'
 import { flag, instant } from '../../shared/json-values.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
 import { judgeNewFactor, offerFactor } from './add-factor.ts'
@@ -66,6 +67,7 @@ export const factorHandlers = handlersFor('factor', {
               .where('id', '=', id ?? 0)
               .executeTakeFirst()
       if (removed.numDeletedRows === 0n) throw noFactor()
+      await endTrust(trx, personId)
       const { totp, passkeys } = await loadFactors(trx, personId)
       if (!totp && passkeys.length === 0) {
         if ((await requirementFor(trx, personId)).isDue) {
@@ -92,6 +94,7 @@ export const factorHandlers = handlersFor('factor', {
           en: 'Add an authenticator app or a passkey first.',
         })
       }
+      await endTrust(trx, user.personId)
       const recovery_codes = await makeRecoveryCodes(trx, request.server.factorSecret, user.personId)
       await audit.record(trx)
       await tellFactorChange(trx, user.personId, 'recovery-codes-made')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { loadSessionPolicy } from '../../session/session-policy.ts'
 import { isObject } from '../../shared/is-object.ts'
 
 const factorRoles = ['admin', 'issuer', 'staff', 'student'] as const
@@ -47,6 +48,8 @@ export interface Requirement {
   /** From when they must have a second factor: the earliest of their roles. */
   readonly from: Date | null
   readonly isDue: boolean
+  /** Whether it is due because of a role that they hold. */
+  readonly isDueForRole: boolean
   readonly passkeyAlone: boolean
   readonly trustsSignOn: boolean
 }
@@ -57,11 +60,20 @@ export async function requirementFor(db: Db, personId: number): Promise<Requirem
   const roles = await db.selectFrom('person_role').select('role').where('person_id', '=', personId).execute()
   const theirs = new Set<FactorRole>(roles.map(({ role }) => role))
   if (person) theirs.add(person.kind)
-  const times = [...theirs].flatMap((role) => {
-    const from = policy.required[role]
-    return from === null ? [] : [Date.parse(from)]
-  })
+  const timesOf = (some: Iterable<FactorRole>) =>
+    [...some].flatMap((role) => {
+      const from = policy.required[role]
+      return from === null ? [] : [Date.parse(from)]
+    })
+  const times = timesOf(theirs)
   const from = times.length > 0 ? new Date(Math.min(...times)) : null
+  const isDueForRole = timesOf(roles.map(({ role }) => role)).some((time) => time <= Date.now())
   const { passkeyAlone, trustsSignOn } = policy
-  return { from, isDue: from !== null && from.getTime() <= Date.now(), passkeyAlone, trustsSignOn }
+  return { from, isDue: from !== null && from.getTime() <= Date.now(), isDueForRole, passkeyAlone, trustsSignOn }
+}
+
+/** For how many days a person may trust a browser; 0: not at all. Role holders of whom a factor is required are always asked. */
+export async function trustDaysFor(db: Db, personId: number): Promise<number> {
+  const { trust_days } = await loadSessionPolicy(db)
+  return trust_days > 0 && (await requirementFor(db, personId)).isDueForRole ? 0 : trust_days
 }

@@ -11,7 +11,7 @@ import { loadFooterLinks, loadNavs, loadSlides, loadSystems, loadText, saveLocal
 
 export const globalHandlers = handlersFor('global', {
   async config({ database, visitor, request }) {
-    const { locale, version, look, setup, passkeys } = await loadPublicLook(
+    const { locale, version, look, setup, passkeys, stay_days } = await loadPublicLook(
       database,
       visitor?.personId ?? null,
       chosenLocale(request),
@@ -23,7 +23,7 @@ export const globalHandlers = handlersFor('global', {
       ...(preview ? publicLookOf(preview.document, locale) : look),
       version,
       setup,
-      sign_on: signOnOffer(request.server.config.signOn, passkeys),
+      sign_on: signOnOffer(request.server.config.signOn, passkeys, stay_days),
       preview: preview ? { name: preview.name, until: instant(preview.until) } : null,
     }
   },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
+import { stayDays } from '../../session/session-policy.ts'
 import { type Locale, localeInForce, pick } from '../../shared/locale.ts'
 import { PreparedQuery } from '../../shared/prepared-query.ts'
 import { setupPhase } from '../../shared/setup-phase.ts'
@@ -56,6 +57,7 @@ const portalQuery = new PreparedQuery((db, { personId, chosen }: Visitor) =>
     sql<number>`coalesce((select max(number) from look_version), 0)`.as('version'),
     setupPhase.as('setup'),
     passkeysLogIn.as('passkeys'),
+    stayDays.as('stay_days'),
     jsonObjectFrom(db.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1)).as('saved'),
     jsonArrayFrom(navItems(db, 'portal')).as('navs'),
     jsonArrayFrom(footerLinks(db)).as('footerLinks'),
@@ -87,7 +89,7 @@ const portalQuery = new PreparedQuery((db, { personId, chosen }: Visitor) =>
 export async function loadPublicLook(database: DatabaseHandle, personId: number | null, chosen: Locale | null) {
   const [row] = await portalQuery.run(database, { personId, chosen })
   if (!row) throw new Error('A select without a table gave no row.')
-  const { locale, version, setup, passkeys, background, footerLinks: links, helpInfo } = row
+  const { locale, version, setup, passkeys, stay_days, background, footerLinks: links, helpInfo } = row
   const look: PublicLook = {
     config: completeConfig(row.saved?.config),
     header: splitNavs(row.navs),
@@ -96,7 +98,7 @@ export async function loadPublicLook(database: DatabaseHandle, personId: number 
     defaultBg: defaultBackground(background, locale),
     helpInfo,
   }
-  return { locale, version, setup, passkeys, look }
+  return { locale, version, setup, passkeys, stay_days, look }
 }
 
 /** The same of a document: what readers would get if it were published. */

@@ -15,8 +15,8 @@ const MOST = 20
 
 const OF_BROWSER = 'state_hash = $1 and browser_hash = $2 and provider = $3 and expires_at > now()'
 
-type Row = { target: string; tried_by: number | null; again: boolean; person_id: number | null }
-const COLUMNS = 'target, tried_by, again, person_id'
+type Row = { target: string; tried_by: number | null; again: boolean; person_id: number | null; stays: boolean }
+const COLUMNS = 'target, tried_by, again, person_id, stays'
 
 /** A log-in that has begun. */
 export interface Attempt {
@@ -27,6 +27,8 @@ export interface Attempt {
   readonly again: boolean
   /** The person who was logged in when they had to prove it; null if no one was. */
   readonly personId: number | null
+  /** Whether the person wants to stay logged in on this device. */
+  readonly stays: boolean
   readonly state: string
 }
 
@@ -35,13 +37,14 @@ interface NewAttempt {
   readonly target?: unknown
   readonly triedBy?: number | null
   readonly again?: boolean
+  readonly stays?: boolean
 }
 
 /** Begins a log-in. Returns the state, which the other system hands back. */
 export async function beginAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
-  { provider, target, triedBy = null, again = false }: NewAttempt,
+  { provider, target, triedBy = null, again = false, stays = false }: NewAttempt,
 ): Promise<string> {
   const { config, database } = request.server
   const user = again ? await sessionUser(request) : undefined
@@ -55,9 +58,9 @@ export async function beginAttempt(
     `with swept as (delete from sign_on_attempt where state_hash in (
         select state_hash from sign_on_attempt where expires_at < now() limit 100)
       or state_hash in (select state_hash from sign_on_attempt where browser_hash = $2 order by expires_at desc offset ${MOST}))
-     insert into sign_on_attempt (state_hash, browser_hash, provider, target, tried_by, again, person_id, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, now() + interval '${MINUTES} minutes')`,
-    [hashOf(state), hashOf(browser), provider, safeTarget(target), triedBy, again, user?.personId ?? null],
+     insert into sign_on_attempt (state_hash, browser_hash, provider, target, tried_by, again, person_id, stays, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '${MINUTES} minutes')`,
+    [hashOf(state), hashOf(browser), provider, safeTarget(target), triedBy, again, user?.personId ?? null, stays],
   )
   return state
 }
@@ -83,7 +86,14 @@ export async function takeAttempt(request: FastifyRequest, provider: ProviderKey
         values,
       )
   if (!row) throw new SignOnError('expired', 'the state is unknown, used or of another browser')
-  return { target: row.target, triedBy: row.tried_by, again: row.again, personId: row.person_id, state }
+  return {
+    target: row.target,
+    triedBy: row.tried_by,
+    again: row.again,
+    personId: row.person_id,
+    stays: row.stays,
+    state,
+  }
 }
 
 /** Whether the browser sent the cookie of those that have begun a log-in. */

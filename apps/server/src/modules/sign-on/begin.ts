@@ -13,11 +13,12 @@ export async function beginSignOn<Settings extends ProviderSettings>(
   provider: Settings,
   kind: Kind<Settings>,
 ): Promise<FastifyReply> {
-  const { next, again } = request.query as { next?: unknown; again?: unknown }
+  const { next, again, stay } = request.query as { next?: unknown; again?: unknown; stay?: unknown }
   const { key } = provider
   try {
     const isAgain = again !== undefined
-    const state = await beginAttempt(request, reply, { provider: key, target: next, again: isAgain })
+    const attempt = { provider: key, target: next, again: isAgain, stays: stay !== undefined }
+    const state = await beginAttempt(request, reply, attempt)
     return await reply
       .header('cache-control', 'no-store')
       .redirect(await kind.loginAddress(request, provider, state, isAgain), 302)

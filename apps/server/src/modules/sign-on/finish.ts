@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordLook } from '../../contract/record-audit.ts'
-import type { DatabaseHandle } from '../../database/database.ts'
-import { PROOF_MINUTES } from '../../session/proof.ts'
+import { LONG_AGO, PROOF_MINUTES } from '../../session/proof.ts'
 import { type SessionUser, sessionControl, sessionUserNow } from '../../session/session.ts'
 import { findProvider, type ProviderKey } from '../../sign-on-settings.ts'
 import { meetDevice } from '../account-message/meet-device.ts'
@@ -15,9 +14,6 @@ import { noteFailure, noteSuccess } from './provider-state.ts'
 import { secondSteps } from './second-steps.ts'
 import { SignOnError } from './sign-on-error.ts'
 import { showTrial } from './trial.ts'
-
-/** Without a new log-in at the provider, it may be another person at an open browser. */
-const LONG_AGO = new Date(0)
 
 /** Runs one answer of another system to its end, a page of the portal: the wanted one, or the log-in page with what went wrong. */
 export async function finishSignOn(
@@ -47,7 +43,7 @@ async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
   provider: ProviderKey,
-  { target, again, personId: expected }: Attempt,
+  { target, again, stays, personId: expected }: Attempt,
   arrival: Arrival,
 ): Promise<FastifyReply> {
   const { server } = request
@@ -68,15 +64,21 @@ async function enter(
   const step = arrival.isMultiFactor ? undefined : await secondSteps().begin(request, reply, personId, isProved)
   if (step === 'needs-proof') {
     if (again) throw new SignOnError('refused', 'no new log-in was made, which setting up a second factor takes')
-    return logInAgain(request, reply, provider, target)
+    return logInAgain(request, reply, provider, { target, stays })
   }
   if (step) {
     await rememberProvider(server, step.hash, personId, from)
     const methods = step.methods.join(' ')
-    return leadBack(reply, { step: step.next, ...(methods && { methods }), redirect: target })
+    return leadBack(reply, {
+      step: step.next,
+      ...(methods && { methods }),
+      ...(step.trustDays > 0 && { trust: String(step.trustDays) }),
+      ...(stays && { stay: '1' }),
+      redirect: target,
+    })
   }
-  const key = await sessionControl(request, reply).start(personId, 'sso')
-  await backdateProof(server.database, key, await proofTime(request, personId, arrival))
+  const provedAt = await proofTime(request, personId, arrival)
+  const key = await sessionControl(request, reply).start(personId, { proof: 'sso', provedAt, stays })
   await rememberProvider(server, key, personId, from)
   await meetDevice(request, reply, personId)
   await recordLook(server.database, {
@@ -123,29 +125,25 @@ async function proveAgain(
 async function proofTime(request: FastifyRequest, personId: number, arrival: Arrival): Promise<Date> {
   const { db } = request.server.database
   if (!arrival.isMultiFactor && (await secondSteps().hasFactor(db, personId))) return LONG_AGO
+  // Without a new log-in at the provider, it may be another person at an open browser.
   const { provedAt = LONG_AGO } = arrival
   // The clock there may be fast.
   return new Date(Math.min(provedAt.getTime(), Date.now()))
-}
-
-/** A log-in there that was long ago, or may have been, proves nothing new here. */
-async function backdateProof({ db }: DatabaseHandle, key: Buffer, provedAt: Date): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ proved_at: provedAt })
-    .where('token_hash', '=', key)
-    .where('proved_at', '>', provedAt)
-    .execute()
 }
 
 function leadBack(reply: FastifyReply, query: Readonly<Record<string, string>>): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(`/login?${new URLSearchParams(query)}`, 302)
 }
 
-function logInAgain({ server }: FastifyRequest, reply: FastifyReply, key: ProviderKey, target: string): FastifyReply {
+function logInAgain(
+  { server }: FastifyRequest,
+  reply: FastifyReply,
+  key: ProviderKey,
+  { target, stays }: Pick<Attempt, 'target' | 'stays'>,
+): FastifyReply {
   const provider = findProvider(server.config.signOn, key)
   if (!provider) throw new SignOnError('refused', 'the settings have no such provider any more')
-  const query = new URLSearchParams({ again: '1', next: target })
+  const query = new URLSearchParams({ again: '1', next: target, ...(stays && { stay: '1' }) })
   return reply.header('cache-control', 'no-store').redirect(`${startPath(provider)}?${query}`, 302)
 }
 

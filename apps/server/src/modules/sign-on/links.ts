@@ -46,7 +46,7 @@ export async function countRemoval(trx: Db, filter: LinkFilter): Promise<Removal
   return { links, sessions }
 }
 
-/** Removes links and ends the sessions of these people that began there. The next account with the same number can be linked. */
+/** Removes links, and ends the sessions of these people that began there and their trust in browsers. The next account with the same number can be linked. */
 export async function removeLinks(trx: Db, filter: LinkFilter): Promise<Removal> {
   const { numDeletedRows: sessions } = await trx
     .deleteFrom('session')
@@ -54,6 +54,7 @@ export async function removeLinks(trx: Db, filter: LinkFilter): Promise<Removal>
     .executeTakeFirst()
   // A log-in that is under way must not end as a session, nor plant a second factor.
   await trx.deleteFrom('proof_step').where('person_id', 'in', matching(trx, filter).select('person_id')).execute()
+  await trx.deleteFrom('trusted_browser').where('person_id', 'in', matching(trx, filter).select('person_id')).execute()
   let links = trx.deleteFrom('sign_on_identity')
   if (filter.personId !== undefined) links = links.where('person_id', '=', filter.personId)
   if (filter.authority !== undefined) links = links.where('authority', '=', filter.authority)

@@ -5,11 +5,16 @@ import type { SignOn } from '../../sign-on-settings.ts'
 import { startPath } from './addresses.ts'
 
 /** The ways to log in that the log-in page offers. */
-export function signOnOffer({ providers, atOnce, localLogin, emailLogin }: SignOn, passkeys: boolean) {
+export function signOnOffer(
+  { providers, atOnce, localLogin, emailLogin }: SignOn,
+  passkeys: boolean,
+  stay_days: number,
+) {
   return {
     local: localLogin ? (1 as const) : (0 as const),
     passkeys: localLogin && passkeys ? (1 as const) : (0 as const),
     email: localLogin && emailLogin ? (1 as const) : (0 as const),
+    stay_days,
     at_once: atOnce ?? '',
     providers: providers.map((provider) => {
       const { key, kind, name, icon } = provider

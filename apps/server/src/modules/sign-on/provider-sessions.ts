@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { recordAudit } from '../../contract/record-audit.ts'
-import { session } from '../../session/session.ts'
 import type { ProviderSettings } from '../../sign-on-providers.ts'
 import { findProvider, type ProviderKey } from '../../sign-on-settings.ts'
 import { hashOf } from './hash.ts'
 import { seal, unseal } from './seal.ts'
+
+/** How long a log-in that has no session yet is remembered: more than its second step may take. */
+const STEP_HOURS = 1
 
 /** A session of the portal that began at another system. */
 export interface ProviderSession {
@@ -30,7 +33,8 @@ export async function rememberProvider(
     `with swept as (delete from sign_on_session where session_hash in (
        select session_hash from sign_on_session where expires_at < now() limit 100))
      insert into sign_on_session (session_hash, person_id, provider, subject_hash, sid_hash, id_token, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + interval '${session.absoluteHours} hours')`,
+     values ($1, $2, $3, $4, $5, $6,
+       coalesce((select expires_at from session where token_hash = $1), now() + interval '${STEP_HOURS} hours'))`,
     [
       key,
       personId,
@@ -103,9 +107,10 @@ export async function moveProviderSession(app: FastifyInstance, from: Buffer, to
     // Sealed for its session alone.
     const token = row.id_token && (await unseal(app.signOnSecret, row.id_token, from))
     const id_token = token ? await seal(app.signOnSecret, token, to) : null
+    const expires_at = sql<Date>`coalesce((select expires_at from session where token_hash = ${to}), ${row.expires_at})`
     await trx
       .insertInto('sign_on_session')
-      .values({ ...row, session_hash: to, id_token })
+      .values({ ...row, session_hash: to, id_token, expires_at })
       .execute()
   })
 }

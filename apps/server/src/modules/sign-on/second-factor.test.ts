@@ -87,7 +87,7 @@ const isProved = async () => (await call(world.app, requireProof, { headers: hea
 test.each(['/cas', OIDC])(
   'who has a second factor here is asked for it after %s, and is logged in with it',
   async (path) => {
-    expect(await browser.open(path)).toBe('/login?step=second-factor&methods=totp+recovery&redirect=%2F')
+    expect(await browser.open(path)).toBe('/login?step=second-factor&methods=totp+recovery&trust=30&redirect=%2F')
     expect(await isIn()).toBe(false)
     const wrong = { proof: { method: 'totp' as const, code: '000000' } }
     expect((await call(world.app, loginStep, { body: wrong, headers: headers() })).status).toBe(422)
@@ -202,6 +202,45 @@ test('one is set up only after a new log-in at the provider, not at an open brow
   oidcSays({ auth_time: Math.floor(Date.now() / 1_000) - 3_600 })
   expect(await browser.open(OIDC)).toBe('/login?problem=refused&redirect=%2F')
   expect((await call(world.app, setUpOptions, { body: {}, headers: headers() })).status).toBe(409)
+})
+
+test('who wants to stay logged in does so after the provider alone and after a second step, and is logged out there as long', async () => {
+  const sessions = () =>
+    sql<{
+      days: number
+      remembered: boolean
+    }>`select round(extract(epoch from s.expires_at - s.created_at) / 3600)::integer as hours,
+      o.expires_at = s.expires_at as remembered from session s join sign_on_session o on o.session_hash = s.token_hash
+      where s.person_id = ${person.id}`.execute(world.db)
+  expect(await browser.open('/cas?stay=1&next=/help')).toBe(
+    '/login?step=second-factor&methods=totp+recovery&trust=30&stay=1&redirect=%2Fhelp',
+  )
+  const proof = { method: 'totp' as const, code: codeOf(person.secret) }
+  const body = { proof, session: 'persistent' as const }
+  browser.keep((await call(world.app, loginStep, { body, headers: headers() })).raw)
+  expect((await sessions()).rows).toEqual([{ hours: 336, remembered: true }])
+  await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
+  for (const [query, hours] of [
+    ['?stay=1', 336],
+    ['', 12],
+  ] as const) {
+    await sql`delete from session where person_id = ${person.id}`.execute(world.db)
+    await browser.open(`${OIDC}${query}`)
+    expect((await sessions()).rows).toEqual([{ hours, remembered: true }])
+  }
+})
+
+test('a browser that the person trusts asks for no second step after the provider, and that is no proof', async () => {
+  await browser.open('/cas')
+  const proof = { method: 'totp' as const, code: codeOf(person.secret) }
+  browser.keep((await call(world.app, loginStep, { body: { proof, trust: 1 }, headers: headers() })).raw)
+  expect(await isProved()).toBe(true)
+  browser.keep((await call(world.app, logout, { headers: headers() })).raw)
+  expect(await browser.open('/cas')).toMatch(/signed=in/)
+  expect([await isIn(), await isProved()]).toEqual([true, false])
+  const body = { person_id: person.id, authority: cas.url }
+  expect((await call(world.app, contract.signOn.unlink, { body, headers: world.admin.headers })).status).toBe(200)
+  expect(await browser.open('/cas')).toMatch(/step=second-factor/)
 })
 
 test('a program that finishes a log-in of the provider is logged out there too', async () => {

@@ -6,6 +6,8 @@ import type { Db } from '../../database/schema.ts'
 export interface StepAfterSignOn {
   readonly next: 'second-factor' | 'set-up'
   readonly methods: readonly ProofMethod[]
+  /** For how many days the person may trust this browser; 0: not at all. */
+  readonly trustDays: number
   /** Of the token of this log-in. */
   readonly hash: Buffer
 }

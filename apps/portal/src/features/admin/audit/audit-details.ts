@@ -145,6 +145,7 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     prefix: (value) => (value === '' ? '' : t`prefix “${value}”`),
     scim: (value) => t`SCIM token “${value}”`,
     days: (value) => t`valid for ${plural(Number(value), { one: '# day', other: '# days' })}`,
+    trusted_browsers: (value) => t`${plural(Number(value), { one: 'trusts # browser', other: 'trusts # browsers' })}`,
     text: (value) => t`looked for “${value}”`,
     person: (value) => t`of “${value}”`,
     action: (value) => actionIn(String(value)),

@@ -50,7 +50,14 @@ export const accountSections: readonly Section[] = [
   few('sessions', ['session'], (db, me) =>
     db
       .selectFrom('session')
-      .select(['client', 'address', 'created_at', 'seen_at', 'expires_at', 'proof', 'proved_at'])
+      .select(['client', 'address', 'created_at', 'seen_at', 'expires_at', 'stays', 'proof', 'proved_at'])
+      .where('person_id', '=', me)
+      .orderBy('created_at'),
+  ),
+  few('trusted_browsers', ['trusted_browser'], (db, me) =>
+    db
+      .selectFrom('trusted_browser')
+      .select(['client', 'created_at', 'expires_at'])
       .where('person_id', '=', me)
       .orderBy('created_at'),
   ),
