@@ -225,7 +225,7 @@ test('[BACK-4] an administrator says who must have a second factor, and resets t
 }, async ({ browser }) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/security')
-  const save = page.getByRole('button', { name: 'Save' })
+  const save = page.getByRole('region', { name: 'Who must have a second factor' }).getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()
   await tabTo(page, page.getByLabel('Issuers: second factor'))
   // Typing chooses in a select box of the browser.

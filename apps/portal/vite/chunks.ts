@@ -9,7 +9,7 @@ export const chunkGroups = [
   {
     name: 'main',
     priority: 6,
-    test: /\/portal\/src\/(main|app\/(providers|document-title)|features\/layout\/bare-layout|shared\/(school-logo|safe-redirect)|state\/take-look)\.|\/ui\/src\/components\/(input|icon-button|link|error-state)\/|\/ui\/src\/components\/field\/field\./,
+    test: /\/portal\/src\/(main|app\/(providers|document-title)|features\/layout\/bare-layout|shared\/(school-logo|safe-redirect)|state\/take-look)\.|\/ui\/src\/components\/(input|icon-button|link|error-state)\/|\/ui\/src\/components\/(field\/field|merge-refs)\./,
   },
   {
     name: (id: string) => {
@@ -18,6 +18,8 @@ export const chunkGroups = [
     },
     priority: 5,
   },
+  // The log-in page needs it, home does not.
+  { name: 'checkbox', priority: 4.5, test: /\/ui\/src\/components\/checkbox\// },
   { name: 'login', priority: 4, test: /\/src\/app\/login-app\.tsx$/ },
   {
     name: 'portal',

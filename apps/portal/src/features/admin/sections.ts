@@ -150,8 +150,8 @@ export const sectionGroups: readonly SectionGroup[] = [
       },
       {
         path: 'security',
-        name: msg`Two-step verification`,
-        description: msg`Who must log in with a second factor, and how many have one.`,
+        name: msg`Log-in security`,
+        description: msg`Who must log in with a second factor, and how long people stay logged in.`,
         icon: ShieldCheck,
       },
     ],

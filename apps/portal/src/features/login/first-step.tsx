@@ -9,12 +9,16 @@ import { LoginForm } from './login-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import type { Provider } from './sign-on.ts'
 import { SignOnProblem } from './sign-on-problem.tsx'
+import { StayChoice } from './stay-choice.tsx'
 
 interface FirstStepProps {
   hidden: boolean
   search: LoginSearch
   /** Why a later step led back here. */
   message: string | undefined
+  /** Whether the person wants to stay logged in on this device. */
+  stays: boolean
+  onStay: (stays: boolean) => void
   providers: readonly Provider[]
   onLoggedIn: () => Promise<void>
   onNeed: (need: LoginNeed, account?: string) => void
@@ -30,6 +34,8 @@ export function FirstStep({
   hidden,
   search,
   message,
+  stays,
+  onStay,
   providers,
   onLoggedIn,
   onNeed,
@@ -40,7 +46,9 @@ export function FirstStep({
   // The provider has let the person in, and yet there is no session.
   const problem = search.problem ?? (search.signed === 'in' ? 'cookies' : undefined)
   const { t } = useLingui()
-  const local = useAtomValue(partAtom('sign_on')).local === 1
+  const { local: takesPassword, stay_days: days } = useAtomValue(partAtom('sign_on'))
+  const local = takesPassword === 1
+  const stay = days > 0 && <StayChoice days={days} stays={stays} onStay={onStay} />
   return (
     <div hidden={hidden} className="flex flex-col gap-6">
       {problem ? <SignOnProblem problem={problem} /> : <EndedSession signedOut={search.signed === 'out'} />}
@@ -57,7 +65,7 @@ export function FirstStep({
           </Trans>
         </p>
       )}
-      {local && <LoginForm isOpen={!hidden} {...{ onLoggedIn, onNeed, onBegin, onRefused }} />}
+      {local ? <LoginForm isOpen={!hidden} stay={stay} {...{ stays, onLoggedIn, onNeed, onBegin, onRefused }} /> : stay}
       {local && <Link href="/forgotten" className="-mt-2 self-center text-sm">{t`Forgot your password?`}</Link>}
       <OtherWays
         providers={providers}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { failing, onPortal, pending } from '../../testing/portal-stage.tsx'
 import { LoginForm } from './login-form.tsx'
+import { StayChoice } from './stay-choice.tsx'
 
 const meta = {
   title: 'Portal/Log in',
@@ -21,7 +22,11 @@ const meta = {
       dont: ['Say which of the two was wrong.', 'Clear the account after a failure.'],
       keyboard: [
         ['Enter', 'Logs in, from either field.'],
-        ['Tab', 'Goes from field to field, over what shows the password, to the button.'],
+        [
+          'Tab',
+          'Goes from field to field, over what shows the password and the choice to stay logged in, to the button.',
+        ],
+        ['Space', 'Chooses to stay logged in.'],
       ],
       accessibility: [
         'What went wrong is announced and belongs to both fields.',
@@ -45,6 +50,15 @@ const fillIn = async (canvasElement: HTMLElement) => {
 export const Default: Story = { decorators: [onPortal()] }
 
 export const English: Story = { decorators: [onPortal()], globals: { locale: 'en' } }
+
+/** The person stays logged in on this device. */
+export const StayLoggedIn: Story = {
+  args: { stays: true, stay: <StayChoice days={14} stays onStay={fn()} /> },
+  decorators: [onPortal()],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('checkbox')).toBeChecked()
+  },
+}
 
 /** Submitted empty. */
 export const NothingEntered: Story = {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type ApiError, limits } from '@quadrangle/api-client'
 import { Button, Field, Input, PasswordInput } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { LoginNeed } from '../../shared/login-step.ts'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type LoginNeed, sessionOf } from '../../shared/login-step.ts'
 import { useCountdown } from '../../shared/use-countdown.ts'
 import { partAtom } from '../../state/config.ts'
 import { loginAction } from './state.ts'
@@ -18,10 +18,22 @@ interface LoginFormProps {
   onRefused?: ((message: string) => void) | undefined
   /** Whether it is in sight: it stays, with the account, while a later step is open. */
   isOpen?: boolean
+  /** Whether the person wants to stay logged in on this device. */
+  stays?: boolean
+  /** Asks whether they want that. */
+  stay?: ReactNode
 }
 
 /** Identifier, password, and one line for errors. */
-export function LoginForm({ onLoggedIn, onNeed, onBegin, onRefused, isOpen = true }: LoginFormProps) {
+export function LoginForm({
+  onLoggedIn,
+  onNeed,
+  onBegin,
+  onRefused,
+  isOpen = true,
+  stays = false,
+  stay,
+}: LoginFormProps) {
   const { t } = useLingui()
   const { loading, error } = useAtomValue(loginAction)
   const logIn = useSetAtom(loginAction)
@@ -30,7 +42,7 @@ export function LoginForm({ onLoggedIn, onNeed, onBegin, onRefused, isOpen = tru
   const errorId = useId()
   const message = useErrorMessage(error)
   const takesEmail = useAtomValue(partAtom('sign_on')).email === 1
-  const offersPasskeys = usePasskeyAutofill({ isIdle: isOpen && !loading, onLoggedIn, onRefused })
+  const offersPasskeys = usePasskeyAutofill({ isIdle: isOpen && !loading, stays, onLoggedIn, onRefused })
   const shown = missing ? t`Enter your account and your password.` : message
 
   const wasOpen = useRef(isOpen)
@@ -51,7 +63,7 @@ export function LoginForm({ onLoggedIn, onNeed, onBegin, onRefused, isOpen = tru
     setMissing(empty !== undefined)
     if (empty) return empty.focus()
     const account = identifier?.value.trim() ?? ''
-    const result = await logIn({ identifier: account, password: password?.value ?? '' })
+    const result = await logIn({ identifier: account, password: password?.value ?? '', ...sessionOf(stays) })
     if (!result.ok) return password?.select()
     if (!result.data) return onLoggedIn()
     // Going back begins again with the password.
@@ -91,6 +103,7 @@ export function LoginForm({ onLoggedIn, onNeed, onBegin, onRefused, isOpen = tru
       <p id={errorId} role="alert" className="min-h-5 text-sm text-danger wrap-anywhere">
         {shown}
       </p>
+      {stay}
       <Button type="submit" variant="solid" size="large" loading={loading}>
         {t`Log in`}
       </Button>

@@ -35,7 +35,8 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
   const [need, setNeed] = useState(() => loginNeedIn(search))
   const [account, setAccount] = useState('')
   const [message, setMessage] = useState<string>()
-  const { all, atOnce } = useProviders(search, target)
+  const [stays, setStays] = useState(search.stay === true)
+  const { all, atOnce } = useProviders(search, target, stays)
   const goBack = (why?: string) => {
     setNeed(undefined)
     setMessage(why)
@@ -55,7 +56,7 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
         </header>
         {need && (
           <Suspense fallback={<Spinner className="self-center" />}>
-            <Step need={need} account={account} onBack={goBack} onLoggedIn={onLoggedIn} />
+            <Step need={need} account={account} stays={stays} onBack={goBack} onLoggedIn={onLoggedIn} />
           </Suspense>
         )}
         {atOnce ? (
@@ -64,7 +65,8 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
           // It keeps what was typed while a later step is open.
           <FirstStep
             hidden={need !== undefined}
-            {...{ search, message, providers: all, onLoggedIn, onBegin, onNear: preloadStep, onRefused: setMessage }}
+            {...{ search, message, stays, providers: all, onLoggedIn, onBegin }}
+            {...{ onStay: setStays, onNear: preloadStep, onRefused: setMessage }}
             onNeed={(wanted, typed = '') => {
               setMessage(undefined)
               setAccount(typed)

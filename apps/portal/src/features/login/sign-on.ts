@@ -18,7 +18,7 @@ export interface Provider {
 }
 
 /** The providers that the institution has set up, and which of them to go to without a click. */
-export function useProviders(search: LoginSearch, target: string) {
+export function useProviders(search: LoginSearch, target: string, isPersistent: boolean) {
   const { providers, at_once } = useAtomValue(partAtom('sign_on'))
   const locale = useAtomValue(localeAtom)
   const reason = useAtomValue(authErrorAtom)
@@ -30,7 +30,7 @@ export function useProviders(search: LoginSearch, target: string) {
   const all = providers.map((provider): Provider => {
     const name = localized(provider, 'name', locale)
     const { key, icon, kind } = provider
-    const address = `${provider.url}?${new URLSearchParams({ next: target })}`
+    const address = `${provider.url}?${new URLSearchParams({ next: target, ...(isPersistent && { stay: '1' }) })}`
     return { key, name, address, icon, scans: kind === 'wecom' || kind === 'dingtalk' }
   })
   return { all, atOnce: stays ? undefined : all.find(({ key }) => key === at_once) }

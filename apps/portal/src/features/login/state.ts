@@ -1,10 +1,12 @@
-import { type LoginNeed, loginNeedOf } from '../../shared/login-step.ts'
+import { type LoginNeed, loginNeedOf, type sessionOf } from '../../shared/login-step.ts'
 import { actionAtom } from '../../state/action-atom.ts'
 import { beginSessionAtom } from '../../state/session.ts'
 
+type Credentials = { identifier: string; password: string } & ReturnType<typeof sessionOf>
+
 /** Logs in, or returns what is needed beside the password. */
 export const loginAction = actionAtom({
-  run: async ({ api, set, signal }, credentials: { identifier: string; password: string }) => {
+  run: async ({ api, set, signal }, credentials: Credentials) => {
     try {
       set(beginSessionAtom, await api.auth.login({ body: credentials, signal }))
       return undefined

@@ -1,6 +1,7 @@
 import { ApiError } from '@quadrangle/api-client'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { sessionOf } from '../../shared/login-step.ts'
 import { passkeyAutofillWorks } from '../../shared/passkeys-work.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { apiAtom } from '../../state/api.ts'
@@ -11,20 +12,21 @@ import type { ChosenPasskey } from './passkey-autofill.ts'
 interface PasskeyAutofill {
   /** Whether no other way to log in is under way. */
   isIdle: boolean
+  stays: boolean
   onLoggedIn: () => Promise<void>
   /** A passkey was chosen, and the server did not accept it. */
   onRefused: ((message: string) => void) | undefined
 }
 
 /** Offers passkeys in the field of the account, as browsers offer passwords there. Returns whether they can be offered. */
-export function usePasskeyAutofill({ isIdle, onLoggedIn, onRefused }: PasskeyAutofill): boolean {
+export function usePasskeyAutofill({ isIdle, stays, onLoggedIn, onRefused }: PasskeyAutofill): boolean {
   const api = useAtomValue(apiAtom)
   const begin = useSetAtom(beginSessionAtom)
   const wanted = useAtomValue(partAtom('sign_on')).passkeys === 1
   const [works, setWorks] = useState(false)
   const logIn = useEffectEvent(async (chosen: ChosenPasskey) => {
     try {
-      begin(await api.auth.loginStep({ body: chosen }))
+      begin(await api.auth.loginStep({ body: { ...chosen, ...sessionOf(stays) } }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return onRefused?.(error.errmsg)

@@ -16,6 +16,7 @@ const meta = {
   args: {
     need: { reason: 'second-factor', methods: ['totp', 'recovery'] },
     account: '2023110042',
+    stays: false,
     onBack: fn(),
     onLoggedIn: fn(async () => undefined),
   },
@@ -42,6 +43,18 @@ export const AuthenticatorApp: Story = {
     const code = within(canvasElement).getByLabelText('验证器应用的验证码')
     await expect(code).toHaveFocus()
     await userEvent.type(code, '123456')
+    await expect(args.onLoggedIn).toHaveBeenCalled()
+  },
+}
+
+/** The person may trust this browser. */
+export const TrustedBrowser: Story = {
+  args: { need: { reason: 'second-factor', methods: ['totp', 'recovery'], trustDays: 30 } },
+  decorators: [onPortal()],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('checkbox', { name: '30 天内在此浏览器上不再验证' }))
+    await userEvent.type(canvas.getByLabelText('验证器应用的验证码'), '123456')
     await expect(args.onLoggedIn).toHaveBeenCalled()
   },
 }

@@ -10,9 +10,9 @@ import { SetUpFactor } from './set-up-factor.tsx'
 import { useLoginCalls } from './use-login-calls.ts'
 
 /** What a log-in needs after its first screen. */
-export function LoginStep({ need: first, account, onBack, onLoggedIn }: LoginStepProps) {
+export function LoginStep({ need: first, account, stays, onBack, onLoggedIn }: LoginStepProps) {
   const [need, setNeed] = useState(first)
-  const calls = useLoginCalls({ onStartOver: onBack, onNext: setNeed })
+  const calls = useLoginCalls({ onStartOver: onBack, onNext: setNeed, stays })
   const back = (
     <Button variant="ghost" size="small" className="-ms-2 self-start" onClick={() => onBack()}>
       <ArrowLeft size={16} className="rtl:-scale-x-100" aria-hidden />
@@ -23,5 +23,13 @@ export function LoginStep({ need: first, account, onBack, onLoggedIn }: LoginSte
   if (need.reason === 'new-password')
     return <NewPassword account={account} calls={calls} back={back} onLoggedIn={onLoggedIn} />
   if (need.reason === 'passkey') return <PasskeyLogin calls={calls} back={back} onLoggedIn={onLoggedIn} />
-  return <SecondFactor methods={need.methods} calls={calls} back={back} onLoggedIn={onLoggedIn} />
+  return (
+    <SecondFactor
+      methods={need.methods}
+      trustDays={need.trustDays ?? 0}
+      calls={calls}
+      back={back}
+      onLoggedIn={onLoggedIn}
+    />
+  )
 }

@@ -1,5 +1,6 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@quadrangle/ui'
+import { Alert, Button, Checkbox } from '@quadrangle/ui'
 import { type ReactNode, useState } from 'react'
 import { ProofForm } from '../../shared/factors/proof-form.tsx'
 import type { Proof, ProofMethod } from '../../shared/factors/types.ts'
@@ -8,6 +9,8 @@ import type { LoginCalls } from './use-login-calls.ts'
 
 interface SecondFactorProps {
   methods: readonly ProofMethod[]
+  /** For how many days the person may trust this browser; 0: not at all. */
+  trustDays: number
   calls: LoginCalls
   back: ReactNode
   onLoggedIn: () => Promise<void>
@@ -17,11 +20,12 @@ interface SecondFactorProps {
 const FEW = 3
 
 /** Asks for the second factor after the password. */
-export function SecondFactor({ methods, calls, back, onLoggedIn }: SecondFactorProps) {
+export function SecondFactor({ methods, trustDays, calls, back, onLoggedIn }: SecondFactorProps) {
   const { t } = useLingui()
   const [left, setLeft] = useState<number>()
+  const [trusts, setTrusts] = useState(false)
   const prove = async (proof: Proof) => {
-    const codes = await calls.prove(proof)
+    const codes = await calls.prove(proof, trusts)
     if (codes !== undefined && codes <= FEW) setLeft(codes)
     else await onLoggedIn()
   }
@@ -43,6 +47,15 @@ export function SecondFactor({ methods, calls, back, onLoggedIn }: SecondFactorP
       <StepHeading back={back} title={<Trans>Two-step verification</Trans>}>
         <Trans>Your password is right. Now confirm that it is you.</Trans>
       </StepHeading>
+      {trustDays > 0 && (
+        // Above the code, which is sent with its last digit.
+        <Checkbox
+          label={t`${plural(trustDays, { one: 'Don’t ask again on this browser for # day', other: 'Don’t ask again on this browser for # days' })}`}
+          help={t`Not on a shared computer.`}
+          checked={trusts}
+          onChange={({ target }) => setTrusts(target.checked)}
+        />
+      )}
       <ProofForm methods={methods} askServer={() => calls.passkeyRequest('second')} prove={prove} action={t`Log in`} />
     </div>
   )

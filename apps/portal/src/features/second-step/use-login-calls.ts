@@ -1,15 +1,15 @@
 import { ApiError } from '@quadrangle/api-client'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { FactorOffer, NewFactor, PasskeyRequest, Proof } from '../../shared/factors/types.ts'
-import { type LoginNeed, loginNeedOf } from '../../shared/login-step.ts'
+import { type LoginNeed, loginNeedOf, sessionOf } from '../../shared/login-step.ts'
 import { apiAtom } from '../../state/api.ts'
 import { beginSessionAtom } from '../../state/session.ts'
 
 /** The calls of a log-in that is under way. */
 export interface LoginCalls {
   passkeyRequest: (as: 'first' | 'second') => Promise<PasskeyRequest>
-  /** Logs in. Resolves to how many recovery codes are left, if one was used. */
-  prove: (proof: Proof) => Promise<number | undefined>
+  /** Logs in, and trusts this browser if that is wanted. Resolves to how many recovery codes are left, if one was used. */
+  prove: (proof: Proof, trusts?: boolean) => Promise<number | undefined>
   beginSetUp: () => Promise<FactorOffer>
   /** Sets a factor up and logs in. Resolves to the recovery codes. */
   setUp: (factor: NewFactor) => Promise<string[]>
@@ -22,11 +22,14 @@ interface Turns {
   onStartOver: (message: string) => void
   /** A step was right, and another one is needed. */
   onNext: (need: LoginNeed) => void
+  /** Whether the person wants to stay logged in on this device. */
+  stays: boolean
 }
 
-export function useLoginCalls({ onStartOver, onNext }: Turns): LoginCalls {
+export function useLoginCalls({ onStartOver, onNext, stays }: Turns): LoginCalls {
   const api = useAtomValue(apiAtom)
   const begin = useSetAtom(beginSessionAtom)
+  const session = sessionOf(stays)
   const guard = async <Data>(call: Promise<Data>): Promise<Data> => {
     try {
       return await call
@@ -39,18 +42,19 @@ export function useLoginCalls({ onStartOver, onNext }: Turns): LoginCalls {
   }
   return {
     passkeyRequest: async (as) => (await guard(api.auth.passkeyOptions({ body: { as } }))).passkey,
-    prove: async (proof) => {
-      const { recovery_left, ...user } = await guard(api.auth.loginStep({ body: { proof } }))
+    prove: async (proof, trusts = false) => {
+      const body = { proof, ...session, ...(trusts && { trust: 1 as const }) }
+      const { recovery_left, ...user } = await guard(api.auth.loginStep({ body }))
       begin(user)
       return recovery_left
     },
     beginSetUp: () => guard(api.auth.setUpOptions({ body: {} })),
     setUp: async (factor) => {
-      const { recovery_codes, ...user } = await guard(api.auth.setUp({ body: { factor } }))
+      const { recovery_codes, ...user } = await guard(api.auth.setUp({ body: { factor, ...session } }))
       begin(user)
       return recovery_codes
     },
-    replacePassword: async (next) => begin(await guard(api.account.replacePassword({ body: { next } }))),
+    replacePassword: async (next) => begin(await guard(api.account.replacePassword({ body: { next, ...session } }))),
   }
 }
 

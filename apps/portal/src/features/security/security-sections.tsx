@@ -12,7 +12,8 @@ import { PasswordSection } from './password-section.tsx'
 import { SessionSection } from './session-section.tsx'
 import type { Security } from './state.ts'
 import { Summary } from './summary.tsx'
-import { type Task, unconfirmed } from './tasks.ts'
+import { hasFactor, type Task, unconfirmed } from './tasks.ts'
+import { TrustedBrowserSection } from './trusted-browser-section.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
 
 interface SecuritySectionsProps {
@@ -27,7 +28,7 @@ type Work = 'password' | 'phone' | 'email' | 'totp' | 'passkey' | 'codes'
 export function SecuritySections({ security, onChanged }: SecuritySectionsProps) {
   const reloadUser = useSetAtom(loadUserAction)
   const [work, setWork] = useState<Work>()
-  const { account, factors, sessions, logins } = security
+  const { account, factors, sessions, trustedBrowsers, logins } = security
   // Other pages show the person's addresses.
   const onAddressChanged = () => Promise.all([onChanged(), reloadUser()])
   const dialog = { onClose: () => setWork(undefined), onChanged }
@@ -49,6 +50,7 @@ export function SecuritySections({ security, onChanged }: SecuritySectionsProps)
         onChanged={onChanged}
       />
       <SessionSection sessions={sessions} onChanged={onChanged} />
+      {hasFactor(factors) && <TrustedBrowserSection browsers={trustedBrowsers} onChanged={onChanged} />}
       <LoginSection logins={logins} />
       {work === 'password' && <PasswordDialog {...dialog} />}
       {(work === 'phone' || work === 'email') && (

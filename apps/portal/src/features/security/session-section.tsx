@@ -37,7 +37,11 @@ export function SessionSection({ sessions, onChanged }: SessionSectionProps) {
         others > 0 && (
           <AskingButton
             title={<Trans>Log out on all other devices?</Trans>}
-            text={<Trans>This browser stays logged in. All others have to log in again.</Trans>}
+            text={
+              <Trans>
+                This browser stays logged in. All others have to log in again, and no browser is trusted any more.
+              </Trans>
+            }
             confirmLabel={t`Log out elsewhere`}
             onConfirm={async () => {
               const { ended } = await api.account.endOtherSessions()
@@ -72,6 +76,7 @@ function SessionRow({ session, onChanged }: SessionRowProps) {
   const showToast = useToast()
   const placeOf = usePlace()
   const client = session.client || t`Unknown device`
+  const until = session.until && formatDate(session.until, locale, 'dateTime')
   const loggedIn = formatDate(session.created_at, locale, 'dateTime')
   return (
     <SecurityRow
@@ -92,6 +97,11 @@ function SessionRow({ session, onChanged }: SessionRowProps) {
           <Trans>
             Last active <RelativeTime date={session.seen_at} />, logged in on {loggedIn}
           </Trans>
+          {until && (
+            <div>
+              <Trans>Stays logged in until {until}</Trans>
+            </div>
+          )}
         </>
       }
       actions={

@@ -5,6 +5,7 @@ export type Account = ContractData<'account', 'security'>
 export type AddressKind = 'phone' | 'email'
 export type LinkedAddress = Account[AddressKind]
 export type Session = ContractData<'account', 'sessions'>['list'][number]
+export type TrustedBrowser = ContractData<'account', 'sessions'>['trusted_browsers'][number]
 export type Login = ContractData<'account', 'logins'>['list'][number]
 export type Place = Session['place']
 /** What is known of a code that was sent. */
@@ -25,6 +26,7 @@ export interface Security {
   readonly account: Account
   readonly factors: Factors
   readonly sessions: readonly Session[]
+  readonly trustedBrowsers: readonly TrustedBrowser[]
   readonly logins: readonly Login[]
 }
 
@@ -37,6 +39,12 @@ export const securityAction = actionAtom<void, Security>({
       api.account.sessions({ signal }),
       api.account.logins({ signal }),
     ])
-    return { account, factors, sessions: sessions.list, logins: logins.list }
+    return {
+      account,
+      factors,
+      sessions: sessions.list,
+      trustedBrowsers: sessions.trusted_browsers,
+      logins: logins.list,
+    }
   },
 })

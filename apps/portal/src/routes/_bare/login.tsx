@@ -14,6 +14,8 @@ interface AnySearch {
   signed?: unknown
   step?: unknown
   methods?: unknown
+  trust?: unknown
+  stay?: unknown
   proof?: unknown
   local?: unknown
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits as contractLimits } from '@quadrangle/api-client'
-import { Alert, Button, Field, NumberInput, useToast } from '@quadrangle/ui'
+import { Field, NumberInput } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
-import { messageOf } from '../use-change-toast.ts'
+import { SettingsForm } from '../settings-form.tsx'
 import type { SendingLimits } from './state.ts'
 
 type Typed = Record<keyof SendingLimits, number | null>
@@ -19,29 +19,10 @@ interface SendingLimitsFormProps {
 export function SendingLimitsForm({ limits, onSaved }: SendingLimitsFormProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
-  const toast = useToast()
   const [typed, setTyped] = useState<Typed>(limits)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
   const names = Object.keys(limits) as (keyof SendingLimits)[]
   const changed = names.some((name) => typed[name] !== limits[name])
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (names.some((name) => typed[name] === null)) {
-      setFailure(t`Enter a number in each field; 0 allows none.`)
-      return
-    }
-    setBusy(true)
-    setFailure('')
-    try {
-      await api.delivery.saveLimits({ body: typed as SendingLimits })
-      toast({ tone: 'success', title: t`Saved` })
-      onSaved()
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
-    setBusy(false)
-  }
+  const isEmpty = names.some((name) => typed[name] === null)
   const field = (name: keyof SendingLimits, label: string) => (
     <Field label={label}>
       <NumberInput
@@ -55,7 +36,12 @@ export function SendingLimitsForm({ limits, onSaved }: SendingLimitsFormProps) {
   )
   return (
     <Panel className="p-card-padding">
-      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+      <SettingsForm
+        changed={changed}
+        problem={isEmpty ? t`Enter a number in each field; 0 allows none.` : undefined}
+        save={() => api.delivery.saveLimits({ body: typed as SendingLimits })}
+        onSaved={onSaved}
+      >
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-3 text-sm text-text-muted">
             <Trans>
@@ -75,17 +61,7 @@ export function SendingLimitsForm({ limits, onSaved }: SendingLimitsFormProps) {
           {field('proof_people', t`Recipients of one notice`)}
           {field('proof_texts', t`Text messages in 24 hours`)}
         </fieldset>
-        {failure !== '' && (
-          <Alert tone="danger" live="polite" title={<Trans>It was not saved</Trans>}>
-            {failure}
-          </Alert>
-        )}
-        <div>
-          <Button type="submit" variant="solid" loading={busy} disabled={!changed}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </form>
+      </SettingsForm>
     </Panel>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Switch, useToast } from '@quadrangle/ui'
+import { Switch } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
-import { messageOf } from '../use-change-toast.ts'
+import { SettingsForm } from '../settings-form.tsx'
 import { RoleRow } from './role-row.tsx'
 import type { FactorPolicy, FactorRole } from './state.ts'
 
@@ -19,40 +19,25 @@ interface FactorPolicyFormProps {
 export function FactorPolicyForm({ policy, onSaved }: FactorPolicyFormProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
-  const toast = useToast()
   const [required, setRequired] = useState(policy.required)
   const [alone, setAlone] = useState(policy.passkey_alone)
   const [trusts, setTrusts] = useState(policy.trusts_sign_on)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
   const changed =
     alone !== policy.passkey_alone ||
     trusts !== policy.trusts_sign_on ||
     roles.some((role) => timeOf(required[role]) !== timeOf(policy.required[role]))
   const incomplete = roles.some((role) => required[role] === '')
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (incomplete) {
-      setFailure(t`Enter from when a second factor is required.`)
-      return
-    }
-    setBusy(true)
-    setFailure('')
-    try {
-      await api.factor.savePolicy({ body: { required, passkey_alone: alone, trusts_sign_on: trusts } })
-      toast({ tone: 'success', title: t`Saved` })
-      onSaved()
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
-    setBusy(false)
-  }
   return (
     <Panel className="p-card-padding" aria-labelledby="factor-policy">
-      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+      <SettingsForm
+        changed={changed}
+        problem={incomplete ? t`Enter from when a second factor is required.` : undefined}
+        save={() => api.factor.savePolicy({ body: { required, passkey_alone: alone, trusts_sign_on: trusts } })}
+        onSaved={onSaved}
+      >
         <div>
           <h2 id="factor-policy" className="text-base font-semibold">
-            <Trans>Who must have one</Trans>
+            <Trans>Who must have a second factor</Trans>
           </h2>
           <p className="mt-1 text-sm text-text-muted">
             <Trans>
@@ -84,17 +69,7 @@ export function FactorPolicyForm({ policy, onSaved }: FactorPolicyFormProps) {
           checked={trusts === 1}
           onCheckedChange={(checked) => setTrusts(checked ? 1 : 0)}
         />
-        {failure !== '' && (
-          <Alert tone="danger" live="polite" title={<Trans>It was not saved</Trans>}>
-            {failure}
-          </Alert>
-        )}
-        <div>
-          <Button type="submit" variant="solid" loading={busy} disabled={!changed}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </form>
+      </SettingsForm>
     </Panel>
   )
 }

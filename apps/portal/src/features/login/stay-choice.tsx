@@ -1,0 +1,22 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@quadrangle/ui'
+
+interface StayChoiceProps {
+  days: number
+  stays: boolean
+  onStay: (stays: boolean) => void
+}
+
+/** Asks whether the person wants to stay logged in on this device. */
+export function StayChoice({ days, stays, onStay }: StayChoiceProps) {
+  const { t } = useLingui()
+  return (
+    <Checkbox
+      label={t`Stay logged in on this device`}
+      help={t`${plural(days, { one: 'For # day. Not on a shared computer.', other: 'For # days. Not on a shared computer.' })}`}
+      checked={stays}
+      onChange={({ target }) => onStay(target.checked)}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { codeOf } from '../apps/server/src/modules/factor/testing/authenticator.ts'
+import { section } from './support/account.ts'
+import { violations } from './support/axe.ts'
+import { call } from './support/calls.ts'
+import { addTotp, leave } from './support/factors.ts'
+import { press, write } from './support/keyboard.ts'
+import { enterPassword, openLogin, refused } from './support/login-page.ts'
+import { expect, logIn, open, password, someone, test } from './support/portal.ts'
+import { fillIn } from './support/shell.ts'
+
+type Policy = DataOf<Contract['session']['policy']>
+const DAY_SECONDS = 86_400
+
+/** For how many days the browser keeps a cookie; 0: until it is closed. */
+async function daysOf(page: Page, cookie: string): Promise<number | undefined> {
+  const found = (await page.context().cookies()).find(({ name }) => name === cookie)
+  return found && Math.max(0, Math.round((found.expires - Date.now() / 1_000) / DAY_SECONDS))
+}
+
+/** Closes the browser: its cookies without an end are gone, and the page of the log-in is opened. */
+async function reopenBrowser(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies({ name: 'qd_session' })
+}
+
+test('[SEC-4] people stay logged in on their device for the days that an administrator has set, by keyboard alone and in both languages', async ({
+  page,
+}) => {
+  await open(page, '/urlmanage/security', 'admin')
+  const before = await call<Policy>(page, 'GET', '/admin/sessions')
+  try {
+    const form = page.getByRole('region', { name: 'How long people stay logged in' })
+    await write(page, form.getByRole('spinbutton', { name: 'Stay logged in for' }), '7')
+    expect(await violations(page)).toEqual([])
+    await press(page, form.getByRole('button', { name: 'Save' }))
+    await expect(form.getByText('The new times apply')).toBeVisible()
+
+    await leave(page)
+    await openLogin(page, 'zh', '/login?redirect=%2Fsecurity')
+    const stay = page.getByRole('checkbox', { name: '在此设备上保持登录' })
+    await expect(stay).not.toBeChecked()
+    await expect(page.getByText('7 天内无需重新登录。公用电脑请勿勾选。')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await press(page, stay, 'Space')
+    await fillIn(page, someone(), password)
+    await expect(section(page, '登录设备').getByRole('listitem').first()).toContainText('保持登录至')
+    expect(await daysOf(page, 'qd_session')).toBe(7)
+
+    await leave(page)
+    await openLogin(page, 'en', '/login?redirect=%2Fsecurity')
+    await fillIn(page, someone(), password)
+    const devices = section(page, 'Where you are logged in')
+    await expect(devices.getByRole('listitem').first()).toContainText('This browser')
+    await expect(devices).not.toContainText('Stays logged in until')
+    expect(await daysOf(page, 'qd_session')).toBe(0)
+  } finally {
+    await logIn(page, 'admin')
+    await call(page, 'POST', '/admin/sessions', before)
+  }
+})
+
+test('[SEC-4] a trusted browser asks for no second step until its owner ends the trust, which takes a proof, by keyboard alone', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(refused)
+  // The portal still knows who was logged in when the browser was closed, and asks.
+  problems.allow(/status of 401/)
+  const who = someone()
+  const { secret, codes } = await addTotp(page, who)
+  await leave(page)
+  await enterPassword(page, who, 'zh')
+  const trust = page.getByRole('checkbox', { name: '30 天内在此浏览器上不再验证' })
+  await expect(trust).not.toBeChecked()
+  await press(page, trust, 'Space')
+  expect(await violations(page)).toEqual([])
+  await write(page, page.getByRole('textbox', { name: '验证器应用的验证码' }), codeOf(secret))
+  await expect(page).toHaveURL('/home')
+  expect(await daysOf(page, 'qd_trust')).toBe(30)
+
+  await reopenBrowser(page)
+  await enterPassword(page, who, 'en')
+  await expect(page).toHaveURL('/home')
+  await open(page, '/security')
+  const browsers = section(page, 'Trusted browsers')
+  await expect(browsers.getByRole('listitem')).toContainText('This browser')
+  expect(await violations(page)).toEqual([])
+  await press(page, browsers.getByRole('button', { name: /^Stop trusting/ }))
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Stop trusting' }))
+  // The log-in without the second step was no proof.
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await press(page, proof.getByRole('button', { name: 'Use a recovery code' }))
+  await page.keyboard.type(codes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(browsers).toContainText('None. Each log-in asks for the second step.')
+  await expect(page.locator('#trusted-browsers')).toBeFocused()
+
+  await reopenBrowser(page)
+  await enterPassword(page, who, 'en')
+  await expect(page.getByRole('textbox', { name: 'Code of the authenticator app' })).toBeFocused()
+})
