@@ -52,7 +52,10 @@ async function trusting(roles: ('admin' | 'issuer')[] = []): Promise<Trusting> {
   const { second } = await trust({ number: String(number), codes })
   const lasting = second.cookies.filter(({ name }) => name === 'qd_trust' || name === 'qd_device')
   return {
-    ...{ id, number: String(number), secret, codes: codes.slice(1) },
+    id,
+    number: String(number),
+    secret,
+    codes: codes.slice(1),
     headers: { ...browserHeaders, cookie: cookieOf(second) },
     browser: { ...browserHeaders, cookie: lasting.map(({ name, value }) => `${name}=${value}`).join('; ') },
   }
