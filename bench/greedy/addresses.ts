@@ -146,22 +146,23 @@ export const addresses: readonly Address[] = [
       ),
     scim,
   ),
+  address(groups, () => at(`${groups}?count=200`), { ...scim, cost: 2 }),
+  address(`${groups}/:id`, () => at(`${groups}/${everyone}`, `${groups}?count=200&attributes=members`), {
+    ...scim,
+    cost: 6,
+  }),
+  address(`${users}/.search`, () => [{ path: `${users}/.search`, ...scimBody({ count: 200, filter: 'id pr' }) }], {
+    ...scim,
+    method: 'POST',
+  }),
   address(
-    [groups, `${groups}/:id`],
-    () => at(`${groups}?count=200`, `${groups}?count=200&attributes=members`, `${groups}/${everyone}`),
-    { ...scim, cost: 2 },
-  ),
-  address(
-    [`${users}/.search`, `${groups}/.search`, '/scim/v2/.search'],
+    [`${groups}/.search`, '/scim/v2/.search'],
     () =>
-      [users, groups, '/scim/v2'].map((path) => ({
+      [groups, '/scim/v2'].map((path) => ({
         path: `${path}/.search`,
-        ...scimBody({ count: 200, filter: 'id pr' }),
+        ...scimBody({ count: 200, filter: 'id pr', attributes: ['members', 'userName'] }),
       })),
-    {
-      ...scim,
-      method: 'POST',
-    },
+    { ...scim, method: 'POST', cost: 6 },
   ),
   address(
     [users, groups],

@@ -118,6 +118,18 @@ test('members are listed where they are asked for', async () => {
   expect(one.body.members).toBeUndefined()
 })
 
+test('the version of a group changes with its members, also where they are not shown', async () => {
+  const id = await add('SG-1', world.student, world.other)
+  const version = async (query = '') => String((await idp.send('GET', `/Groups/${id}${query}`)).headers.etag)
+  const first = await version()
+  expect(await version('?excludedAttributes=members')).toBe(first)
+  await patch(id, { op: 'remove', path: `members[value eq "${world.student.id}"]` })
+  const second = await version('?excludedAttributes=members')
+  expect(second).not.toBe(first)
+  await idp.send('DELETE', `/Users/${world.other.id}`)
+  expect(await version('?excludedAttributes=members')).not.toBe(second)
+})
+
 test('a deleted person leaves their groups, and each change of a group is in the records', async () => {
   const id = await add('SG-1', world.student)
   await patch(id, { op: 'add', path: 'members', value: [value(world.other)] })

@@ -9,6 +9,7 @@ import { changeMembers, type Members, membersFrom, readMembers, writeMembers } f
 import { applyOperation, type PathOperation, readOperations, withPaths } from './patch.ts'
 import { PatchCost } from './patch-cost.ts'
 import { resolvePath, type Target } from './path.ts'
+import { hasAttribute, type Projection } from './project.ts'
 import { type Resource, readResource, textOf } from './resource.ts'
 import type { ScimClient } from './scim-context.ts'
 import { invalidValue, notFound } from './scim-error.ts'
@@ -47,10 +48,11 @@ export function listGroups(db: Db, client: ScimClient, query: ListQuery, fields:
   })
 }
 
-export async function loadGroup(db: Db, client: ScimClient, id: number): Promise<Group> {
+export async function loadGroup(db: Db, client: ScimClient, id: number, projection?: Projection): Promise<Group> {
   const row = await groupRows(db).where('g.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('group')
-  const members = (await membersOf(db, [id], client.base)).get(id)
+  const withMembers = !projection || hasAttribute(projection, 'members', true)
+  const members = withMembers ? (await membersOf(db, [id], client.base)).get(id) : undefined
   return { row, resource: { ...groupResource(row, client.base), ...(members && { members }) } }
 }
 

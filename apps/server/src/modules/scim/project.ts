@@ -64,7 +64,7 @@ function pick(value: unknown, name: string, isWanted: (path: string) => boolean)
   return parts.length === 0 ? undefined : Object.fromEntries(parts)
 }
 
-/** The ETag of a resource: a weak one, made of what it says. */
-export function versionOf(resource: Resource): string {
+/** The ETag of a resource: a weak one, made of what it says. A change of members changes when it was modified. */
+export function versionOf({ members: _, ...resource }: Resource): string {
   return `W/"${createHash('sha256').update(JSON.stringify(resource)).digest('base64url').slice(0, 22)}"`
 }

@@ -5,9 +5,10 @@ import type { Db } from '../../database/schema.ts'
 import { refuseLargeJson } from '../../http/refuse-large-json.ts'
 import { TokenBuckets } from '../../session/token-buckets.ts'
 import { Semaphore } from '../../shared/semaphore.ts'
+import { groupShape } from './attributes.ts'
 import { providerConfig, resourceTypes, schemaResources } from './discovery.ts'
 import { findResources, listResponse } from './find-resources.ts'
-import { project, readProjection, versionOf } from './project.ts'
+import { hasAttribute, project, readProjection, versionOf } from './project.ts'
 import type { Resource } from './resource.ts'
 import { type LoadedResource, type ResourceKind, resourceKinds } from './resource-kinds.ts'
 import { SCIM_PREFIX, type ScimClient } from './scim-context.ts'
@@ -82,9 +83,18 @@ export async function scimRoute(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** A list of groups names up to 200 with their members. */
-function costOf({ routeOptions: { url } }: FastifyRequest): number {
-  return url === `${SCIM_PREFIX}/Groups` || url === `${SCIM_PREFIX}/Groups/.search` ? 2 : 1
+/** What members can cost: there are up to 20,000 of a group, and as many of several in a list. */
+const WITH_MEMBERS = 6
+
+/** As how many requests one counts. */
+function costOf({ method, query, routeOptions: { url = '' } }: FastifyRequest): number {
+  const path = url.slice(SCIM_PREFIX.length).replace(/\/$/, '')
+  const shows = (usual: boolean) => hasAttribute(readProjection(groupShape, query), 'members', usual)
+  if (path === '/Groups' && method === 'GET') return shows(false) ? WITH_MEMBERS : 2
+  if (path === '/Groups/:id' && method === 'GET') return shows(true) ? WITH_MEMBERS : 1
+  // Their bodies, which are not read yet, may ask for members, or change them.
+  const isOfGroups = path === '/Groups/.search' || path === '/.search' || path === '/Groups/:id'
+  return isOfGroups && method !== 'DELETE' ? WITH_MEMBERS : 1
 }
 
 function refuse(message: string): never {
@@ -189,7 +199,7 @@ function registerKind(scim: FastifyInstance, { kind, turns, slash }: KindRoutes)
   registerList(scim, { url: `${kind.path}/.search${slash}`, method: 'POST', among: [kind], turns })
   scim.get(one, options, async (request, reply) => {
     const client = clientOf(request)
-    const found = await kind.load(scim.database.db, client, idOf(request))
+    const found = await kind.load(scim.database.db, client, idOf(request), readProjection(shape, request.query))
     await tellLook(scim, client, 1)
     return send(request, reply, found)
   })
