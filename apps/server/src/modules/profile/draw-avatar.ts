@@ -10,6 +10,7 @@ import { recognisePicture } from '../upload/content/recognise.ts'
 import { damagedPicture } from '../upload/content/refusals.ts'
 import type { FileStore } from '../upload/file-store.ts'
 import { SizeLimit } from '../upload/size-limit.ts'
+import { removePngTexts } from './remove-png-texts.ts'
 
 // The library knows dozens of formats; what it may not load cannot be attacked.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -49,8 +50,9 @@ export async function drawAvatar(
     throw error
   })
   try {
-    const type = await recognisePicture(incoming.path, pixelLimit)
-    if (type === undefined || !accepted.includes(type)) throw new AppError(415, wrongKind)
+    const type = await recognisePicture(incoming.path, accepted, pixelLimit)
+    if (type === undefined) throw new AppError(415, wrongKind)
+    if (type.endsWith('png')) await removePngTexts(incoming.path)
     return await inTurn(personId, () => {
       signal.throwIfAborted()
       return draw(incoming.path)

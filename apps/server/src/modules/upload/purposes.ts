@@ -17,8 +17,8 @@ export interface Purpose {
 const shown = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif']
 
 async function pictureType(path: string, types: readonly string[], kinds: string): Promise<string> {
-  const type = await recognisePicture(path)
-  if (type !== undefined && types.includes(type)) return type
+  const type = await recognisePicture(path, types)
+  if (type !== undefined) return type
   throw new AppError(415, {
     zh: `无法识别该图片，请上传 ${kinds.replace(' or ', ' 或 ').replaceAll(', ', '、')} 图片。`,
     en: `This is no picture that can be shown. Choose a ${kinds} picture.`,

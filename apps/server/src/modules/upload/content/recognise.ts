@@ -14,12 +14,16 @@ const HEAD_BYTES = 65_536
 const PNG = '89504e470d0a1a0a'
 const COMPOUND = 'd0cf11e0a1b11ae1'
 
-/** The type of a picture by its content; undefined for other files. Refuses pictures with scripts or too many pixels. */
-export async function recognisePicture(path: string, limit: PixelLimit = displayLimit): Promise<string | undefined> {
+/** Which of some types of pictures a file is by its content; undefined for all others. Refuses pictures with scripts or too many pixels. */
+export async function recognisePicture(
+  path: string,
+  types: readonly string[],
+  limit: PixelLimit = displayLimit,
+): Promise<string | undefined> {
   const { head } = await headOf(path)
   const kind = refusedByMagic(head) || startsAs(head, '504b') ? undefined : await kindByMagic(head)
-  if (kind?.type.startsWith('image/')) {
-    await checkPixels(path, limit)
+  if (kind && types.includes(kind.type)) {
+    await checkPixels(path, kind.type, limit)
     return kind.type
   }
   const runs = runsAs(head)

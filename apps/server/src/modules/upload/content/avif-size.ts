@@ -1,0 +1,30 @@
+import type { PictureSize } from './picture-size.ts'
+
+/** The boxes that lead to the sizes, and how many bytes come before those inside. */
+const containers: Readonly<Record<string, number>> = { meta: 4, iprp: 0, ipco: 0 }
+const BOX_HEAD = 8
+const PICTURE_SIZE = 'ispe'
+
+/** The sizes of all pictures that an AVIF is made of, before any part is cut out. Fails if a box that may have one is cut off. */
+export function avifSizes(bytes: Buffer): PictureSize[] {
+  const sizes: PictureSize[] = []
+  collect(bytes, sizes)
+  return sizes
+}
+
+function collect(bytes: Buffer, sizes: PictureSize[]): void {
+  for (let at = 0; at + BOX_HEAD <= bytes.length; ) {
+    // Zero: to the end.
+    const length = bytes.readUInt32BE(at) || bytes.length - at
+    const type = bytes.toString('latin1', at + 4, at + BOX_HEAD)
+    const inside = containers[type]
+    if (length < BOX_HEAD) throw new Error(`The box ${type} is shorter than its head.`)
+    if (inside !== undefined || type === PICTURE_SIZE) {
+      if (at + length > bytes.length) throw new Error(`The box ${type} is cut off.`)
+      const content = bytes.subarray(at + BOX_HEAD, at + length)
+      if (inside !== undefined) collect(content.subarray(inside), sizes)
+      else sizes.push({ width: content.readUInt32BE(4), height: content.readUInt32BE(8) })
+    }
+    at += length
+  }
+}

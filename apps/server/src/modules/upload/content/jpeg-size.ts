@@ -1,0 +1,23 @@
+import type { PictureSize } from './picture-size.ts'
+
+/** Heads of frames: all of `C0` to `CF` but those of tables and of arithmetic coding. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+/** Markers without a length. A decoder skips them, and a zero, as it skips fill bytes. */
+const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+/** A further beginning, the end, and the first pixels. */
+const endsHead = (marker: number) => marker >= 0xd8 && marker <= 0xda
+
+/** The size of a JPEG, found as libjpeg finds it. Fails if there is none in the bytes. */
+export function jpegSize(bytes: Buffer): PictureSize {
+  for (let at = 2; ; ) {
+    at = bytes.indexOf(0xff, at)
+    while (at >= 0 && bytes[at] === 0xff) at += 1
+    const marker = bytes.readUInt8(at)
+    at += 1
+    if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 3), width: bytes.readUInt16BE(at + 5) }
+    if (isBare(marker)) continue
+    const length = bytes.readUInt16BE(at)
+    if (endsHead(marker) || length < 2) throw new Error('The head of the JPEG has no size.')
+    at += length
+  }
+}
