@@ -2,6 +2,7 @@ import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Change, differences } from './differences.ts'
 import { type DraftRow, notRequested } from './drafts.ts'
+import { requireAdministrator } from './is-administrator.ts'
 import { prepareDraft, publishDraft } from './publish.ts'
 import { loadRule } from './rule.ts'
 
@@ -49,6 +50,7 @@ export async function approveDraft(trx: Db, row: DraftRow, personId: number): Pr
       en: 'You asked to publish this look yourself. Another administrator has to approve it.',
     })
   }
+  await requireAdministrator(trx, row.requested_by)
   if (row.publish_at !== null && row.publish_at.getTime() > Date.now())
     return { ...(await plan(trx, row, { approved: true, approved_by: personId }, personId)), state: 'scheduled' }
   const { number, changes } = await publishDraft(trx, row, {

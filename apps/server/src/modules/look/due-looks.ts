@@ -3,7 +3,7 @@ import { recordAudit } from '../../contract/record-audit.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { auditDetail } from './audit-detail.ts'
-import { isAdministrator } from './is-administrator.ts'
+import { requireAdministrator } from './is-administrator.ts'
 import { publishDraft } from './publish.ts'
 import { loadRule } from './rule.ts'
 
@@ -30,7 +30,7 @@ export async function publishDueLook(db: Db): Promise<boolean> {
       const row = await dueDrafts(trx).where('id', '=', due.id).forUpdate().skipLocked().executeTakeFirst()
       if (!row) return
       if (row.approved_by === null && (await loadRule(trx)).second_person) throw notApproved()
-      if (!(await isAdministrator(trx, row.approved_by ?? row.requested_by))) throw formerAdministrator()
+      await requireAdministrator(trx, row.approved_by ?? row.requested_by)
       const { number, changes } = await publishDraft(trx, row, {
         name: row.publish_name ?? row.name,
         note: row.publish_note,
@@ -57,10 +57,4 @@ const notApproved = () =>
   new AppError(409, {
     zh: '现在发布外观须经第二位管理员审核，请重新提交。',
     en: 'A second administrator has to approve looks now. Ask for approval again.',
-  })
-
-const formerAdministrator = () =>
-  new AppError(409, {
-    zh: '安排发布的人已不是管理员，请重新提交。',
-    en: 'Whoever planned this is no administrator any more. Ask to publish it again.',
   })

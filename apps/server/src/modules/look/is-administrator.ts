@@ -1,4 +1,5 @@
 import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../http/app-error.ts'
 
 /** Whether a person administers the portal now: the role may have been taken away since they asked for something. */
 export async function isAdministrator(db: Db, personId: number | null): Promise<boolean> {
@@ -12,4 +13,13 @@ export async function isAdministrator(db: Db, personId: number | null): Promise<
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Refuses what somebody asked for who does not administer the portal any more. */
+export async function requireAdministrator(db: Db, personId: number | null): Promise<void> {
+  if (await isAdministrator(db, personId)) return
+  throw new AppError(409, {
+    zh: '提交发布的人已不是管理员，请重新提交。',
+    en: 'The person who asked to publish this is no administrator any more. Ask to publish it again.',
+  })
 }
