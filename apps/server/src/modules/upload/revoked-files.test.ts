@@ -3,11 +3,11 @@ import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDelivery } from '../../dispatcher/start-delivery.ts'
-import { call } from '../../testing/test-app.ts'
+import { call, type Headers, logIn } from '../../testing/test-app.ts'
 import { png } from '../testing/pictures.ts'
 import { only, type SendBody, sendRequest } from '../testing/send-request.ts'
 import { storedFiles, uploadFile } from '../testing/uploads.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createWorld, organization, type World } from '../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function upload(purpose: string): Promise<string> {
-  const { data } = await uploadFile(world, { content: png, purpose, headers: world.issuer.headers, name: 'a.png' })
+async function upload(purpose: string, headers: Headers = world.issuer.headers): Promise<string> {
+  const { data } = await uploadFile(world, { content: png, purpose, headers, name: 'a.png' })
   return data.id
 }
-async function send(more: Partial<SendBody>): Promise<number> {
+async function send(more: Partial<SendBody>, headers: Headers = world.issuer.headers): Promise<number> {
   const body = sendRequest({ audience: only(world.student.id), ...more })
-  return (await call(world.app, contract.publishing.send, { body, headers: world.issuer.headers })).data.id
+  return (await call(world.app, contract.publishing.send, { body, headers })).data.id
 }
 const revoke = (id: number) =>
   call(world.app, contract.publishing.revoke, { body: { id }, headers: world.issuer.headers })
@@ -53,6 +53,28 @@ test('files of revoked notices are deleted after 30 days, those that something e
     await revoke(second)
     await age(second)
     await expect.poll(() => storedFiles(world), { timeout: 10_000 }).not.toContain(shared)
+  } finally {
+    await dispatcher.stop()
+  }
+})
+
+test('a picture that the institution shows stays when its notice was revoked long ago', async () => {
+  const { db, admin } = world
+  const role = { person_id: admin.id, role: 'issuer' as const, organization_id: organization.school, everybody: true }
+  await db.insertInto('person_role').values(role).execute()
+  const headers = await logIn(world.app, 'A0001')
+  const shown = await upload('notice-image', headers)
+  const id = await send({ body: textWith(shown) }, headers)
+  const value = { title: '湖', title_en: 'Lake', text: '', text_en: '', image_url: `/files/${shown}`, url: '' }
+  const made = await call(world.app, contract.content.create, { body: { kind: 'slide', value }, headers })
+  expect(made.errmsg).toBe('')
+  await revoke(id)
+  await age(id)
+  const dispatcher = startDelivery(world.app, 'http://localhost')
+  try {
+    const notice = db.selectFrom('notice').select('files_deleted').where('id', '=', id)
+    await expect.poll(() => notice.executeTakeFirst(), { timeout: 10_000 }).toEqual({ files_deleted: true })
+    expect((await world.app.inject({ url: `/files/${shown}` })).statusCode).toBe(200)
   } finally {
     await dispatcher.stop()
   }

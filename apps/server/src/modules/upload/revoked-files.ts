@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts'
 /** How long the files of a revoked notice are kept. */
 export const revokedFileDays = 30
 
-/** Deletes the unshared files of one notice that was revoked long ago. False: there is none. */
+/** Deletes the files of one notice that was revoked long ago, if nothing else needs them. False: there is none. */
 export async function deleteRevokedFiles(db: Db, store: FileStore): Promise<boolean> {
   const deleted = await db.transaction().execute(async (trx) => {
     const notice = await trx
@@ -25,9 +25,10 @@ export async function deleteRevokedFiles(db: Db, store: FileStore): Promise<bool
       where id in (select file_id from notice_attachment where notice_id = ${notice.id}::bigint)
       order by id for update`.execute(trx)
     await trx.updateTable('notice_attachment').set({ file_id: null }).where('notice_id', '=', notice.id).execute()
+    // Files without an owner are pictures of the institution.
     const unused = await sql<{
       id: string
-    }>`delete from stored_file f where f.id = any(${rows.map(({ id }) => id)}::uuid[])
+    }>`delete from stored_file f where f.id = any(${rows.map(({ id }) => id)}::uuid[]) and f.owner_id is not null
       and not exists (select from notice_attachment a where a.file_id = f.id)
       and not exists (select from notice_draft_file d where d.file_id = f.id)
       and not exists (select from notice_schedule_file s where s.file_id = f.id)
