@@ -20,7 +20,10 @@ beforeAll(async () => {
     .execute()
 })
 afterAll(() => world.close())
-beforeEach(() => world.db.deleteFrom('notice').execute())
+beforeEach(async () => {
+  await world.db.deleteFrom('notice').execute()
+  await world.db.deleteFrom('notice_schedule').execute()
+})
 
 async function attachment({ headers } = world.issuer): Promise<string> {
   const content = Buffer.alloc(BYTES, 'text ')
@@ -80,8 +83,17 @@ test('an office attaches so much a day, by any call and in any number of notices
   expect((await send({ attachments: [await attachment()] })).status).toBe(200)
 })
 
+test('files that wait for their time count on the day on which they were scheduled', async () => {
+  const later = { send_at: '2099-01-01T08:00:00Z' }
+  const files = [await attachment(), await attachment(), await attachment()]
+  const answers = await Promise.all(files.map((file) => send({ attachments: [file], ...later })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+  expect((await send({ attachments: [await attachment()] })).status).toBe(400)
+})
+
 test('a notice that was scheduled in time is sent with its files', async () => {
   const { body } = await send({ attachments: [await attachment()], send_at: '2099-01-01T08:00:00Z' })
+  await world.db.updateTable('notice_schedule').set({ created_at: sql`now() - interval '25 hours'` }).execute()
   expect((await send({ attachments: [await attachment()] })).status).toBe(200)
   await sendScheduled(world.db, body.key, {
     channels: world.app.channels,

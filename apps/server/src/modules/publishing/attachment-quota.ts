@@ -11,14 +11,20 @@ const attachmentsToday = sql<{ organization_id: number; issuer_id: number; size:
   from notice_attachment a join notice n on n.id = a.notice_id
   where a.attached_at > now() - interval '1 day' and a.file_id is not null`
 
+/** Files of notices that were scheduled within 24 hours and wait for their time. */
+const scheduledToday = sql`
+  select (s.request -> 'request' -> 'sender' ->> 'organization_id')::integer, s.owner_id, f.size
+  from notice_schedule s join notice_schedule_file w on w.schedule_id = s.id join stored_file f on f.id = w.file_id
+  where s.created_at > now() - interval '1 day'`
+
 interface Sender {
   readonly organizationId: number
   readonly personId: number
 }
 
 /**
- * Refuses files with which an office, or a person who sends for several, would have attached more within 24 hours than
- * one may. `bytes`: of the files that are not attached yet.
+ * Refuses files with which an office, or a person who sends for several, would have attached or scheduled more within
+ * 24 hours than one may. `bytes`: of the files that are not attached yet.
  */
 export async function requireQuota(trx: Db, sender: Sender, bytes: number, bytesPerDay: number): Promise<void> {
   // Of two notices that come in together, both may not be the last that fits. Those of one person wait for each other already.
@@ -31,7 +37,7 @@ export async function requireQuota(trx: Db, sender: Sender, bytes: number, bytes
   const { rows } = await sql<{ office: number; person: number }>`select
     coalesce(sum(size) filter (where organization_id = ${sender.organizationId}::integer), 0)::bigint as office,
     coalesce(sum(size) filter (where issuer_id = ${sender.personId}::bigint), 0)::bigint as person
-    from (${attachmentsToday}) as today`.execute(trx)
+    from (select * from (${attachmentsToday}) as attached union all ${scheduledToday}) as today`.execute(trx)
   const { office: byOffice = 0, person: byPerson = 0 } = rows[0] ?? {}
   const left = (attached: number) => bytesPerDay - attached
   if (left(byOffice) < bytes) throw tooMuch({ zh: `“${office.name}”`, en: office.name_en }, left(byOffice), bytesPerDay)
