@@ -3,6 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import { disposition } from '../../http/content-disposition.ts'
 import { errorTexts } from '../../http/error-texts.ts'
 import { countedUser } from '../../session/session.ts'
+import { startDownload } from './concurrent-downloads.ts'
 import { savedName } from './content/kinds.ts'
 import { fileStore } from './file-store.ts'
 import { mayRead } from './policy.ts'
@@ -46,6 +47,7 @@ export async function filesRoute(app: FastifyInstance): Promise<void> {
     const store = fileStore(app.config)
     const size = request.method === 'HEAD' ? await store.sizeOf(id) : undefined
     if (size !== undefined) return reply.type(file.type).header('content-length', size).send()
+    await startDownload(user?.personId, reply.raw)
     const content = await store.read(id)
     if (!content) {
       request.log.error({ file: id }, 'A file is in the database, but not in the file store.')
