@@ -2,10 +2,9 @@ import type { Db } from '../../database/schema.ts'
 import { type FieldProblems, formError } from '../../shared/form-error.ts'
 import { type Content, picturesIn } from './read-content.ts'
 
-/** What the uploads were made for; a picture inside the text may also have come as an attachment. */
+/** What the uploads were made for. Only those of pictures have limits that keep browsers from exhausting their memory. */
 const ATTACHMENT = 'notice'
-const PICTURE = 'notice-image'
-export const picturePurposes = [ATTACHMENT, PICTURE]
+export const PICTURE = 'notice-image'
 
 export interface Attachment {
   readonly file_id: string
@@ -21,10 +20,10 @@ const lost: FieldProblems = {
     en: 'An attachment is no longer there, or belongs to another notice. Remove it and upload it again.',
   },
 }
-const foreign: FieldProblems = {
+export const noPicture: FieldProblems = {
   body: {
-    zh: '正文中有图片不是您上传的，其他人将无法看到。请删除后重新插入。',
-    en: 'A picture in the text was not uploaded by you, so others could not see it. Remove it and insert it again.',
+    zh: '正文中有图片不是您用“图片”按钮上传的。请删除后重新插入。',
+    en: 'A picture in the text is none that you uploaded with the picture button. Remove it and insert it again.',
   },
 }
 
@@ -57,13 +56,13 @@ export async function attachmentsOf(
     )
     .where('f.id', 'in', ids)
     .where('f.owner_id', '=', ownerId)
-    .where('f.purpose', 'in', picturePurposes)
+    .where('f.purpose', 'in', [ATTACHMENT, PICTURE])
     .execute()
   const files = new Map(rows.map((row) => [row.id, row]))
   const isFree = (id: string) => files.get(id)?.used === false && files.get(id)?.purpose === ATTACHMENT
   const problems = {
     ...(attached.every(isFree) ? {} : lost),
-    ...(pictures.every((id) => files.has(id)) ? {} : foreign),
+    ...(pictures.every((id) => files.get(id)?.purpose === PICTURE) ? {} : noPicture),
   }
   if (Object.keys(problems).length > 0) throw formError(problems)
   return ids.map((id) => {

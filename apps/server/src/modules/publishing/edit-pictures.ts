@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts'
 import { formError } from '../../shared/form-error.ts'
-import { picturePurposes } from './attachments.ts'
+import { noPicture, PICTURE } from './attachments.ts'
 import { type Content, picturesIn } from './read-content.ts'
 
 /**
@@ -18,10 +18,10 @@ export async function attachNewPictures(
   if (pictures.length === 0) return 0
   const attached = await trx
     .selectFrom('notice_attachment')
-    .select(['file_id', 'position'])
+    .select(['file_id', 'position', 'inline'])
     .where('notice_id', '=', noticeId)
     .execute()
-  const known = new Set(attached.map((row) => row.file_id))
+  const known = new Set(attached.flatMap((row) => (row.inline ? [row.file_id] : [])))
   const added = pictures.filter((id) => !known.has(id))
   if (added.length === 0) return 0
   const files = await trx
@@ -29,18 +29,11 @@ export async function attachNewPictures(
     .select(['id', 'name', 'size'])
     .where('id', 'in', added)
     .where('owner_id', '=', personId)
-    .where('purpose', 'in', picturePurposes)
+    .where('purpose', '=', PICTURE)
     // The lock keeps them from being deleted as unused.
     .forUpdate()
     .execute()
-  if (files.length < added.length) {
-    throw formError({
-      body: {
-        zh: '正文中有图片不是您上传的，其他人将无法看到。请删除后重新插入。',
-        en: 'A picture in the text was not uploaded by you, so others could not see it. Remove it and insert it again.',
-      },
-    })
-  }
+  if (files.length < added.length) throw formError(noPicture)
   const next = Math.max(-1, ...attached.map((row) => row.position)) + 1
   await trx
     .insertInto('notice_attachment')

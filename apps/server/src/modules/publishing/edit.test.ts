@@ -201,7 +201,7 @@ test('what is written in an edit is cleaned and checked as in a new notice', asy
 test('a picture that an edit brings has to be one’s own, and becomes a file of the notice', async () => {
   const { db, issuer, other } = world
   const [mine, foreign] = [randomUUID(), randomUUID()]
-  const file = { purpose: 'notice', name: '图.png', type: 'image/png', size: 10 }
+  const file = { purpose: 'notice-image', name: '图.png', type: 'image/png', size: 10 }
   await db
     .insertInto('stored_file')
     .values([

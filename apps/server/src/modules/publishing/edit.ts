@@ -123,8 +123,8 @@ async function applyEdit(trx: Db, edition: Edition) {
     })
     .where('id', '=', noticeId)
     .execute()
-  const replaced = files ? await replaceAttachments(trx, noticeId, personId, attached, files) : 0
   const added = await attachNewPictures(trx, noticeId, personId, content)
+  const replaced = files ? await replaceAttachments(trx, noticeId, personId, attached, files) : 0
   if (replaced + added > 0) {
     const sender = { organizationId: notice.organization_id, personId: notice.issuer_id }
     await requireQuota(trx, sender, 0, edition.attachmentBytesPerDay)

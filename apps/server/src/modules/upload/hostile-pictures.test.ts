@@ -1,7 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { contract } from '@quadrangle/api-client/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../testing/test-app.ts'
 import { multipart, png } from '../testing/pictures.ts'
+import { only, sendRequest } from '../testing/send-request.ts'
 import { uploadFile } from '../testing/uploads.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
@@ -130,4 +133,22 @@ describe('a picture that was made to be slow holds nobody up', () => {
     expect(answer).toEqual({ status: 200, errmsg: '' })
     expect(taken).toBeLessThan(3_000)
   }, 120_000)
+})
+
+test('a text shows no picture that was uploaded as an attachment, which may be of any size', async () => {
+  const { headers } = world.issuer
+  const huge = Buffer.from(png)
+  huge.writeUInt32BE(60_000, 16)
+  huge.writeUInt32BE(60_000, 20)
+  const { data: file } = await uploadFile(world, { content: huge, purpose: 'notice', headers, name: 'a.png' })
+  const body = { zh: `<p>一<img src="${file.url}" alt="湖"></p>` }
+  const request = sendRequest({ audience: only(world.student.id), attachments: [file.id] })
+  const sent = await call(world.app, contract.publishing.send, { body: { ...request, body }, headers })
+  expect([sent.status, sent.errmsg]).toEqual([400, expect.stringMatching(/picture/)])
+  const { id } = (await call(world.app, contract.publishing.send, { body: request, headers })).data
+  const edit = { id, version: 1, title: request.title, body, receipt: null, ask_again: 0 as const }
+  for (const more of [{}, { attachments: [] }]) {
+    const edited = await call(world.app, contract.publishing.edit, { body: { ...edit, ...more }, headers })
+    expect([edited.status, edited.errmsg]).toEqual([400, expect.stringMatching(/picture/)])
+  }
 })
