@@ -229,6 +229,7 @@ describe('what unpacks to too much is refused without being unpacked', () => {
       415,
       /a program/,
     ],
+    ['a name that is as long as a file', 'a.zip', () => archive([{ name: 'a'.repeat(60_000) }]), 415, /damaged/],
     ['a way out', 'a.zip', () => archive([{ name: '../../etc/cron.d/x' }]), 415, /damaged/],
   ])('%s', async (_, name, content, expected, says) => {
     const before = stored()

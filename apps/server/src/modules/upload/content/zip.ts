@@ -12,20 +12,26 @@ const MOST_ENTRIES = 10_000
 const MOST_BYTES = 1024 ** 3
 /** Texts shrink to a hundredth at most, unless they were made to. Small archives may do what they like. */
 const MOST_RATIO = 200
+/** No system opens a longer path. */
+const LONGEST_NAME = 4_096
 const SAYS_UTF8 = 0x0800
 const FREE_OF_RATIO = 32 * 1024 ** 2
 
 const number = (value: number) => value.toLocaleString('en')
 
+const contentTypes = /^\[Content_Types\]\.xml$/
+const ofd = /^ofd\.xml$/i
 /** What lies at these paths tells the kind; the first that is there counts. */
-const signs: readonly (readonly [RegExp, Kind])[] = [
+const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^word\/[^/]+\.xml$/, packed.docx],
   [/^xl\/workbook\.(xml|bin)$/, packed.xlsx],
   [/^ppt\/presentation\.xml$/, packed.pptx],
-  [/^ofd\.xml$/i, packed.ofd],
+  [ofd, packed.ofd],
 ]
 /** Where OpenDocument keeps macros. */
 const openMacros = /^(basic|scripts)\/./i
+/** Only what is found of these is kept: all names of an archive can be as long as the archive. */
+const signs = [contentTypes, openMacros, ...kinds.map(([sign]) => sign)]
 const program = { zh: '程序包', en: 'a program package' }
 const programSigns = /^(meta-inf\/manifest\.mf|androidmanifest\.xml|appxmanifest\.xml|payload\/[^/]+\.app\/)/i
 
@@ -51,15 +57,17 @@ async function inspect(handle: FileHandle, size: number, head: Buffer): Promise<
         en: `holds ${number(file.entryCount)} files, of at most ${number(MOST_ENTRIES)}`,
       })
     }
-    return kindOf(head, await namesOf(file, size))
+    return kindOf(head, await signsOf(file, size))
   } catch (cause) {
     // Errors of yauzl, such as entry names that lead out of the folder.
     throw cause instanceof AppError ? cause : damaged(packed.zip.name, cause)
   }
 }
 
-async function namesOf(file: ZipFile, size: number): Promise<string[]> {
-  const names: string[] = []
+/** The signs that an archive has. Refuses one without entries. */
+async function signsOf(file: ZipFile, size: number): Promise<ReadonlySet<RegExp>> {
+  const found = new Set<RegExp>()
+  if (file.entryCount === 0) throw damaged(packed.zip.name)
   let bytes = 0
   let packedBytes = 0
   for await (const entry of file.eachEntry() as AsyncIterable<Entry>) {
@@ -74,13 +82,14 @@ async function namesOf(file: ZipFile, size: number): Promise<string[]> {
         en: `unpacks to more than ${MOST_RATIO} times its size`,
       })
     }
+    if (entry.fileNameRaw.length > LONGEST_NAME) throw damaged(packed.zip.name)
     const wrong = refusedByName(entry)
     if (wrong && !entry.fileName.endsWith('/')) throw refusedInside(shownName(entry), wrong)
     if (programSigns.test(entry.fileName)) throw notTaken(program)
     if (/\/vbaProject\.bin$/i.test(entry.fileName)) throw notTaken(macros)
-    names.push(entry.fileName)
+    for (const sign of signs) if (sign.test(entry.fileName)) found.add(sign)
   }
-  return names
+  return found
 }
 
 /**
@@ -99,14 +108,13 @@ function shownName({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): str
   return utf8.includes('\ufffd') ? new TextDecoder('gb18030').decode(fileNameRaw) : utf8
 }
 
-function kindOf(head: Buffer, names: readonly string[]): Kind {
-  if (names.length === 0) throw damaged(packed.zip.name)
+function kindOf(head: Buffer, found: ReadonlySet<RegExp>): Kind {
   const declared = declaredType(head)
   const open = Object.values(packed).find(({ type }) => type === declared)
-  if (open && names.some((name) => openMacros.test(name))) throw notTaken(macros)
+  if (open && found.has(openMacros)) throw notTaken(macros)
   if (open) return open
-  if (!names.includes('[Content_Types].xml') && !names.some((name) => /^ofd\.xml$/i.test(name))) return packed.zip
-  return signs.find(([sign]) => names.some((name) => sign.test(name)))?.[1] ?? packed.zip
+  if (!found.has(contentTypes) && !found.has(ofd)) return packed.zip
+  return kinds.find(([sign]) => found.has(sign))?.[1] ?? packed.zip
 }
 
 /** OpenDocument begins with an entry `mimetype` that is stored as it is. */
