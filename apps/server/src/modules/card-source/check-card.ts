@@ -4,7 +4,7 @@ import { listProblems } from '../../contract/describe-problem.ts'
 import type { Localized } from '../../http/app-error.ts'
 import type { SourceProblem } from '../../shared/outgoing/source-error.ts'
 import type { CardContent } from '../card/card-content.ts'
-import { isNewer } from '../card/fetch/parse-card.ts'
+import { isNewer, isTooLarge } from '../card/fetch/parse-card.ts'
 
 /** How many problems are listed. */
 const MOST = 50
@@ -25,19 +25,22 @@ export interface CheckedCard {
 
 /** Reads a card and says of each problem where it is in the text. */
 export function checkCard(text: string): CheckedCard {
+  if (isTooLarge(text))
+    return { content: null, code: 'form', problems: [{ path: '', line: 1, column: 1, message: tooLarge }] }
+  const placeOf = placesIn(text)
   const errors: jsonc.ParseError[] = []
   const tree = jsonc.parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const [first] = errors
   if (first || !tree || !isJson(text)) {
     const offset = first?.offset ?? 0
-    return { content: null, code: 'json', problems: [{ path: '', ...placeOf(text, offset), message: wordsOf(first) }] }
+    return { content: null, code: 'json', problems: [{ path: '', ...placeOf(offset), message: wordsOf(first) }] }
   }
   const value: unknown = JSON.parse(text)
   const result = cardContent.safeParse(value)
   if (result.success) return { content: result.data, code: undefined, problems: [] }
   const problems = listProblems(result.error.issues.slice(0, MOST), value).map(({ path, text: message }) => ({
     path: path.join('.'),
-    ...placeOf(text, offsetOf(tree, path)),
+    ...placeOf(offsetOf(tree, path)),
     message,
   }))
   return { content: null, code: isNewer(value) ? 'newer' : 'form', problems }
@@ -61,9 +64,21 @@ function isJson(text: string): boolean {
   }
 }
 
-function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+const tooLarge = { zh: '数据项过多，或嵌套过深', en: 'there are too many values, or they are nested too deeply' }
+
+/** Says where an offset is in a text. The lines are found once: there may be a million. */
+function placesIn(text: string): (offset: number) => { line: number; column: number } {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return (offset) => {
+    let [low, high] = [0, starts.length]
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((starts[middle] ?? 0) <= offset) low = middle
+      else high = middle
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+  }
 }
 
 const expected: Readonly<Record<string, Localized>> = {

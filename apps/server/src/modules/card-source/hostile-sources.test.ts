@@ -48,6 +48,15 @@ const broken: Readonly<Record<string, RequestListener>> = {
 }
 const names = Object.keys(broken)
 
+const MEGABYTE = 1024 ** 2
+const listOf = (items: string) => `{"version":"card/v1","kind":"list","data":[${items}],"global":{"tips":0}}`
+const slow: Readonly<Record<string, string>> = {
+  nested: '['.repeat(MEGABYTE),
+  empty: listOf(`${'{},'.repeat(300_000)}{}`),
+  keys: `{${Array.from({ length: 80_000 }, (_, at) => `"k${at}":1`).join()}}`,
+  lines: '\n'.repeat(MEGABYTE - 1_000) + listOf(`${'{},'.repeat(60)}{}`),
+}
+
 let world: World
 let server: Server
 let portal: URL
@@ -57,7 +66,8 @@ beforeAll(async () => {
   const sources = createServer((request, response) => {
     const name = decodeURIComponent((request.url ?? '').slice(1))
     const listener =
-      broken[name] ?? ((_: unknown, answer) => void answer.writeHead(200, JSON_TYPE).end(JSON.stringify(good)))
+      broken[name] ??
+      ((_: unknown, answer) => void answer.writeHead(200, JSON_TYPE).end(slow[name] ?? JSON.stringify(good)))
     listener(request, response)
   })
   server = sources
@@ -114,6 +124,26 @@ test('ten broken sources among twenty break no other card, and none of them is a
   expect(data.version === 'poll/v1' && data.data.map(({ id }) => id)).toEqual(
     Array.from({ length: 10 }, (_, at) => `good-${at}`),
   )
+})
+
+test('an answer that was made to be slow holds nobody up while it is tried', async () => {
+  const { port } = server.address() as AddressInfo
+  for (const name of Object.keys(slow)) {
+    const body = {
+      ...{ key: 'slow', address: `http://127.0.0.1:${port}/${name}`, internal: 1 as const, trusted: 0 as const },
+      ...{
+        timeout_ms: 5_000,
+        max_bytes: MEGABYTE,
+        locale: 'en' as const,
+        as: { kind: 'role' as const, role: 'student' as const },
+      },
+    }
+    const start = performance.now()
+    const { status, data } = await call(world.app, contract.cardSource.tryOut, { body, headers: world.admin.headers })
+    expect([name, status, data.problem?.code]).toEqual([name, 200, 'form'])
+    expect(data.problems.length).toBeGreaterThan(0)
+    expect(performance.now() - start).toBeLessThan(1_000)
+  }
 })
 
 test('the example is a source that the portal shows, and tells nothing to others', async () => {

@@ -1,11 +1,28 @@
 import { cardContent } from '@quadrangle/api-client/contract'
+import { AppError } from '../../../http/app-error.ts'
+import { refuseLargeJson } from '../../../http/refuse-large-json.ts'
 import { isObject } from '../../../shared/is-object.ts'
 import { SourceError } from '../../../shared/outgoing/source-error.ts'
 import type { CardContent } from '../card-content.ts'
 import { NewerContentError } from '../newer-content-error.ts'
 
+/** Whether JSON takes long to parse or to check: with very many values, or deep nesting. */
+export function isTooLarge(text: string): boolean {
+  try {
+    refuseLargeJson(Buffer.from(text))
+    return false
+  } catch (error) {
+    if (error instanceof AppError) return true
+    throw error
+  }
+}
+
 /** The card that a source sent; fails with a `SourceError`. What the contract does not name is dropped. */
 export function parseCard(text: string): CardContent {
+  if (isTooLarge(text)) {
+    const message = 'The answer of the source has too many values, or is nested too deeply.'
+    throw new SourceError(message, { blame: 'answer', problem: 'form' })
+  }
   const answer = parseJson(text)
   const result = cardContent.safeParse(answer)
   if (result.success) return result.data
