@@ -158,3 +158,15 @@ test('a workbook that numbers rows as no spreadsheet does, or nests without end,
     )
   expect(await refusal(workbook('<a>'.repeat(200_000)), 'a.xlsx')).toMatch(/^415 The Excel file is damaged/)
 })
+
+test('a file whose cells are all wrong fills neither the disk nor the memory', async () => {
+  const rows = Array.from({ length: 45_000 }, (_, at) => `!${at},一,学生,组织${at},电话`)
+  const job = await checked(world, ['学号,姓名,人员类别,所属组织,手机号', ...rows].join('\n'))
+  expect(job).toMatchObject({ state: 'failed', failure: expect.stringContaining('40,000 organisations') })
+  const { count } = await world.db
+    .selectFrom('import_problem')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBeGreaterThan(1_000)
+  expect(count).toBeLessThan(60_000)
+}, 60_000)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { UnreadableFileError } from './reading/unreadable-file.ts'
 
 interface Known {
   readonly id: number
@@ -17,7 +18,8 @@ const key = (text: string) =>
     .normalize('NFKC')
     .trim()
     .toLowerCase()
-    .replace(/\s*[/\\>]\s*/g, '/')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?[/\\>] ?/g, '/')
 
 /** Finds organisations by their code, by the names from the top down (`School / Department`), or by a name that only one has. */
 export class PlaceFinder {
@@ -55,6 +57,14 @@ function add(known: Map<string, number>, text: string, id: number): void {
   known.set(text, other === undefined || other === id ? id : SEVERAL)
 }
 
+/** More than any institution has. All are looked up at once, in memory. */
+const MOST_PLACES = 40_000
+const tooManyPlaces = () =>
+  new UnreadableFileError({
+    zh: `文件中的所属组织超过 ${MOST_PLACES} 个。请检查“所属组织”对应的列是否正确。`,
+    en: `The file names more than ${MOST_PLACES.toLocaleString('en')} organisations. Check which column you chose for “Organisation”.`,
+  })
+
 /** Finds the organisation that each text of a file names, and marks the rows whose text names none or several. */
 export async function findPlaces(db: Db, jobId: number): Promise<void> {
   const organizations = await db
@@ -68,7 +78,9 @@ export async function findPlaces(db: Db, jobId: number): Promise<void> {
     .distinct()
     .where('job_id', '=', jobId)
     .where('organization', 'is not', null)
+    .limit(MOST_PLACES + 1)
     .execute()
+  if (texts.length > MOST_PLACES) throw tooManyPlaces()
   const found = texts.map(({ organization }) => ({ text: organization ?? '', id: finder.find(organization ?? '') }))
   const places = found.filter((one): one is { text: string; id: number } => typeof one.id === 'number')
   const several = found.filter(({ id }) => id === null).map(({ text }) => text)

@@ -13,6 +13,8 @@ const INSERT_PROBLEMS = `insert into import_problem (job_id, line, column_key, r
   select $1, * from unnest($2::integer[], $3::text[], $4::text[], $5::text[]) on conflict do nothing`
 
 const mostRows = { people: limits.importRows, organizations: limits.importOrganizations } as const
+/** So many show what is wrong with a file. A small workbook can have millions, and fill the disk. */
+const MOST_PROBLEMS = 50_000
 /** Of the check, reading takes about this many thousandths. */
 const READING = 800
 
@@ -30,14 +32,17 @@ export async function* stageRows(
   const { id, kind, reading, mapping, header_line: headerLine } = job
   await clearStaged(db, id)
   let rows = 0
+  let problems = 0
   for await (const batch of readFile({ path, reading, kind, mapping, size, headerLine })) {
     rows += batch.rows
     if (rows > mostRows[kind]) throw tooManyRows(mostRows[kind])
     const goesOn = await db.transaction().execute(async (trx) => {
       await trx.executeQuery(CompiledQuery.raw(INSERT_ROWS, [id, batch.lines, batch.bad, ...batch.columns]))
-      if (batch.problems.count > 0) await trx.executeQuery(CompiledQuery.raw(INSERT_PROBLEMS, problemValues(id, batch)))
+      if (batch.problems.count > 0 && problems < MOST_PROBLEMS)
+        await trx.executeQuery(CompiledQuery.raw(INSERT_PROBLEMS, problemValues(id, batch)))
       return updateJob(trx, id, 'checking', { rows, progress: Math.round(batch.share * READING) })
     })
+    problems += batch.problems.count
     if (!goesOn) return false
     yield
   }
