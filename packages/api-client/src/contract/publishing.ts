@@ -251,6 +251,10 @@ export const publishingEndpoints = {
         when: 'A field of the notice is not valid; `data.fields` has the reasons.',
         data: noticeFieldErrors,
       },
+      {
+        status: 403,
+        when: 'It would send a message to people outside the organisations for which this person may send.',
+      },
       { status: 404, when: 'It is no notice of this person.' },
       { status: 409, when: 'It has been revoked, or edited elsewhere since.' },
       ...sendingRefusals,

@@ -206,6 +206,7 @@ export const receiptEndpoints = {
     data: z.object({ reminded: z.int(), remind_from: instant }),
     example: { body: { id: 7, minutes: 1440 }, data: { reminded: 60, remind_from: '2026-11-21T08:00:00Z' } },
     errors: [
+      { status: 403, when: 'It went to people outside the organisations for which this person may send.' },
       { status: 404, when: 'It is no notice of this person.' },
       {
         status: 409,

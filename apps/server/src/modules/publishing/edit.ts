@@ -10,6 +10,7 @@ import { formError } from '../../shared/form-error.ts'
 import { flag } from '../../shared/json-values.ts'
 import { notifyLive } from '../../shared/live-events.ts'
 import { changeableNotice, lockedNotice } from '../rights/managed-notice.ts'
+import { requireReach } from '../rights/require-reach.ts'
 import { indexNotice } from '../search-index/index-notices.ts'
 import { requireQuota } from './attachment-quota.ts'
 import { cleanContent } from './content-thread.ts'
@@ -80,6 +81,7 @@ async function applyEdit(trx: Db, edition: Edition) {
   const wrong = { ...problems, ...receiptProblem(receipt, opens) }
   if (Object.keys(wrong).length > 0) throw formError(wrong)
   audit.add({ noticeId, organizationId: notice.organization_id })
+  if (askAgain || sms) await requireReach(trx, personId, noticeId)
   if (!askAgain && !moved && !retimed && !files && sameContent(notice, content)) {
     const unchanged = { version: notice.version, asked_again: flag(false) }
     // Readers of the notice see nothing of its text message, so it makes no version.

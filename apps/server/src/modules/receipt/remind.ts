@@ -9,6 +9,7 @@ import { countMessages } from '../delivery/count-messages.ts'
 import { channelsUsed, measureRound, writeNextRound } from '../delivery/next-round.ts'
 import { fewOutside } from '../rights/few-outside.ts'
 import { lockedNotice } from '../rights/managed-notice.ts'
+import { requireReach } from '../rights/require-reach.ts'
 
 const MINUTE_MS = 60_000
 
@@ -32,6 +33,7 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels, a
     // Not the beginning of the transaction: it may have waited for another person’s reminder.
     const { now } = await trx.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
     requireRemindable(notice, now)
+    await requireReach(trx, personId, noticeId)
     const asked = notice.receipt_subject !== null
     const missing = asked ? sql<boolean>`r.answer is null` : sql<boolean>`r.read_at is null`
     const { people, mobiles } = await measureRound(trx, noticeId, {
