@@ -222,6 +222,13 @@ test('a picture that an edit brings has to be one’s own, and becomes a file of
   expect(files).toEqual([{ file_id: mine, inline: true }])
 })
 
+test('a notice is corrected a number of times, since its readers load the list of versions', async () => {
+  const id = await send()
+  await world.db.updateTable('notice').set({ version: 200 }).where('id', '=', id).execute()
+  const refused = await change(id, { version: 200, title: '再改' })
+  expect([refused.status, refused.errmsg]).toEqual([409, expect.stringContaining('200 times')])
+})
+
 test('only people who may change a notice edit and revoke it, and a revoked one cannot be edited', async () => {
   const id = await send()
   for (const stranger of [world.student, world.admin]) {

@@ -28,6 +28,8 @@ type Notice = Awaited<ReturnType<typeof lockedNotice>>
 
 /** The newest form of notice, with a text in HTML. */
 const FORMAT = 2
+/** Each is stored whole, and every reader of the notice loads the list of them. */
+const MOST_VERSIONS = 200
 
 interface Edition extends ReadContent {
   readonly edit: Edit
@@ -144,6 +146,12 @@ function requireEditable(notice: Notice, edit: Edit): void {
     throw new AppError(409, {
       zh: '该通知已撤回，不能再修改。',
       en: 'The notice has been revoked and cannot be edited any more.',
+    })
+  }
+  if (notice.version >= MOST_VERSIONS) {
+    throw new AppError(409, {
+      zh: `该通知已更正 ${MOST_VERSIONS} 次，不能再修改。请撤回后重新发送。`,
+      en: `The notice has been corrected ${MOST_VERSIONS} times, which is the most. Revoke it and send a new one.`,
     })
   }
   if (notice.version === edit.version) return
