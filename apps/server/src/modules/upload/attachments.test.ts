@@ -55,7 +55,7 @@ describe('what people attach is taken', () => {
     ['a.odt', () => openDocument('text'), 'application/vnd.oasis.opendocument.text'],
     ['a.ods', () => openDocument('spreadsheet'), 'application/vnd.oasis.opendocument.spreadsheet'],
     ['公文.ofd', () => archive([{ name: 'OFD.xml' }, { name: 'Doc_0/Document.xml' }]), 'application/ofd'],
-    ['a.zip', () => archive([{ name: 'docs/', body: '' }, { name: 'docs/说明.pdf' }]), 'application/zip'],
+    ['a.zip', () => archive([{ name: 'docs.zip/', body: '' }, { name: 'docs.zip/说明.pdf' }]), 'application/zip'],
     ['a.png', () => png, 'image/png'],
     ['a.gif', () => hex('474946383961'), 'image/gif'],
     ['a.jpeg', () => hex('ffd8ffe000104a464946'), 'image/jpeg'],
@@ -229,6 +229,14 @@ describe('what unpacks to too much is refused without being unpacked', () => {
       415,
       /a program/,
     ],
+    [
+      'a program that a field beside it calls a folder',
+      'a.zip',
+      () => archive([{ name: 'a.exe', unicodePath: 'a/' }]),
+      415,
+      /a program/,
+    ],
+    ['a program that is a folder behind a zero', 'a.zip', () => archive([{ name: 'a.exe\0/' }]), 415, /a program/],
     ['a name that is as long as a file', 'a.zip', () => archive([{ name: 'a'.repeat(60_000) }]), 415, /damaged/],
     ['a way out', 'a.zip', () => archive([{ name: '../../etc/cron.d/x' }]), 415, /damaged/],
   ])('%s', async (_, name, content, expected, says) => {

@@ -84,7 +84,7 @@ async function signsOf(file: ZipFile, size: number): Promise<ReadonlySet<RegExp>
     }
     if (entry.fileNameRaw.length > LONGEST_NAME) throw damaged(packed.zip.name)
     const wrong = refusedByName(entry)
-    if (wrong && !entry.fileName.endsWith('/')) throw refusedInside(shownName(entry), wrong)
+    if (wrong) throw refusedInside(shownName(entry), wrong)
     if (programSigns.test(entry.fileName)) throw notTaken(program)
     if (/\/vbaProject\.bin$/i.test(entry.fileName)) throw notTaken(macros)
     for (const sign of signs) if (sign.test(entry.fileName)) found.add(sign)
