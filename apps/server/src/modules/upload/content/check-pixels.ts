@@ -1,6 +1,7 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { AppError } from '../../../http/app-error.ts'
-import { type PictureSize, pictureSizes } from './picture-size.ts'
+import { pictureSizes } from './measure-picture.ts'
+import type { PictureSize } from './picture-size.ts'
 import { damagedPicture } from './refusals.ts'
 
 /** The most pixels of a picture, on each side and in all. */

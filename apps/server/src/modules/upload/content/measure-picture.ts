@@ -1,0 +1,36 @@
+import { open } from 'node:fs/promises'
+import { imageSize } from 'image-size'
+import { avifSizes } from './avif-size.ts'
+import { jpegSize } from './jpeg-size.ts'
+import type { PictureSize } from './picture-size.ts'
+
+/** Profiles of colours and small pictures may come before the size. */
+const HEAD_BYTES = 1024 ** 2
+/** PNG, GIF and WebP have their size at a fixed place. */
+const FIXED_BYTES = 64
+
+/**
+ * The sizes that a browser may decode a picture to; fails if its head names none. The library would look for the size of a
+ * JPEG where decoders do not, and takes quadratic time for an AVIF.
+ */
+export async function pictureSizes(path: string, type: string): Promise<readonly PictureSize[]> {
+  const bytes = await headOf(path)
+  if (type === 'image/jpeg') return [jpegSize(bytes)]
+  if (type === 'image/avif') return isFilm(bytes) ? [] : avifSizes(bytes)
+  const { type: measured, ...size } = imageSize(bytes.subarray(0, FIXED_BYTES))
+  if (!type.endsWith(measured ?? '-')) throw new Error(`The size is that of another kind of picture: ${measured}.`)
+  return [size]
+}
+
+/** Films of AVIF name the sizes of their tracks elsewhere. */
+const isFilm = (bytes: Buffer) => bytes.toString('latin1', 8, 12) === 'avis'
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
