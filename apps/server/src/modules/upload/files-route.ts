@@ -48,6 +48,8 @@ export async function filesRoute(app: FastifyInstance): Promise<void> {
     const size = request.method === 'HEAD' ? await store.sizeOf(id) : undefined
     if (size !== undefined) return reply.type(file.type).header('content-length', size).send()
     await startDownload(user?.personId, reply.raw)
+    // The reader may have left while it waited.
+    if (reply.raw.closed) return reply.hijack()
     const content = await store.read(id)
     if (!content) {
       request.log.error({ file: id }, 'A file is in the database, but not in the file store.')

@@ -1,6 +1,7 @@
+import { open } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { limits } from '@quadrangle/api-client/contract'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { png } from '../testing/pictures.ts'
 import { portOf, uploadFile } from '../testing/uploads.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -48,6 +49,19 @@ test('who reads many files slowly waits for their own, and others get theirs', a
   expect(begun()).toBe(MOST_DOWNLOADS.person)
   for (const { socket } of readers.filter((reader) => reader.begun).slice(0, 5)) socket.destroy()
   await expect.poll(begun, { timeout: 10_000 }).toBe(MOST_DOWNLOADS.person + 5)
+})
+
+test('a file is not opened for who has left while they waited', async () => {
+  const any = await open(import.meta.filename)
+  const reading = vi.spyOn(Object.getPrototypeOf(any) as typeof any, 'createReadStream')
+  await any.close()
+  const { headers } = world.student
+  for (let turn = 0; turn < MOST_DOWNLOADS.person + 5; turn += 1) beginToRead(headers.cookie)
+  await expect.poll(begun, { timeout: 10_000 }).toBe(MOST_DOWNLOADS.person)
+  for (const reader of [...readers.filter(({ begun: hasBegun }) => !hasBegun), ...readers]) reader.socket.destroy()
+  expect((await fetch(`http://127.0.0.1:${port}${url}`, { headers })).status).toBe(200)
+  expect(reading).toHaveBeenCalledTimes(MOST_DOWNLOADS.person + 1)
+  reading.mockRestore()
 })
 
 test('guests together have a number of files open at a time', async () => {
