@@ -102,6 +102,16 @@ describe('the pixels of a picture cannot be hidden from the limit', () => {
     expect([status, errmsg]).toEqual([413, expect.stringMatching(/has \d+ × \d+ pixels/)])
   })
 
+  test('by the screen of a GIF', async () => {
+    const { headers } = world.issuer
+    const picture = await plain(16, 16).gif().toBuffer()
+    const send = (content: Buffer) => uploadFile(world, { content, purpose: 'notice-image', headers, name: 'a.gif' })
+    expect((await send(picture)).errmsg).toBe('')
+    const frame = picture.indexOf(Buffer.from('2c00000000', 'hex'))
+    picture.writeUInt16LE(20_000, frame + 5)
+    expect((await send(picture)).status).toBe(413)
+  })
+
   test('by a drawing in a film', async () => {
     const drawing = Buffer.from('<svg width="1" height="1">')
     expect((await upload(avif([], 'avis', drawing))).status).toBe(415)

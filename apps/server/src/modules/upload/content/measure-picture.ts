@@ -1,22 +1,24 @@
 import { open } from 'node:fs/promises'
 import { imageSize } from 'image-size'
-import { avifSizes } from './avif-size.ts'
+import { avifSizes } from './avif-sizes.ts'
+import { gifSizes } from './gif-sizes.ts'
 import { jpegSize } from './jpeg-size.ts'
 import type { PictureSize } from './picture-size.ts'
 
 /** Profiles of colours and small pictures may come before the size. */
 const HEAD_BYTES = 1024 ** 2
-/** PNG, GIF and WebP have their size at a fixed place. */
+/** PNG and WebP have their size at a fixed place. */
 const FIXED_BYTES = 64
 
 /**
  * The sizes that a browser may decode a picture to; fails if its head names none. The library would look for the size of a
- * JPEG where decoders do not, and takes quadratic time for an AVIF.
+ * JPEG where decoders do not, takes quadratic time for an AVIF, and looks at no frame of a GIF.
  */
 export async function pictureSizes(path: string, type: string): Promise<readonly PictureSize[]> {
   const bytes = await headOf(path)
   if (type === 'image/jpeg') return [jpegSize(bytes)]
   if (type === 'image/avif') return isFilm(bytes) ? [] : avifSizes(bytes)
+  if (type === 'image/gif') return gifSizes(bytes)
   const { type: measured, ...size } = imageSize(bytes.subarray(0, FIXED_BYTES))
   if (!type.endsWith(measured ?? '-')) throw new Error(`The size is that of another kind of picture: ${measured}.`)
   return [size]
