@@ -130,7 +130,10 @@ test('an answer that was made to be slow holds nobody up while it is tried', asy
   const { port } = server.address() as AddressInfo
   for (const name of Object.keys(slow)) {
     const body = {
-      ...{ key: 'slow', address: `http://127.0.0.1:${port}/${name}`, internal: 1 as const, trusted: 0 as const },
+      key: 'slow',
+      address: `http://127.0.0.1:${port}/${name}`,
+      internal: 1 as const,
+      trusted: 0 as const,
       ...{
         timeout_ms: 5_000,
         max_bytes: MEGABYTE,
