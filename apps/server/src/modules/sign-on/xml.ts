@@ -12,15 +12,25 @@ export interface XmlElement {
 interface Options {
   /** How many elements may be around one. */
   readonly deepest?: number
+  /** How many elements, attributes, texts and comments there may be. */
+  readonly mostParts?: number
   /** Leaves out elements of a large document as soon as they are read. */
   readonly drop?: ((element: XmlElement) => boolean) | undefined
 }
 
 /** Reads XML with namespaces. There are no entities but the five of XML itself: a document type is refused. */
-export function parseXml(xml: string, { deepest = 12, drop }: Options = {}): XmlElement {
+export function parseXml(
+  xml: string,
+  { deepest = 12, mostParts = Number.POSITIVE_INFINITY, drop }: Options = {},
+): XmlElement {
   const parser = new SaxesParser({ xmlns: true })
   const path: XmlElement[] = []
   let root: XmlElement | undefined
+  let parts = 0
+  const count = (more: number) => {
+    parts += more
+    if (parts > mostParts) throw new SignOnError('refused', `the answer has more than ${mostParts} parts`)
+  }
   parser.on('doctype', () => {
     throw new SignOnError('refused', 'the answer has a document type')
   })
@@ -29,6 +39,7 @@ export function parseXml(xml: string, { deepest = 12, drop }: Options = {}): Xml
   })
   parser.on('opentag', ({ uri, local, attributes }) => {
     const values = Object.fromEntries(Object.entries(attributes).map(([name, { value }]) => [name, value]))
+    count(1 + Object.keys(values).length)
     const element: XmlElement = { uri, local, attributes: values, children: [], text: '' }
     if (path.length >= deepest) throw new SignOnError('refused', 'the answer is nested too deep')
     path.at(-1)?.children.push(element)
@@ -40,11 +51,14 @@ export function parseXml(xml: string, { deepest = 12, drop }: Options = {}): Xml
     if (element && drop?.(element)) path.at(-1)?.children.pop()
   })
   const add = (text: string) => {
+    count(1)
     const element = path.at(-1)
     if (element) element.text += text
   }
   parser.on('text', add)
   parser.on('cdata', add)
+  parser.on('comment', () => count(1))
+  parser.on('processinginstruction', () => count(1))
   parser.write(xml).close()
   if (!root) throw new SignOnError('refused', 'the answer is empty')
   return root

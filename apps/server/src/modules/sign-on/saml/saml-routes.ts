@@ -13,6 +13,7 @@ import { asSignOnError } from '../oidc-provider.ts'
 import { useOnce } from '../provider-sessions.ts'
 import { signOnRoute } from '../route-options.ts'
 import { SignOnError } from '../sign-on-error.ts'
+import { checkEncrypted } from './check-encrypted.ts'
 import { checkResponse, isEncoded, type UncheckedResponse } from './check-response.ts'
 import { PERSISTENT } from './names.ts'
 import { portalMetadata } from './portal-metadata.ts'
@@ -135,6 +136,8 @@ async function signedAssertion(
     return { idp, xml }
   }
   const idp = await provider.idp()
+  const pair = await provider.pair()
+  if (pair) await checkEncrypted(response.encoded, pair.key)
   try {
     return await check(idp)
   } catch (error) {

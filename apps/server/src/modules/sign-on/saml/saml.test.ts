@@ -238,6 +238,25 @@ describe('a response is refused', () => {
           .replace('xmldsig-more#rsa-sha256', 'xmldsig#rsa-sha1')
           .replace('http://www.w3.org/2001/04/xmldsig#rsa-sha1', 'http://www.w3.org/2000/09/xmldsig#rsa-sha1'),
     ],
+    [
+      'with thousands of elements',
+      /more than 2000 parts/,
+      (xml) => xml.replace('</saml:Issuer>', `</saml:Issuer>${'<b/>'.repeat(2_000)}`),
+    ],
+    [
+      'with thousands of attributes',
+      /more than 2000 parts/,
+      (xml) =>
+        xml.replace(
+          '<saml:Issuer',
+          `<b ${Array.from({ length: 2_000 }, (_, n) => `a${n}=""`).join(' ')}/><saml:Issuer`,
+        ),
+    ],
+    [
+      'with thousands of comments',
+      /more than 2000 parts/,
+      (xml) => xml.replace('</saml:Issuer>', `</saml:Issuer>${'<!---->'.repeat(2_000)}`),
+    ],
     ['that is nothing of SAML', /no SAML response/, () => '<x/>'],
     ['that is no XML', /proper XML/, () => 'x'],
   ])('%s', async (_what, detail, change) => {
@@ -301,6 +320,14 @@ describe('a response is refused', () => {
     saml.says = { assertionId }
     expect(await logIn(again)).toMatch(/problem=refused/)
     expect(await why()).toBe('the assertion was used before')
+  })
+
+  test('encrypted with thousands of elements inside: anyone can encrypt for the portal', async () => {
+    saml.accounts.lin = { ...lin, groups: Array.from({ length: 2_000 }, (_, n) => `group ${n}`) }
+    saml.encrypts = 'gcm'
+    expect(await logIn()).toMatch(/problem=refused/)
+    expect(await why()).toMatch(/more than 2000 parts/)
+    expect(await whoIn()).toBe(401)
   })
 
   test('encrypted so that it can be changed unnoticed, unless the response is signed', async () => {
