@@ -12,6 +12,7 @@ import { applyOperation, readOperations, withPaths } from './patch.ts'
 import { PatchCost } from './patch-cost.ts'
 import { placeOf } from './place.ts'
 import { type Resource, readResource, textOf } from './resource.ts'
+import { revokeCredentials } from './revoke-credentials.ts'
 import { recordScimChange, type ScimClient } from './scim-context.ts'
 import { notFound, ScimError } from './scim-error.ts'
 import type { Fields } from './sql-filter.ts'
@@ -71,7 +72,12 @@ export async function createUser(trx: Db, client: ScimClient, body: unknown): Pr
   }
   if (known) {
     await trx.updateTable('scim_user').set({ removed_at: null }).where('person_id', '=', known.id).execute()
-    return writeUser(trx, client, await loadUser(trx, client, known.id), { active: true, ...next })
+    const former = await loadUser(trx, client, known.id)
+    const present = await writeUser(trx, client, former, { active: true, ...next })
+    // Institutions give numbers again.
+    const isSame = former.row.external_id === present.row.external_id && former.row.name === present.row.name
+    if (!isSame) await revokeCredentials(trx, client, present.row)
+    return present
   }
   const state = userState(next, undefined, await placeOf(trx, client, departmentOf(next), undefined))
   const id = await writePerson(trx, undefined, state)
