@@ -19,6 +19,8 @@ export interface LdapServerOptions {
   readonly startTls?: 'accept' | 'refuse' | 'slip' | 'drop'
   /** Binds as people, or searches, are referred to another server. */
   readonly refer?: 'bind' | 'search' | undefined
+  /** Nothing is answered before it. */
+  readonly holds?: Promise<unknown>
 }
 
 const op = { bind: 0x60, unbind: 0x42, search: 0x63, extended: 0x77 } as const
@@ -43,7 +45,8 @@ export async function startLdapServer(options: LdapServerOptions) {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     socket.on('close', () => sockets.delete(socket))
-    const read = (bytes: Buffer) => {
+    const read = async (bytes: Buffer) => {
+      if (options.holds) await options.holds
       for (const message of messagesOf(bytes)) {
         if (answer(socket, message, isSecure) === 'start-tls') {
           socket.off('data', read)

@@ -86,13 +86,16 @@ async function judge(request: FastifyRequest, user: SessionUser, proof: Proof): 
     const login = await numberOf(server.database, user.personId)
     // By the number, as the name that the person typed to log in is not kept.
     const byNumber = { ...ldap, filter: `(${ldap.attributes.number}={login})` }
-    const found = await findLdapPerson(server, byNumber, { login, password: proof.password })
+    const query = { login, password: proof.password, lane: laneOf(user) }
+    const found = await findLdapPerson(server, byNumber, query)
     if (found !== 'unknown' || !(await keepsPasswordOf(server.database.db, server.config, user.personId)))
       return found === user.personId
   }
   const hash = await passwordHash(server.database, user.personId)
-  return queuePasswordCheck(['people', String(user.personId)], () => verifyPassword(hash, proof.password))
+  return queuePasswordCheck(laneOf(user), () => verifyPassword(hash, proof.password))
 }
+
+const laneOf = ({ personId }: SessionUser) => ['people', String(personId)]
 
 async function numberOf({ db }: DatabaseHandle, personId: number): Promise<string> {
   const row = await db.selectFrom('person').select('number').where('id', '=', personId).executeTakeFirst()

@@ -74,10 +74,10 @@ interface Guess {
 async function judge({ server }: FastifyRequest, guess: Guess): Promise<JudgedPassword | undefined> {
   const { ldap } = server.config
   if (!ldap) return judgeOwn(guess)
-  const { identifier, password, account, isJudged } = guess
+  const { identifier, password, account, isJudged, lane } = guess
   // What may not be judged takes as long.
   const claim = isJudged ? { login: identifier, number: account?.number } : { login: randomUUID() }
-  const atDirectory = findLdapPerson(server, ldap, { ...claim, password })
+  const atDirectory = findLdapPerson(server, ldap, { ...claim, password, lane })
   if (!ldap.localAccounts) {
     return atTheDirectory(await atDirectory)
   }

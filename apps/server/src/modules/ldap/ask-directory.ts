@@ -8,7 +8,8 @@ import {
   ResultCodeError,
 } from 'ldapts'
 import type { Ldap } from '../../ldap-settings.ts'
-import { Semaphore } from '../../shared/semaphore.ts'
+import { FairQueue } from '../../shared/fair-queue.ts'
+import type { Release } from '../../shared/semaphore.ts'
 import { SignOnError } from '../sign-on/sign-on-error.ts'
 import { BindRefused, bindRefusal } from './bind-refusal.ts'
 import { escapeLdap } from './escape.ts'
@@ -23,7 +24,7 @@ const KEYS = ['entryUUID', 'objectGUID']
 /** What directories answer to a bind with a wrong password, or of an entry that is locked or cannot log in. */
 const refusals = new Set([19, 32, 34, 48, 49, 53])
 
-const turns = new Semaphore(AT_ONCE, WAITING)
+const turns = new FairQueue(AT_ONCE, WAITING)
 
 /** What the directory says about an entry whose password was right. */
 export interface DirectoryEntry {
@@ -36,6 +37,8 @@ export interface DirectoryEntry {
 export interface LoginQuery {
   readonly login: string
   readonly number?: string | undefined
+  /** In whose line it waits, as passwords of the portal do. */
+  readonly lane?: readonly string[] | undefined
 }
 
 /**
@@ -50,7 +53,7 @@ export async function askDirectory(
 ): Promise<DirectoryEntry | 'wrong' | 'unknown' | 'several'> {
   // A bind with a name and an empty password succeeds without looking at it (RFC 4513, 5.1.2); some end at a NUL.
   if (password === '' || password.includes('\0') || query.login.trim() === '') return 'wrong'
-  const release = await turns.acquire(WAIT_MS)
+  const release = await turnOf(query.lane ?? ['administrators'])
   if (!release) throw new SignOnError('unavailable', 'too many log-ins at once')
   try {
     const client = await connected(ldap)
@@ -64,6 +67,18 @@ export async function askDirectory(
   } finally {
     release()
   }
+}
+
+/** Waits for a turn; undefined if there is none within the time. A flood from one network does not hold up others. */
+async function turnOf(lane: readonly string[]): Promise<Release | undefined> {
+  const turn = turns.acquire(lane)
+  const { promise: late, resolve } = Promise.withResolvers<'late'>()
+  const timer = setTimeout(() => resolve('late'), WAIT_MS)
+  const first = await Promise.race([turn, late])
+  clearTimeout(timer)
+  if (first !== 'late') return first
+  void turn.then((release) => release?.())
+  return undefined
 }
 
 const unavailable = (cause: unknown) =>

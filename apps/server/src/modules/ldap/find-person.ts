@@ -5,7 +5,7 @@ import { accountDisabled } from '../../session/not-logged-in.ts'
 import { type ExternalIdentity, identityOf } from '../sign-on/identity.ts'
 import { enterPerson } from '../sign-on/match-person.ts'
 import { SignOnError, type SignOnProblem } from '../sign-on/sign-on-error.ts'
-import { askDirectory, type DirectoryEntry } from './ask-directory.ts'
+import { askDirectory, type DirectoryEntry, type LoginQuery } from './ask-directory.ts'
 import { BindRefused, type RefusalReason } from './bind-refusal.ts'
 
 const noPlace: Localized = {
@@ -62,14 +62,10 @@ export function identityOfEntry({ subject, attributes }: DirectoryEntry, ldap: L
 export async function findLdapPerson(
   { config, database, log }: FastifyInstance,
   ldap: Ldap,
-  {
-    login,
-    number,
-    password,
-  }: { readonly login: string; readonly number?: string | undefined; readonly password: string },
+  { password, ...query }: LoginQuery & { readonly password: string },
 ): Promise<number | 'wrong' | 'unknown'> {
   try {
-    const entry = await askDirectory(ldap, { login, number }, password)
+    const entry = await askDirectory(ldap, query, password)
     if (entry === 'several') {
       log.warn('LDAP_FILTER finds several entries for one login: nobody is let in')
       return 'wrong'

@@ -1,0 +1,47 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { expect, test } from 'vitest'
+import { addPerson } from '../../testing/fixtures.ts'
+import { startLdapServer } from '../../testing/ldap-server.ts'
+import { browserHeaders, createTestApp, inject } from '../../testing/test-app.ts'
+
+const base = 'ou=people,dc=example,dc=edu'
+
+test('a flood of log-ins from one network does not keep others from the directory', async () => {
+  const opened = Promise.withResolvers<void>()
+  const directory = await startLdapServer({
+    entries: {
+      'cn=portal,dc=example,dc=edu': { password: 'service' },
+      [`uid=lin,${base}`]: { password: 'At-LDAP-1', uid: 'lin', employeenumber: '20260001' },
+    },
+    holds: opened.promise,
+  })
+  const server = await createTestApp({
+    config: {
+      ldap: {
+        ...{ host: '127.0.0.1', port: directory.port, security: 'none', caFile: undefined, base, userDn: undefined },
+        ...{ filter: '(uid={login})', attributes: { number: 'employeeNumber' }, localAccounts: false },
+        service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' },
+      },
+    },
+  })
+  await addPerson(server.database.db, { number: '20260001' })
+  const logIn = (identifier: string, address: string, password: string) =>
+    inject(server.app, contract.auth.login, {
+      body: { identifier, password },
+      headers: { ...browserHeaders, 'x-forwarded-for': address },
+    })
+
+  // Eight are at the directory, 200 wait, and there is no place for two.
+  const flood: number[] = []
+  const all = Array.from({ length: 210 }, async (_, n) => {
+    flood.push((await logIn(`V${n}`, `198.51.100.${n % 4}`, 'wrong')).statusCode)
+  })
+  await expect.poll(() => flood.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
+  const honest = logIn('lin', '203.0.113.1', 'At-LDAP-1')
+  setTimeout(() => opened.resolve(), 200)
+  expect((await honest).statusCode).toBe(200)
+  expect(flood.length).toBeLessThan(200)
+  await Promise.all(all)
+  await server.close()
+  await directory.close()
+})
