@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { call } from '../../testing/test-app.ts'
 import { type IdentityProvider, identityProvider } from '../testing/identity-provider.ts'
+import { lockWaits } from '../testing/lock-waits.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { USER } from './attributes.ts'
 import { parseFilter } from './filter.ts'
@@ -97,6 +98,30 @@ test('a revoked and an expired token end at once, and tokens are stored as hashe
   expect((await late.send('GET', '/Users?count=0')).status).toBe(401)
 })
 
+test.runIf(process.env.TEST_DB === 'postgres')(
+  'a change that still waits when its token is revoked is not made',
+  async () => {
+    const former = await identityProvider(world, 'Former')
+    const title = (id: number) => ({ Operations: [{ op: 'replace', path: 'title', value: `By a thief ${id}` }] })
+    const patch = (id: number) => former.send('PATCH', `/Users/${id}`, title(id))
+    const { waits, statuses } = await world.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('person').select('id').where('id', '=', world.student.id).forUpdate().execute()
+      const begun = Array.from({ length: 4 }, () => patch(world.student.id))
+      await expect.poll(() => lockWaits(world.db), { timeout: 30_000 }).toBe(4)
+      const waiting = patch(world.other.id)
+      const { data } = await call(world.app, contract.scim.tokens, { headers: world.admin.headers })
+      const id = data.list.find(({ name }) => name === 'Former')?.id ?? 0
+      const headers = world.admin.headers
+      expect((await call(world.app, contract.scim.revokeToken, { body: { id }, headers })).status).toBe(200)
+      return { waits: waiting, statuses: Promise.all(begun) }
+    })
+    expect((await waits).status).toBe(401)
+    expect((await statuses).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { body } = await idp.send('GET', `/Users/${world.other.id}`)
+    expect(body.title).not.toBe(`By a thief ${world.other.id}`)
+  },
+)
+
 test.each([
   `userName eq "x" or 1 eq 1`,
   `userName eq "x"; drop table person`,
@@ -130,6 +155,21 @@ test.each([`x' or '1'='1`, `%`, `_________`, `x\\" or userName pr or userName eq
     }
   },
 )
+
+test.each(['2147483648', '999999999999999', '0'])('an id as large as %s is of nobody', async (id) => {
+  for (const [path, attribute] of [
+    ['Users', 'id'],
+    ['Users', 'groups.value'],
+    ['Groups', 'id'],
+    ['Groups', 'members.value'],
+  ] as const) {
+    const { status, body } = await idp.send('GET', `/${path}?filter=${encodeURIComponent(`${attribute} eq "${id}"`)}`)
+    expect([path, attribute, status, body.totalResults]).toEqual([path, attribute, 200, 0])
+  }
+  expect((await idp.send('GET', `/Groups/${id.slice(0, 9)}`)).status).toBe(404)
+  expect((await idp.send('GET', `/Users/${id}`)).status).toBe(404)
+  expect((await idp.send('POST', '/Groups', { displayName: 'SG', members: [{ value: id }] })).status).toBe(400)
+})
 
 test('filters that would take long are refused, and none is slow to read', () => {
   expect(() => parseFilter(`${'('.repeat(50)}userName pr${')'.repeat(50)}`)).toThrow('nested')

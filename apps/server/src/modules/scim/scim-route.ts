@@ -50,7 +50,7 @@ export async function scimRoute(app: FastifyInstance): Promise<void> {
     if (!owner) {
       const wait = requestLimit.takeFromAddress(request.ip, 1)
       if (wait > 0) throw requestLimit.addressRefusal(wait)
-      throw new ScimError(401, 'The token is missing, wrong, expired or revoked. Make a new one in the Backstage.')
+      throw wrongToken()
     }
     const { missing } = limit.take(owner.tokenId, costOf(request))
     if (missing > 0) throw requestLimit.personRefusal(limit.msToRefill(missing))
@@ -116,11 +116,21 @@ function readScimJson(scim: FastifyInstance): void {
   )
 }
 
+const wrongToken = () =>
+  new ScimError(401, 'The token is missing, wrong, expired or revoked. Make a new one in the Backstage.')
+
 /** Does something that takes the database a while, a few requests at a time. */
-async function inTurn<Result>(turns: Semaphore, run: () => Promise<Result>): Promise<Result> {
-  const release = await turns.acquire(WAIT_MS)
+async function inTurn<Result>(
+  { server, headers }: FastifyRequest,
+  turns: Semaphore,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const atOnce = turns.tryAcquire()
+  const release = atOnce ?? (await turns.acquire(WAIT_MS))
   if (!release) throw new ScimError(503, 'The server is busy. Try again shortly.')
   try {
+    // The token may have been revoked meanwhile.
+    if (!atOnce && !(await findToken(server.database, headers.authorization))) throw wrongToken()
     return await run()
   } finally {
     release()
@@ -142,7 +152,7 @@ function registerList(scim: FastifyInstance, { url, method, among, turns }: List
     handler: async (request, reply) => {
       const client = clientOf(request)
       const input = method === 'GET' ? request.query : request.body
-      const page = await inTurn(turns, () => findResources(scim.database.db, client, among, input))
+      const page = await inTurn(request, turns, () => findResources(scim.database.db, client, among, input))
       await tellLook(scim, client, page.Resources.length)
       return reply.type(TYPE).send(JSON.stringify(page))
     },
@@ -165,7 +175,7 @@ function registerKind(scim: FastifyInstance, { kind, turns, slash }: KindRoutes)
   async function change<Result>(request: FastifyRequest, run: (trx: Db) => Promise<Result>): Promise<Result> {
     const client = clientOf(request)
     try {
-      const result = await inTurn(turns, () => scim.database.db.transaction().execute(run))
+      const result = await inTurn(request, turns, () => scim.database.db.transaction().execute(run))
       for (const ignored of [...client.ignored].slice(0, MOST_NOTES)) await noteIgnored(scim, client, ignored)
       return result
     } finally {

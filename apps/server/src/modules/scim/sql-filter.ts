@@ -140,7 +140,7 @@ function compare(field: Field, op: Comparison, value: Value, path: string): Cond
     case 'key': {
       if (op !== 'eq') throw refuse(`${path} can only be compared by eq and ne.`)
       const key = String(value)
-      return /^\d{1,15}$/.test(key) ? sql<SqlBool>`${field.sql} = ${Number(key)}` : sql<SqlBool>`false`
+      return /^\d{1,9}$/.test(key) ? sql<SqlBool>`${field.sql} = ${Number(key)}` : sql<SqlBool>`false`
     }
     default:
       return compareText({ ...field, type: field.type }, op, String(value))
