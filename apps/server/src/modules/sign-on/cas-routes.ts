@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CasSettings } from '../../sign-on-providers.ts'
+import { accountName } from './account-name.ts'
 import { absolute, BACK, startPath } from './addresses.ts'
 import type { Arrival } from './arrival.ts'
 import { type Attempt, takeAttempt } from './attempts.ts'
@@ -92,13 +93,14 @@ async function validate(
     const xml = decodeXml(new Uint8Array(await answer.arrayBuffer()), answer.headers.get('content-type'))
     const { user, attributes } = readCasAnswer(xml)
     const { url: authority } = cas
+    const subject = await accountName(request.server.database.db, authority, user)
     return {
       attributes,
       // The attributes are the institution's own.
-      identify: () => identityOf(attributes, { authority, subject: user, map: cas.attributes, emailIsVerified: true }),
+      identify: () => identityOf(attributes, { authority, subject, map: cas.attributes, emailIsVerified: true }),
       provedAt: again || attributes.isFromNewLogin === 'true' ? new Date() : undefined,
       isMultiFactor: casSaysMultiFactor(attributes),
-      session: { authority, subject: user, sid: ticket, logOutHint: undefined },
+      session: { authority, subject, sid: ticket, logOutHint: undefined },
     }
   } catch (error) {
     throw asSignOnError(error)

@@ -7,6 +7,7 @@ import { casSettings } from '../../testing/providers.ts'
 import { browserHeaders, call } from '../../testing/test-app.ts'
 import { gbk } from '../directory-import/testing/files.ts'
 import { createWorld, type World } from '../testing/world.ts'
+import { hashOf } from './hash.ts'
 import { TestBrowser } from './testing/browser.ts'
 
 const PORTAL = 'http://localhost:4998'
@@ -77,6 +78,21 @@ describe('a log-in at CAS', () => {
       expect(redirect).not.toMatch(/^\/login/)
     },
   )
+
+  test('is of the same account however its name was typed there, also of one that was linked by another spelling', async () => {
+    const logIn = async (user: string) => {
+      cas.says = casSuccess(user, { number: '20260001' })
+      return new TestBrowser(world.app, PORTAL).open('/cas')
+    }
+    const ends = [await logIn('lin'), await logIn('LIN'), await logIn('ｌｉｎ')]
+    expect(ends).toEqual(Array(3).fill('/login?signed=in&redirect=%2F'))
+    await world.db
+      .updateTable('sign_on_identity')
+      .set({ subject_hash: hashOf(cas.url, 'LIN') })
+      .execute()
+    expect(await logIn('lin')).toMatch(/signed=in/)
+    expect(await logIn('other')).toMatch(/problem=conflict/)
+  })
 
   test('is for the portal’s own address, whatever host the browser asks', async () => {
     const { headers } = await world.app.inject({

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../../../database/schema.ts'
 import type { SamlSettings } from '../../../sign-on-providers.ts'
+import { accountName } from '../account-name.ts'
 import { pathsOf, startPath } from '../addresses.ts'
 import type { Arrival } from '../arrival.ts'
 import { type Attempt, isBrowserOfAttempts, takeAttempt } from '../attempts.ts'
@@ -117,7 +119,7 @@ async function judge(
     const seconds = Math.ceil((assertion.until - Date.now()) / 1_000)
     if (!(await useOnce(request.server, `assertion of ${idp.entityId}`, assertion.id, seconds)))
       throw new SignOnError('refused', 'the assertion was used before')
-    return arrivalOf(provider.settings, idp, assertion)
+    return await arrivalOf(request.server.database.db, provider.settings, idp, assertion)
   } catch (error) {
     throw asSignOnError(error)
   }
@@ -148,10 +150,10 @@ async function signedAssertion(
   }
 }
 
-function arrivalOf({ attributes: map }: SamlSettings, idp: Idp, assertion: Assertion): Arrival {
+async function arrivalOf(db: Db, { attributes: map }: SamlSettings, idp: Idp, assertion: Assertion): Promise<Arrival> {
   const { nameId, sessionIndex, provedAt, context } = assertion
   const attributes = withoutForeignScopes(assertion.attributes, idp)
-  const subject = subjectOf(nameId, attributes[map.number])
+  const subject = await subjectOf(db, idp.entityId, nameId, attributes[map.number])
   const source = { authority: idp.entityId, subject, map, emailIsVerified: true }
   return {
     attributes: { ...attributes, ...(nameId ? { NameID: nameId.value } : {}) },
@@ -168,8 +170,9 @@ function arrivalOf({ attributes: map }: SamlSettings, idp: Idp, assertion: Asser
 }
 
 /** A persistent name is the account’s own; all others may change, so the number stands for the account. */
-function subjectOf(nameId: NameId | undefined, number: unknown): string {
-  return nameId?.format === PERSISTENT && nameId.value !== '' ? nameId.value : `number ${String(number)}`
+async function subjectOf(db: Db, authority: string, nameId: NameId | undefined, number: unknown): Promise<string> {
+  if (nameId?.format === PERSISTENT && nameId.value !== '') return nameId.value
+  return accountName(db, authority, String(number), 'number ')
 }
 
 /** An institution of a federation may only speak of its own scopes. The number of a principal name is before the @. */

@@ -115,6 +115,14 @@ describe('a log-in with SAML', () => {
     expect(await whoIn()).toBe(401)
   })
 
+  test('with a transient name is of the same account however the number was typed there', async () => {
+    saml.says = { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }
+    for (const number of ['T0002', 't0002']) {
+      saml.accounts.lin = { [UID]: number }
+      expect(await logIn(new TestBrowser(world.app, PORTAL))).toMatch(/signed=in/)
+    }
+  })
+
   test('with a transient name is linked by the number', async () => {
     const nameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
     for (const nameId of ['_1', '_2']) {

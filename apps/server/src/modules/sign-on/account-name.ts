@@ -1,0 +1,21 @@
+import { normalNumber } from '@quadrangle/api-client/contract'
+import type { Db } from '../../database/schema.ts'
+import { hashOf } from './hash.ts'
+
+/** The name of an account in one form, as many CAS and SAML servers say it as it was typed; or as it is linked already. */
+export async function accountName(db: Db, authority: string, typed: string, before = ''): Promise<string> {
+  const normal = normalNumber(typed)
+  const names = [typed, normal, normal.toUpperCase()].map((name) => before + name)
+  const linked = await db
+    .selectFrom('sign_on_identity')
+    .select('subject_hash')
+    .where('authority', '=', authority)
+    .where(
+      'subject_hash',
+      'in',
+      names.map((name) => hashOf(authority, name)),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return names.find((name) => linked?.subject_hash.equals(hashOf(authority, name))) ?? before + normal
+}
