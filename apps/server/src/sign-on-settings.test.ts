@@ -48,10 +48,12 @@ test('others are named, and their settings begin with the name', () => {
     ...oidc,
     SIGN_ON_PROVIDERS: 'alumni, old',
     SIGN_ON_AT_ONCE: 'alumni',
+    SIGN_ON_STUDENTS_ONLY: 'alumni',
     ...named('ALUMNI', other),
     OLD_CAS_URL: 'https://old.example.edu/cas',
   })
   expect(signOn.atOnce).toBe('alumni')
+  expect(signOn.studentsOnly).toEqual(['alumni'])
   expect(signOn.providers).toMatchObject([
     { key: 'oidc', issuer: 'https://id.example.edu', icon: '' },
     { key: 'alumni', kind: 'oidc', issuer: 'https://alumni.example.edu', name: { en: 'Alumni' }, icon: '/a.svg' },
@@ -108,6 +110,7 @@ test.each<[Record<string, string>, string]>([
   [{ SIGN_ON_PROVIDERS: 'cas' }, 'SIGN_ON_PROVIDERS cannot name'],
   [{ SIGN_ON_PROVIDERS: 'link' }, 'SIGN_ON_PROVIDERS cannot name'],
   [{ ...oidc, SIGN_ON_AT_ONCE: 'cas' }, 'SIGN_ON_AT_ONCE names cas, which is not set'],
+  [{ ...oidc, SIGN_ON_STUDENTS_ONLY: 'oidc,cas' }, 'SIGN_ON_STUDENTS_ONLY names cas, which is not set'],
   [{ ...oidc, SIGN_ON_PROVIDERS: 'b', ...named('B', oidc) }, 'two providers are https://id.example.edu'],
   [{ SIGN_ON_PROVIDERS: 'b', ...named('B', { ...oidc, OIDC_CLAIMS: 'number=mail' }) }, 'B_OIDC_CLAIMS needs a number'],
 ])('%o is refused', (env, problem) => {

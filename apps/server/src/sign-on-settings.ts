@@ -15,6 +15,12 @@ const onOff = z.enum(['on', 'off'], 'must be on or off')
 const KEY = '[a-z][a-z0-9]{0,29}'
 const keys = 'must be names of lower-case letters and digits, such as staff, alumni'
 
+const keyList = z
+  .string()
+  .regex(new RegExp(`^\\s*${KEY}\\s*(,\\s*${KEY}\\s*)*$`), keys)
+  .transform((list) => list.split(',').map((key) => key.trim()))
+  .refine((list) => new Set(list).size === list.length, 'names a provider twice')
+
 /** Names of kinds, and of an address of the portal. */
 const reserved = new Set<string>([...providerKinds, 'link'])
 
@@ -23,17 +29,14 @@ export const signOnSettings = {
   ...providerSettings,
   SIGN_ON_PROVIDERS: z.preprocess(
     emptyAsUndefined,
-    z
-      .string()
-      .regex(new RegExp(`^\\s*${KEY}\\s*(,\\s*${KEY}\\s*)*$`), keys)
-      .transform((list) => list.split(',').map((key) => key.trim()))
-      .refine((list) => new Set(list).size === list.length, 'names a provider twice')
+    keyList
       .refine(
         (list) => !list.some((key) => reserved.has(key)),
         `cannot name ${[...reserved].join(', ')}: settings of a kind have no prefix`,
       )
       .optional(),
   ),
+  SIGN_ON_STUDENTS_ONLY: z.preprocess(emptyAsUndefined, keyList.optional()),
   SIGN_ON_CREATE: z.preprocess(emptyAsUndefined, onOff.default('off')),
   SIGN_ON_AT_ONCE: z.preprocess(
     emptyAsUndefined,
@@ -57,6 +60,8 @@ export interface SignOn {
   readonly create: boolean
   /** The provider that people are led to without a click. */
   readonly atOnce: ProviderKey | undefined
+  /** Providers over which only students without a role get in. */
+  readonly studentsOnly: readonly ProviderKey[]
   /** Whether passwords of the portal are accepted. */
   readonly localLogin: boolean
   /** Whether the form takes the e-mail address that a person has confirmed. */
@@ -67,6 +72,7 @@ export const noSignOn: SignOn = {
   providers: [],
   create: false,
   atOnce: undefined,
+  studentsOnly: [],
   localLogin: true,
   emailLogin: false,
 }
@@ -103,6 +109,10 @@ export function readSignOn(
   if (atOnce && problems.length === 0 && !providers.some(({ key }) => key === atOnce)) {
     problems.push(`SIGN_ON_AT_ONCE names ${atOnce}, which is not set`)
   }
+  const studentsOnly = settings.SIGN_ON_STUDENTS_ONLY ?? []
+  const unknown = studentsOnly.find((one) => !providers.some(({ key }) => key === one))
+  if (unknown !== undefined && problems.length === 0)
+    problems.push(`SIGN_ON_STUDENTS_ONLY names ${unknown}, which is not set`)
   const authorities = providers.map(authorityOf)
   const twice = authorities.find((authority, index) => authorities.indexOf(authority) !== index)
   // The accounts of both would be one list, and the log-outs of one would end sessions of the other.
@@ -114,7 +124,7 @@ export function readSignOn(
     }
   }
   const forms = { localLogin: LOCAL_LOGIN === 'on', emailLogin: EMAIL_LOGIN === 'on' }
-  return { signOn: { providers, create, atOnce, ...forms }, problems }
+  return { signOn: { providers, create, atOnce, studentsOnly, ...forms }, problems }
 }
 
 /** Reads a provider whose settings begin with its name. */

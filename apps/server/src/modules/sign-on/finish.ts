@@ -11,6 +11,7 @@ import type { Attempt } from './attempts.ts'
 import { enterPerson } from './match-person.ts'
 import { rememberProvider } from './provider-sessions.ts'
 import { noteFailure, noteSuccess } from './provider-state.ts'
+import { requireServed } from './require-served.ts'
 import { secondSteps } from './second-steps.ts'
 import { SignOnError } from './sign-on-error.ts'
 import { showTrial } from './trial.ts'
@@ -47,13 +48,10 @@ async function enter(
   arrival: Arrival,
 ): Promise<FastifyReply> {
   const { server } = request
-  const { create } = server.config.signOn
-  const personId = await enterPerson(server.database.db, arrival.identify(), { create, provider }).catch(
-    async (error: unknown) => {
-      if (error instanceof SignOnError) await recordFailedLogin(server.database, request, undefined)
-      throw error
-    },
-  )
+  const personId = await findArrived(request, provider, arrival).catch(async (error: unknown) => {
+    if (error instanceof SignOnError) await recordFailedLogin(server.database, request, undefined)
+    throw error
+  })
   await noteSuccess(server.database, provider)
   // The provider may have ended the session of the one whose page is open.
   if (expected !== null && expected !== personId) return leadBack(reply, { proof: 'other-person' })
@@ -89,6 +87,14 @@ async function enter(
   })
   if (expected !== null) return leadBack(reply, { proof: 'done' })
   return leadBack(reply, { signed: 'in', redirect: target })
+}
+
+async function findArrived({ server }: FastifyRequest, provider: ProviderKey, arrival: Arrival): Promise<number> {
+  const { db } = server.database
+  const { signOn } = server.config
+  const identity = arrival.identify()
+  await requireServed(db, signOn, provider, identity)
+  return enterPerson(db, identity, { create: signOn.create, provider })
 }
 
 interface ProvedAgain {

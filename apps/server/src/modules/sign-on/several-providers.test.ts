@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noSignOn } from '../../sign-on-settings.ts'
 import { type CasServer, startCasServer } from '../../testing/cas-server.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
@@ -133,4 +133,36 @@ test('a log-out from one ends its session, and none of another', async () => {
   expect(await whoIn(there)).toBe(world.issuer.id)
   expect((await send('alumni')).statusCode).toBe(200)
   expect([await whoIn(there), await whoIn()]).toEqual([401, world.issuer.id])
+})
+
+describe('over a provider of students alone', () => {
+  beforeEach(() =>
+    Object.assign(world.app.config, { signOn: { ...world.app.config.signOn, studentsOnly: ['alumni'] } }),
+  )
+  afterEach(() => Object.assign(world.app.config, { signOn: { ...world.app.config.signOn, studentsOnly: [] } }))
+  const start = '/api/sign-on/alumni'
+
+  test.each([
+    ['an administrator', 'A0001', 'student'],
+    ['one who sends notices', 'T0002', 'student'],
+    ['a new member of the staff', 'N9', 'staff'],
+  ])('%s gets in no more, whatever it says', async (_who, student_number, role) => {
+    alumni.accounts.wang = { student_number, role }
+    expect(await browser.open(start)).toMatch(/problem=refused/)
+    expect(await whoIn()).toBe(401)
+    expect(await world.db.selectFrom('sign_on_identity').select('authority').execute()).toEqual([])
+    const headers = world.admin.headers
+    const tried = await call(world.app, contract.signOn.tryOut, { headers, body: { provider: 'alumni' } })
+    browser.keep(tried.raw)
+    const end = await browser.openElsewhere(tried.data.url)
+    const state = new URLSearchParams(end.split('?')[1]).get('tried') ?? ''
+    const { data } = await call(world.app, contract.signOn.tried, { headers, query: { state } })
+    expect([data.outcome, data.detail]).toEqual(['refused', expect.stringContaining('SIGN_ON_STUDENTS_ONLY')])
+  })
+
+  test('students do', async () => {
+    alumni.accounts.wang = { student_number: '20260001', role: 'student' }
+    expect(await browser.open(start)).toMatch(/signed=in/)
+    expect(await whoIn()).toBe(world.student.id)
+  })
 })

@@ -8,6 +8,7 @@ import { outcomesOf } from './attribute-differences.ts'
 import { loadRules } from './attribute-rules.ts'
 import { hashOf } from './hash.ts'
 import { findMatch } from './match-person.ts'
+import { requireServed } from './require-served.ts'
 import { SignOnError } from './sign-on-error.ts'
 
 type Trial = DataOf<typeof contract.signOn.tried>
@@ -74,6 +75,7 @@ async function describeArrival({ server }: FastifyRequest, provider: ProviderKey
     .map(([name, value]) => ({ name: name.slice(0, 100), value: shown(value) }))
   try {
     const identity = arrival.identify()
+    await requireServed(db, server.config.signOn, provider, identity)
     const match = await findMatch(db, identity, server.config.signOn)
     if (match.outcome === 'person') {
       const { personId } = match
