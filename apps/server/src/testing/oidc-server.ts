@@ -56,7 +56,10 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts, ke
       ],
       claims: {
         openid: ['sub'],
-        profile: ['name', 'name_en', 'student_number', 'preferred_username', 'role', 'unit', 'email', 'email_verified'],
+        profile: [
+          ...['name', 'name_en', 'student_number', 'preferred_username', 'role', 'unit', 'email', 'email_verified'],
+          'amr',
+        ],
       },
       cookies: { keys: ['a key of the tests'] },
       features: {

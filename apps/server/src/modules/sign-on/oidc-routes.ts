@@ -98,8 +98,9 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
     })
     const { id_token: idToken = '' } = tokens
     // The library believes what came over TLS; the signature is checked as well.
-    const claims: Record<string, unknown> = { ...(await provider.verify('ID token', idToken)) }
-    const { sub, sid } = claims
+    const token = await provider.verify('ID token', idToken)
+    const claims: Record<string, unknown> = { ...token }
+    const { sub, sid } = token
     if (typeof sub !== 'string' || sub === '') throw new SignOnError('refused', 'the token names nobody')
     const wanted = Object.values(settings.claims)
     const missing = wanted.some((name) => !Object.hasOwn(claims, name))
@@ -112,8 +113,9 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
     return {
       attributes: claims,
       identify: () => identityOf(claims, { authority, subject: sub, map: settings.claims, emailIsVerified }),
-      provedAt: provedAt(claims.auth_time, again && !saysWhen(config)),
-      isMultiFactor: saysMultiFactor(claims, settings.acr),
+      // How and when someone logged in counts from the token alone: user info may have what people write themselves.
+      provedAt: provedAt(token.auth_time, again && !saysWhen(config)),
+      isMultiFactor: saysMultiFactor(token, settings.acr),
       session: { authority, subject: sub, sid: typeof sid === 'string' ? sid : undefined, logOutHint: idToken },
     }
   } catch (error) {

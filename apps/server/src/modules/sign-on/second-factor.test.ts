@@ -138,6 +138,11 @@ test.each([{ amr: ['pwd'] }, { amr: 'mfa' }, { acr: 'urn:one' }, { acr: ['campus
   },
 )
 
+test('what the user info says of it, which may be the profile of the person, counts for nothing', async () => {
+  oidc.accounts[person.number] = { student_number: person.number, amr: ['mfa'] }
+  expect(await browser.open(OIDC)).toMatch(/step=second-factor/)
+})
+
 test('CAS says it by the context of the log-in', async () => {
   comeBackAs(person.number, { authnContextClass: 'mfa-duo' })
   expect(await browser.open('/cas')).toMatch(/signed=in/)
