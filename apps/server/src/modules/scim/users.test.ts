@@ -292,6 +292,32 @@ test('an address that a provider adds is told at the other one, and an odd one f
   expect(await takeMessages(world.db, id)).toEqual(['email-linked to 13900000001'])
 })
 
+test('a PUT that says nothing of addresses leaves those that their owner has confirmed', async () => {
+  const { id } = world.student
+  const contact = { email: 'lin@example.edu', email_bound: true, mobile: '13800000001', verified_phone: '13800000001' }
+  const body = { schemas: [USER], userName: '20260001', displayName: '林晓雨', title: 'Reader' }
+  const put = async (more: object) => {
+    expect((await idp.send('PUT', `/Users/${id}`, { ...body, ...more })).status).toBe(200)
+    const { email, mobile } = await person(id)
+    return [email, mobile]
+  }
+  const write = () => world.db.updateTable('person').set(contact).where('id', '=', id).execute()
+  await write()
+  await confirmAddresses(world.db, [id])
+  expect(await put({})).toEqual(['lin@example.edu', '13800000001'])
+  expect(await takeMessages(world.db, id)).toEqual([])
+  expect(await put({ phoneNumbers: [{ value: '010-62770001', type: 'work' }] })).toEqual([
+    'lin@example.edu',
+    '13800000001',
+  ])
+  await logIn(world.app, '13800000001')
+  expect(await put({ emails: [], phoneNumbers: [] })).toEqual(['', null])
+  // Nor is one that only the institution has written.
+  await world.db.updateTable('person').set({ confirmed_email: '', confirmed_phone: '' }).where('id', '=', id).execute()
+  await write()
+  expect(await put({})).toEqual(['', null])
+})
+
 test('of who holds a role, a provider changes nothing that lets in', async () => {
   const { id } = world.issuer
   const former = await person(id)

@@ -1,6 +1,7 @@
 import { normalNumber } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { isSame, loadAddresses } from '../account-message/linked-addresses.ts'
 import type { ChangeState } from '../change/change-kinds.ts'
 import { keyOf, loadAccess, setAccess } from '../directory/access.ts'
 import { loadPerson, type PersonState, writePerson } from '../directory/person-state.ts'
@@ -147,9 +148,9 @@ async function writeUser(
   const sent = userState(next, former, place)
   const active = next.active === undefined ? former.row.disabled_at === null : next.active === true
   const role = await trx.selectFrom('person_role').select('role').where('person_id', '=', id).executeTakeFirst()
-  // A missing address of a role holder stays.
-  const addresses = { mobile: sent.mobile || before.mobile, email: sent.email || before.email }
-  const state = role && replaces ? { ...sent, ...addresses } : sent
+  const state = replaces
+    ? { ...sent, ...(await addressesOf(trx, { id, before, sent, next }, role !== undefined)) }
+    : sent
   if (role) requireSameLogin(before, state, active && former.row.disabled_at !== null)
   await writePerson(trx, id, state)
   await recordScimChange(trx, client, {
@@ -160,6 +161,26 @@ async function writeUser(
   await keepParts(trx, id, next, state)
   if (active !== (former.row.disabled_at === null)) await changeAccess(trx, client, id, !active)
   return loadUser(trx, client, id)
+}
+
+interface Replaced {
+  readonly id: number
+  readonly before: PersonState
+  readonly sent: PersonState
+  readonly next: Resource
+}
+
+const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0
+
+/** Of a whole resource: missing addresses of role holders stay, and unmentioned ones of others that they have confirmed. */
+async function addressesOf(trx: Db, { id, before, sent, next }: Replaced, hasRole: boolean) {
+  const { confirmed } = await loadAddresses(trx, id)
+  const staysPhone = hasRole || (!isEmpty(next.phoneNumbers) && confirmed.phone === before.mobile)
+  const staysEmail = hasRole || (!isEmpty(next.emails) && isSame(confirmed.email, before.email))
+  return {
+    mobile: sent.mobile || (staysPhone ? before.mobile : ''),
+    email: sent.email || (staysEmail ? before.email : ''),
+  }
 }
 
 /** The fields by which people log in or get a code for a new password. */
