@@ -38,6 +38,8 @@ export interface SamlServer {
   says: Partial<SamlFacts>
   signs: 'assertion' | 'response' | 'both'
   encrypts: 'gcm' | 'cbc' | undefined
+  /** Of its signatures. */
+  algorithm: string
   key: KeyName
   /** Published instead of its metadata. */
   publishes: string | undefined
@@ -125,6 +127,7 @@ export async function startSamlServer(accounts: SamlAccounts): Promise<SamlServe
     says: {},
     signs: 'assertion',
     encrypts: undefined,
+    algorithm: ALGORITHM,
     key: 'idp',
     publishes: undefined,
     fetched: 0,
@@ -154,7 +157,7 @@ export async function startSamlServer(accounts: SamlAccounts): Promise<SamlServe
       metadata: idpMetadata(entityId, base, { keys: [server.key] }),
       privateKey: samlKeys[server.key].key,
       isAssertionEncrypted: server.encrypts !== undefined,
-      requestSignatureAlgorithm: ALGORITHM,
+      requestSignatureAlgorithm: server.algorithm,
       wantLogoutRequestSigned: true,
       nameIDFormat: [PERSISTENT],
       ...algorithms,

@@ -2,12 +2,14 @@ import { promisify } from 'node:util'
 import { DOMParser } from '@xmldom/xmldom'
 import xmlEncryption from 'xml-encryption'
 import { SignOnError } from '../sign-on-error.ts'
+import { allElements } from '../xml.ts'
+import { checkAlgorithms } from './check-response.ts'
 import { SAML } from './names.ts'
 import { parseUntrusted } from './parse-saml.ts'
 
 const decrypt = promisify(xmlEncryption.decrypt)
 
-/** Refuses an encrypted assertion that is too large inside: the key to encrypt with is public, so it may be of anyone. */
+/** Refuses what `checkResponse` does also inside an encrypted assertion: the key to encrypt with is public, so it may be of anyone. */
 export async function checkEncrypted(encoded: string, key: string): Promise<void> {
   const xml = Buffer.from(encoded, 'base64').toString('utf8')
   const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement
@@ -16,5 +18,5 @@ export async function checkEncrypted(encoded: string, key: string): Promise<void
   const content = await decrypt(assertion.toString(), { key }).catch((cause: unknown) => {
     throw new SignOnError('refused', 'the assertion cannot be decrypted', { cause })
   })
-  parseUntrusted(content)
+  checkAlgorithms([...allElements(parseUntrusted(content))])
 }

@@ -49,7 +49,8 @@ function checkStatus(root: XmlElement): void {
   throw new SignOnError(code === 'AuthnFailed' ? 'cancelled' : 'refused', code)
 }
 
-function checkAlgorithms(elements: readonly XmlElement[]): boolean {
+/** Refuses weak algorithms. Whether the ciphertext could be changed unnoticed. */
+export function checkAlgorithms(elements: readonly XmlElement[]): boolean {
   let isMalleable = false
   const isDigest = new Set(
     elements.filter(({ uri, local }) => uri === DSIG && local === 'Reference').flatMap(({ children }) => children),

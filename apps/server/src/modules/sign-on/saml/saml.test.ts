@@ -23,6 +23,7 @@ let folder: string
 let world: World
 let saml: SamlServer
 let browser: TestBrowser
+let algorithm: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saml-'))
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await writeFile(pair.keyFile, samlKeys.portal.key)
   await writeFile(pair.certFile, samlKeys.portal.cert)
   saml = await startSamlServer({ wang: { [UID]: 'T0002' } })
+  algorithm = saml.algorithm
   world = await createWorld({
     config: {
       publicUrl: new URL(PORTAL),
@@ -48,7 +50,7 @@ beforeEach(async () => {
   await sql`delete from sign_on_identity`.execute(world.db)
   await sql`delete from sign_on_state`.execute(world.db)
   saml.accounts.lin = lin
-  Object.assign(saml, { logInAs: 'lin', says: {}, signs: 'assertion', encrypts: undefined, key: 'idp' })
+  Object.assign(saml, { logInAs: 'lin', says: {}, signs: 'assertion', encrypts: undefined, key: 'idp', algorithm })
   browser = new TestBrowser(world.app, PORTAL)
 })
 
@@ -342,6 +344,16 @@ describe('a response is refused', () => {
     Object.assign(saml, { encrypts: 'cbc', signs: 'assertion' })
     expect(await logIn()).toMatch(/problem=refused/)
     expect(await why()).toMatch(/signature/i)
+    // Nor is it decrypted: whether that succeeds would tell what is inside.
+    const cipher = /(CipherValue>)[^<]{40}([^<]{200,}<)/
+    expect(await changed((xml) => xml.replace(cipher, `$1${'A'.repeat(40)}$2`))).toMatch(/problem=refused/)
+    expect(await why()).toMatch(/signature/i)
+  })
+
+  test('encrypted with a weak signature inside', async () => {
+    Object.assign(saml, { encrypts: 'gcm', algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' })
+    expect(await logIn()).toMatch(/problem=refused/)
+    expect(await why()).toMatch(/rsa-sha1/)
   })
 
   test.each([
