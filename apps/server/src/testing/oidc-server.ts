@@ -22,11 +22,14 @@ export interface OidcServer {
   sign(claims: JWTPayload, typ?: string): Promise<string>
   /** Changes what comes from the token endpoint, as a forged provider would. */
   tamper: ((tokens: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>) | undefined
+  /** Changes its description. */
+  describes: OidcServer['tamper']
   close(): Promise<void>
 }
 
 type Algorithm = 'RS256' | 'ES256' | 'PS256'
 
+const DESCRIPTION = '/.well-known/openid-configuration'
 const clientId = 'portal'
 const clientSecret = 'a secret of the tests that is long enough'
 
@@ -97,6 +100,7 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts, ke
     handle = (request, response) => {
       requests.push(request.url ?? '')
       if (request.url === tokenPath && server.tamper) change(response, server.tamper)
+      if (request.url === DESCRIPTION && server.describes) change(response, server.describes)
       if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
       void interact(provider, request, response)
     }
@@ -128,6 +132,7 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts, ke
       return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(signer as JoseKey, String(signer.alg)))
     },
     tamper: undefined,
+    describes: undefined,
     close: () =>
       new Promise((resolve) => {
         http.close(() => resolve())

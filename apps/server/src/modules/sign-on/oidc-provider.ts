@@ -35,6 +35,7 @@ export class OidcProvider {
   readonly settings: OidcSettings
   readonly #network: Network
   #described: Promise<Described> | undefined
+  #hasSaidWhen = false
   #readAgainAt = Number.NEGATIVE_INFINITY
 
   constructor(settings: OidcSettings, network: Network) {
@@ -66,7 +67,14 @@ export class OidcProvider {
     })
     const type = (protectedHeader.typ ?? 'jwt').toLowerCase().replace(/^application\//, '')
     if (!TYPES[kind].some((one) => one === type)) throw new SignOnError('refused', `the token is no ${kind}`)
+    if (typeof payload.auth_time === 'number') this.#hasSaidWhen = true
     return payload
+  }
+
+  /** Whether the provider says when someone has logged in there: by its description, which may leave it out, or in a token before. */
+  async saysWhen(): Promise<boolean> {
+    const { claims_supported: claims } = (await this.config()).serverMetadata()
+    return this.#hasSaidWhen || (claims?.includes('auth_time') ?? false)
   }
 
   /** Makes the next log-in read the provider's description again. */

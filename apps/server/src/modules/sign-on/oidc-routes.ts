@@ -114,7 +114,7 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
       attributes: claims,
       identify: () => identityOf(claims, { authority, subject: sub, map: settings.claims, emailIsVerified }),
       // How and when someone logged in counts from the token alone: user info may have what people write themselves.
-      provedAt: provedAt(token.auth_time, again && !saysWhen(config)),
+      provedAt: provedAt(token.auth_time, again && !(await provider.saysWhen())),
       isMultiFactor: saysMultiFactor(token, settings.acr),
       session: { authority, subject: sub, sid: typeof sid === 'string' ? sid : undefined, logOutHint: idToken },
     }
@@ -125,15 +125,13 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
   }
 }
 
-/** When the log-in was; where the provider never says that, one that had to be new has just been. */
+/**
+ * When the log-in was; where the provider never says that, one that had to be new has just been. If it says that at other times, someone
+ * has changed the address that led there.
+ */
 function provedAt(authTime: unknown, isNew: boolean): Date | undefined {
   if (typeof authTime === 'number') return new Date(authTime * 1_000)
   return isNew ? new Date() : undefined
-}
-
-/** If the time is missing although the provider knows it, someone has changed the address that led there. */
-function saysWhen(config: client.Configuration): boolean {
-  return config.serverMetadata().claims_supported?.includes('auth_time') ?? false
 }
 
 function callbackAddress(request: FastifyRequest, settings: OidcSettings): string {

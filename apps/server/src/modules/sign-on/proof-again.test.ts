@@ -2,13 +2,14 @@ import { contract } from '@quadrangle/api-client/contract'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noSignOn } from '../../sign-on-settings.ts'
+import type { OidcSettings } from '../../sign-on-providers.ts'
+import { findProvider, noSignOn } from '../../sign-on-settings.ts'
 import { type CasServer, casSuccess, startCasServer } from '../../testing/cas-server.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
 import { casSettings, oidcSettings } from '../../testing/providers.ts'
 import { browserHeaders, call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
-import { OidcProvider } from './oidc-provider.ts'
+import { OidcProvider, oidcProvider } from './oidc-provider.ts'
 import { TestBrowser } from './testing/browser.ts'
 
 const PORTAL = 'http://localhost:4997'
@@ -57,30 +58,7 @@ async function withoutQuestion(path: string, ...names: string[]): Promise<string
   return browser.openElsewhere(address.href)
 }
 
-describe('who is still logged in at the provider is logged in here, and has proved nothing new', () => {
-  test('with CAS', async () => {
-    await browser.open('/cas')
-    expect([await isIn(), await isProved()]).toEqual([true, false])
-    await browser.open('/cas?again=1')
-    expect([await isIn(), await isProved()]).toEqual([true, true])
-  })
-
-  test('with OpenID Connect', async () => {
-    await browser.open(OIDC)
-    expect([await isIn(), await isProved()]).toEqual([true, true])
-    const realNow = Date.now
-    // The clock of the database goes on as usual.
-    vi.spyOn(Date, 'now').mockImplementation(() => realNow() - 3_600_000)
-    const early = new TestBrowser(world.app, PORTAL)
-    await early.open(OIDC).finally(() => vi.restoreAllMocks())
-    browser = early
-    await browser.open(OIDC)
-    expect([await isIn(), await isProved()]).toEqual([true, false])
-    await browser.open(`${OIDC}?again=1`)
-    expect([await isIn(), await isProved()]).toEqual([true, true])
-  })
-})
-
+// This comes first: a provider that has said the time once is expected to say it again.
 test('where OpenID Connect says no time, a log-in that had to be new is a proof, unless the provider could say it', async () => {
   oidc.tamper = async (tokens) => {
     const { auth_time: _time, ...claims } = decodeJwt(String(tokens.id_token))
@@ -112,6 +90,30 @@ test('where OpenID Connect says no time, a log-in that had to be new is a proof,
   }
 })
 
+describe('who is still logged in at the provider is logged in here, and has proved nothing new', () => {
+  test('with CAS', async () => {
+    await browser.open('/cas')
+    expect([await isIn(), await isProved()]).toEqual([true, false])
+    await browser.open('/cas?again=1')
+    expect([await isIn(), await isProved()]).toEqual([true, true])
+  })
+
+  test('with OpenID Connect', async () => {
+    await browser.open(OIDC)
+    expect([await isIn(), await isProved()]).toEqual([true, true])
+    const realNow = Date.now
+    // The clock of the database goes on as usual.
+    vi.spyOn(Date, 'now').mockImplementation(() => realNow() - 3_600_000)
+    const early = new TestBrowser(world.app, PORTAL)
+    await early.open(OIDC).finally(() => vi.restoreAllMocks())
+    browser = early
+    await browser.open(OIDC)
+    expect([await isIn(), await isProved()]).toEqual([true, false])
+    await browser.open(`${OIDC}?again=1`)
+    expect([await isIn(), await isProved()]).toEqual([true, true])
+  })
+})
+
 test('a log-in that CAS says is new is a proof', async () => {
   cas.says = casSuccess('lin', { number: '20260001', isFromNewLogin: 'true' })
   await browser.open('/cas')
@@ -133,5 +135,17 @@ describe('an address from which the question for a new log-in was taken away pro
     await sql`update session set proved_at = now() - interval '1 hour'`.execute(world.db)
     expect(await withoutQuestion(`${OIDC}?again=1`, 'prompt', 'max_age')).toBe('/login?proof=done')
     expect(await isProved()).toBe(false)
+  })
+
+  test('with OpenID Connect whose description does not say that it knows the time', async () => {
+    const settings = findProvider(world.app.config.signOn, 'oidc') as OidcSettings
+    oidc.describes = async (metadata) => ({ ...metadata, claims_supported: ['sub'] })
+    oidcProvider(world.app, settings).invalidate()
+    await browser.open(OIDC)
+    await sql`update session set proved_at = now() - interval '1 hour'`.execute(world.db)
+    await withoutQuestion(`${OIDC}?again=1`, 'prompt', 'max_age')
+    expect(await isProved()).toBe(false)
+    await browser.open(`${OIDC}?again=1`)
+    expect(await isProved()).toBe(true)
   })
 })
