@@ -132,9 +132,9 @@ async function proofTime(request: FastifyRequest, personId: number, arrival: Arr
   const { db } = request.server.database
   if (!arrival.isMultiFactor && (await secondSteps().hasFactor(db, personId))) return LONG_AGO
   // Without a new log-in at the provider, it may be another person at an open browser.
-  const { provedAt = LONG_AGO } = arrival
-  // The clock there may be fast.
-  return new Date(Math.min(provedAt.getTime(), Date.now()))
+  const time = (arrival.provedAt ?? LONG_AGO).getTime()
+  // The clock there may be fast, and its time none.
+  return Number.isNaN(time) ? LONG_AGO : new Date(Math.min(time, Date.now()))
 }
 
 function leadBack(reply: FastifyReply, query: Readonly<Record<string, string>>): FastifyReply {

@@ -114,6 +114,15 @@ describe('who is still logged in at the provider is logged in here, and has prov
   })
 })
 
+test('a time that is none, such as one in nanoseconds, proves nothing and leaves no log-in half done', async () => {
+  oidc.tamper = async (tokens) => ({
+    ...tokens,
+    id_token: await oidc.sign({ ...decodeJwt(String(tokens.id_token)), auth_time: Date.now() * 1_000_000 }),
+  })
+  const end = await browser.open(OIDC).finally(() => Object.assign(oidc, { tamper: undefined }))
+  expect([end, await isIn(), await isProved()]).toEqual(['/login?signed=in&redirect=%2F', true, false])
+})
+
 test('a log-in that CAS says is new is a proof', async () => {
   cas.says = casSuccess('lin', { number: '20260001', isFromNewLogin: 'true' })
   await browser.open('/cas')
