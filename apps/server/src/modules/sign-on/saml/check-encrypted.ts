@@ -4,7 +4,6 @@ import xmlEncryption from 'xml-encryption'
 import { SignOnError } from '../sign-on-error.ts'
 import { allElements } from '../xml.ts'
 import { checkAlgorithms } from './check-response.ts'
-import { SAML } from './names.ts'
 import { parseUntrusted } from './parse-saml.ts'
 
 const decrypt = promisify(xmlEncryption.decrypt)
@@ -13,7 +12,7 @@ const decrypt = promisify(xmlEncryption.decrypt)
 export async function checkEncrypted(encoded: string, key: string): Promise<void> {
   const xml = Buffer.from(encoded, 'base64').toString('utf8')
   const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement
-  const assertion = root.getElementsByTagNameNS(SAML, 'EncryptedAssertion')[0]
+  const assertion = root.getElementsByTagNameNS('*', 'EncryptedAssertion')[0]
   if (!assertion) return
   const content = await decrypt(assertion.toString(), { key }).catch((cause: unknown) => {
     throw new SignOnError('refused', 'the assertion cannot be decrypted', { cause })

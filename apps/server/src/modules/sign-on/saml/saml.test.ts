@@ -338,6 +338,14 @@ describe('a response is refused', () => {
     expect(await logIn()).toMatch(/problem=refused/)
     expect(await why()).toMatch(/more than 2000 parts/)
     expect(await whoIn()).toBe(401)
+    // The library goes by the local name alone.
+    await sql`delete from sign_on_state`.execute(world.db)
+    const elsewhere = (xml: string) =>
+      xml
+        .replace(/<(\w+:)?EncryptedAssertion[^>]*>/, '<other:EncryptedAssertion xmlns:other="urn:other">')
+        .replace(/<\/(\w+:)?EncryptedAssertion>/, '</other:EncryptedAssertion>')
+    expect(await changed(elsewhere)).toMatch(/problem=refused/)
+    expect(await why()).toMatch(/more than 2000 parts/)
   })
 
   test('encrypted so that it can be changed unnoticed, unless the response is signed', async () => {
