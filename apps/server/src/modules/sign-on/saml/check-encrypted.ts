@@ -4,18 +4,24 @@ import xmlEncryption from 'xml-encryption'
 import { SignOnError } from '../sign-on-error.ts'
 import { allElements } from '../xml.ts'
 import { checkAlgorithms } from './check-response.ts'
+import { partsOf } from './count-parts.ts'
 import { parseUntrusted } from './parse-saml.ts'
 
 const decrypt = promisify(xmlEncryption.decrypt)
 
-/** Refuses what `checkResponse` does also inside an encrypted assertion: the key to encrypt with is public, so it may be of anyone. */
-export async function checkEncrypted(encoded: string, key: string): Promise<void> {
+/**
+ * Refuses what `checkResponse` does also inside an encrypted assertion: the key to encrypt with is public, so it may be of anyone.
+ * Resolves to the number of its parts.
+ */
+export async function checkEncrypted(encoded: string, key: string): Promise<number> {
   const xml = Buffer.from(encoded, 'base64').toString('utf8')
   const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement
   const assertion = root.getElementsByTagNameNS('*', 'EncryptedAssertion')[0]
-  if (!assertion) return
+  if (!assertion) return 0
   const content = await decrypt(assertion.toString(), { key }).catch((cause: unknown) => {
     throw new SignOnError('refused', 'the assertion cannot be decrypted', { cause })
   })
-  checkAlgorithms([...allElements(parseUntrusted(content))])
+  const all = [...allElements(parseUntrusted(content))]
+  checkAlgorithms(all)
+  return partsOf(all)
 }

@@ -1,5 +1,6 @@
 import { SignOnError } from '../sign-on-error.ts'
 import { allElements, childOf, type XmlElement } from '../xml.ts'
+import { partsOf } from './count-parts.ts'
 import { DIGESTS, DSIG, SAMLP, SIGNATURES, SUCCESS } from './names.ts'
 import { parseUntrusted } from './parse-saml.ts'
 
@@ -17,6 +18,8 @@ export interface UncheckedResponse {
   readonly destination: string | undefined
   /** Whether its ciphertext could be changed unnoticed, so that the response around it must be signed. */
   readonly isMalleable: boolean
+  /** How many there are. */
+  readonly parts: number
 }
 
 /** Whether a field of a form may be a SAML message. */
@@ -37,7 +40,7 @@ export function checkResponse(encoded: string): UncheckedResponse {
   if (new Set(ids).size !== ids.length) throw new SignOnError('refused', 'two elements have the same ID')
   const { InResponseTo: inResponseTo, Destination: destination } = root.attributes
   if (inResponseTo === undefined) throw new SignOnError('expired', 'the response answers no request of the portal')
-  return { encoded, inResponseTo, destination, isMalleable: checkAlgorithms(all) }
+  return { encoded, inResponseTo, destination, isMalleable: checkAlgorithms(all), parts: partsOf(all) }
 }
 
 function checkStatus(root: XmlElement): void {

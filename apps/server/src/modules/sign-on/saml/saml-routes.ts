@@ -17,6 +17,7 @@ import { signOnRoute } from '../route-options.ts'
 import { SignOnError } from '../sign-on-error.ts'
 import { checkEncrypted } from './check-encrypted.ts'
 import { checkResponse, isEncoded, type UncheckedResponse } from './check-response.ts'
+import { countParts } from './count-parts.ts'
 import { PERSISTENT } from './names.ts'
 import { portalMetadata } from './portal-metadata.ts'
 import { type Assertion, type NameId, readAssertion } from './read-assertion.ts'
@@ -52,6 +53,7 @@ function providerRoutes(app: FastifyInstance, settings: SamlSettings): void {
       return finishSignOn(request, reply, key, {
         attempt: async () => {
           unchecked = checkResponse(response)
+          await countParts(request, unchecked.parts)
           return takeAttempt(request, key, unchecked.inResponseTo.replace(/^_/, ''))
         },
         arrive: (attempt) => judge(request, samlProvider(app, settings), attempt, unchecked as UncheckedResponse),
@@ -108,7 +110,7 @@ async function judge(
   try {
     if (response.destination !== undefined && response.destination !== provider.callback)
       throw new SignOnError('refused', 'the response was sent to another address')
-    const { idp, xml } = await signedAssertion(provider, response)
+    const { idp, xml } = await signedAssertion(request, provider, response)
     const assertion = readAssertion(xml, {
       issuer: idp.entityId,
       audience: provider.entityId,
@@ -127,6 +129,7 @@ async function judge(
 
 /** The assertion as it was signed. Where no key fits, the provider may have a new one. */
 async function signedAssertion(
+  request: FastifyRequest,
   provider: SamlProvider,
   response: UncheckedResponse,
 ): Promise<{ idp: Idp; xml: string }> {
@@ -140,7 +143,7 @@ async function signedAssertion(
   const idp = await provider.idp()
   const pair = await provider.pair()
   // A ciphertext that can be changed is not decrypted before its signature is checked.
-  if (pair && !response.isMalleable) await checkEncrypted(response.encoded, pair.key)
+  if (pair && !response.isMalleable) await countParts(request, await checkEncrypted(response.encoded, pair.key))
   try {
     return await check(idp)
   } catch (error) {

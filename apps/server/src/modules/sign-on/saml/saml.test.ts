@@ -332,6 +332,20 @@ describe('a response is refused', () => {
     expect(await why()).toBe('the assertion was used before')
   })
 
+  test.each([undefined, 'gcm'] as const)(
+    'large ones (%s) count more against the limit of requests',
+    async (encrypts) => {
+      const counted = vi.spyOn(world.app.requestLimit, 'takeFromAddress')
+      counted.mockImplementation((_address, cost) => (cost > 50 ? 1_000 : 0))
+      saml.encrypts = encrypts
+      expect(await logIn().finally(() => counted.mockClear())).toMatch(/signed=in/)
+      saml.accounts.lin = { ...lin, groups: Array.from({ length: 800 }, (_, n) => `group ${n}`) }
+      const again = new TestBrowser(world.app, PORTAL)
+      expect(await logIn(again).finally(() => counted.mockRestore())).toMatch(/problem=unavailable/)
+      expect(await logIn(again)).toMatch(/signed=in/)
+    },
+  )
+
   test('encrypted with thousands of elements inside: anyone can encrypt for the portal', async () => {
     saml.accounts.lin = { ...lin, groups: Array.from({ length: 2_000 }, (_, n) => `group ${n}`) }
     saml.encrypts = 'gcm'
