@@ -1,5 +1,6 @@
 import { cleanNumber, isEmailAddress, limits, slug } from '@quadrangle/api-client/contract'
 import type { AttributeMap, AttributeName } from '../../attribute-map.ts'
+import { isBlank, oneLine } from '../notice-content/one-line.ts'
 import { SignOnError } from './sign-on-error.ts'
 
 /** Who somebody is at another system. */
@@ -65,7 +66,8 @@ function numberProblem(value: unknown, number: string): string {
 
 /** A name in which there is something to read, or none. */
 function nameOf(text: string): string {
-  return /[\p{L}\p{N}\ufffd]/u.test(text) ? shorten(text) : ''
+  const line = oneLine(text)
+  return /[\p{L}\p{N}\ufffd]/u.test(line) && !isBlank(line) ? shorten(line) : ''
 }
 
 /** Does not cut a character in two. */

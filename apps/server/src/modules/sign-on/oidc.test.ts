@@ -181,6 +181,18 @@ describe('a log-in at the provider', () => {
     ).toEqual([{ kind: 'person' }])
   })
 
+  test.each([
+    ['新\u202e生', '新生'],
+    ['\u3164\u200b', undefined],
+  ])('adds a person by a name that does not turn the text beside it around and can be seen: %j', async (name, kept) => {
+    await world.db.deleteFrom('person').where('number', '=', '20269998').execute()
+    oidc.accounts.neu = { ...profile, student_number: '20269998', name }
+    oidc.logInAs = 'neu'
+    expect(await browser.open('/api/sign-on/oidc')).toMatch(kept === undefined ? /problem=incomplete/ : /signed=in/)
+    const people = await world.db.selectFrom('person').select('name').where('number', '=', '20269998').execute()
+    expect(people).toEqual(kept === undefined ? [] : [{ name: kept }])
+  })
+
   test('is refused where the number belongs to a disabled person', async () => {
     oidc.accounts.gone = { ...profile, student_number: '20260002' }
     oidc.logInAs = 'gone'
