@@ -18,8 +18,15 @@ test('a flood of log-ins from one network does not keep others from the director
   const server = await createTestApp({
     config: {
       ldap: {
-        ...{ host: '127.0.0.1', port: directory.port, security: 'none', caFile: undefined, base, userDn: undefined },
-        ...{ filter: '(uid={login})', attributes: { number: 'employeeNumber' }, localAccounts: false },
+        host: '127.0.0.1',
+        port: directory.port,
+        security: 'none',
+        caFile: undefined,
+        base,
+        userDn: undefined,
+        filter: '(uid={login})',
+        attributes: { number: 'employeeNumber' },
+        localAccounts: false,
         service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' },
       },
     },

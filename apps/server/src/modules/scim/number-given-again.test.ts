@@ -32,7 +32,10 @@ const add = async (more: object) => {
     .where('id', '=', world.student.id)
     .executeTakeFirstOrThrow()
   const answer = await idp.send('POST', '/Users', {
-    ...{ userName: '20260001', displayName: name, userType: 'student', externalId: 'first' },
+    userName: '20260001',
+    displayName: name,
+    userType: 'student',
+    externalId: 'first',
     phoneNumbers: [{ value: '13800000001', type: 'mobile' }],
     ...more,
   })
