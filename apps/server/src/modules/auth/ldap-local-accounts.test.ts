@@ -127,8 +127,15 @@ test.each([true, false])('the directory does as much for every account (local ac
   })
   try {
     use({
-      ...{ host: '127.0.0.1', port: directory.port, security: 'none', caFile: undefined, base, userDn: undefined },
-      ...{ filter: '(uid={login})', attributes: { number: 'employeeNumber', name: 'cn' }, localAccounts },
+      host: '127.0.0.1',
+      port: directory.port,
+      security: 'none',
+      caFile: undefined,
+      base,
+      userDn: undefined,
+      filter: '(uid={login})',
+      attributes: { number: 'employeeNumber' },
+      localAccounts: false,
       service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' },
     })
     const work: unknown[] = []
