@@ -4,15 +4,20 @@ import { localeAtom } from '../state/locale.ts'
 import { endSessionAtom, userAtom } from '../state/session.ts'
 import { store } from './store.ts'
 
+const dialogs = () => import('./identity-dialogs.tsx')
+
 /** Connects the client with the store. */
 export function connectApi(): void {
   const client = createClient({
-    confirm: async () => (await import('./confirm-identity.tsx')).confirmIdentity(),
-    // Without its code the log-in page follows, as it does where nobody is writing.
+    confirm: async () => (await dialogs()).confirmIdentity(),
+    // Someone who is disabled cannot. Without the code of the dialog, the log-in page follows as usual.
     logInAgain: async ({ data }) =>
-      !!store.get(userAtom) &&
       !data &&
-      (await import('./log-in-again.tsx').then((m) => m.logInAgain()).catch(() => false)),
+      !!store.get(userAtom) &&
+      dialogs().then(
+        ({ logInAgain }) => logInAgain(),
+        () => false,
+      ),
     locale: () => store.get(localeAtom),
     onError: (error) => {
       if (error.errcode === 401) store.set(endSessionAtom, error)

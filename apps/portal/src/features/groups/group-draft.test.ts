@@ -1,3 +1,4 @@
+import { limits } from '@quadrangle/api-client'
 import { expect, test } from 'vitest'
 import {
   emptyGroup,
@@ -16,15 +17,19 @@ const group: GroupDraft = { name: 'Seminar', people: [person(1), person(2)], num
 test.each([
   ['nothing', emptyGroup, ['nameEmpty', 'noMembers']],
   ['a name of spaces', { ...group, name: '  ' }, ['nameEmpty']],
-  ['a long name', { ...group, name: 'x'.repeat(101) }, ['nameTooLong']],
+  ['a long name', { ...group, name: 'x'.repeat(limits.name + 1) }, ['nameTooLong']],
   ['a name of 100 signs of two units', { ...group, name: '𠮷'.repeat(100) }, []],
   ['nobody', { ...group, people: [], numbers: [], organizations: [] }, ['noMembers']],
   ['an organisation alone', { ...group, people: [], numbers: [] }, []],
   ['a number alone', { ...group, people: [], organizations: [] }, []],
-  ['more people than fit', { ...group, people: [1, 2, 3].map(person) }, ['tooManyPeople']],
+  [
+    'more people than fit',
+    { ...group, people: Array.from({ length: limits.groupPeople }, (_, at) => person(at)) },
+    ['tooManyPeople'],
+  ],
   ['people alone', { ...group, organizations: [] }, []],
 ] as const)('%s', (_, draft, expected) => {
-  expect(groupProblems(draft, { name: 100, groupPeople: 3 })).toEqual(expected)
+  expect(groupProblems(draft)).toEqual(expected)
 })
 
 test('the order of members is not a change, another member is', () => {

@@ -1,4 +1,4 @@
-import type { ContractData } from '@quadrangle/api-client'
+import { type ContractData, limits } from '@quadrangle/api-client'
 import type { Bilingual } from '../../shared/localized.ts'
 import type { FoundPerson } from '../../shared/notice-form/loaded-people.ts'
 
@@ -69,14 +69,11 @@ export function isSameGroup(one: GroupDraft, other: GroupDraft): boolean {
 /** The errors of a group. */
 export type GroupProblem = 'nameEmpty' | 'nameTooLong' | 'noMembers' | 'tooManyPeople'
 
-export function groupProblems(
-  { name, people, numbers, organizations }: GroupDraft,
-  most: { name: number; groupPeople: number },
-): GroupProblem[] {
+export function groupProblems({ name, people, numbers, organizations }: GroupDraft): GroupProblem[] {
   const problems: GroupProblem[] = []
   if (name.trim() === '') problems.push('nameEmpty')
-  if ([...name.trim()].length > most.name) problems.push('nameTooLong')
+  if ([...name.trim()].length > limits.name) problems.push('nameTooLong')
   if (people.length + numbers.length + organizations.length === 0) problems.push('noMembers')
-  if (people.length + numbers.length > most.groupPeople) problems.push('tooManyPeople')
+  if (people.length + numbers.length > limits.groupPeople) problems.push('tooManyPeople')
   return problems
 }

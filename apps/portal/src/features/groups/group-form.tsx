@@ -40,7 +40,7 @@ export function GroupForm({ saved, choose, noMembers, saveLabel, onSave, onDone,
     // only now the leave guard is off
     if (finished) done()
   }, [finished])
-  const problems = tried ? groupProblems(draft, limits) : []
+  const problems = tried ? groupProblems(draft) : []
   const nameError = problems.includes('nameEmpty')
     ? t`The name is empty. Give the group a name.`
     : problems.includes('nameTooLong')
@@ -54,7 +54,7 @@ export function GroupForm({ saved, choose, noMembers, saveLabel, onSave, onDone,
       : ''
   const save = async () => {
     setTried(true)
-    const found = groupProblems(draft, limits)
+    const found = groupProblems(draft)
     if (found.length > 0) {
       // the name first, then the members
       if (found.some((problem) => problem.startsWith('name'))) name.current?.focus()

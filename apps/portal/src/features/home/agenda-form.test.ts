@@ -1,7 +1,7 @@
+import { limits } from '@quadrangle/api-client'
 import { expect, test } from 'vitest'
 import { type AgendaForm, checkAgenda, emptyForm, withBegin } from './agenda-form.ts'
 
-const limits = { agendaTitle: 10, agendaPlace: 10, agendaNote: 20 }
 const form: AgendaForm = {
   title: ' 组会 ',
   place: '402',
@@ -12,7 +12,7 @@ const form: AgendaForm = {
 }
 
 test('a valid form becomes instants and trimmed texts', () => {
-  const { problems, body } = checkAgenda(form, limits)
+  const { problems, body } = checkAgenda(form)
   expect(problems).toEqual({})
   expect(body).toEqual({
     title: '组会',
@@ -25,7 +25,7 @@ test('a valid form becomes instants and trimmed texts', () => {
 })
 
 test('an all-day entry lasts from its first midnight to the end of its last day', () => {
-  const { body } = checkAgenda({ ...form, allDay: true, begin: '2026-11-20', end: '2026-11-21' }, limits)
+  const { body } = checkAgenda({ ...form, allDay: true, begin: '2026-11-20', end: '2026-11-21' })
   expect(body?.begin_time).toBe(new Date(2026, 10, 20).toISOString())
   expect(body?.end_time).toBe(new Date(2026, 10, 21, 23, 59, 59, 999).toISOString())
   expect(body?.all_day).toBe(1)
@@ -33,19 +33,19 @@ test('an all-day entry lasts from its first midnight to the end of its last day'
 
 test.each([
   ['no title', { title: '  ' }, { title: 'missing' }],
-  ['long title', { title: 'x'.repeat(11) }, { title: 'too-long' }],
-  ['long place', { place: 'x'.repeat(11) }, { place: 'too-long' }],
-  ['long note', { note: 'x'.repeat(21) }, { note: 'too-long' }],
+  ['long title', { title: 'x'.repeat(limits.agendaTitle + 1) }, { title: 'too-long' }],
+  ['long place', { place: 'x'.repeat(limits.agendaPlace + 1) }, { place: 'too-long' }],
+  ['long note', { note: 'x'.repeat(limits.agendaNote + 1) }, { note: 'too-long' }],
   ['no begin', { begin: '' }, { begin: 'no-time' }],
   ['no end', { end: '' }, { end: 'no-time' }],
   ['end before begin', { end: '2026-11-20T13:59' }, { end: 'before-begin' }],
   ['all-day end before begin', { allDay: true, end: '2026-11-19' }, { end: 'before-begin' }],
 ])('%s', (_, change, problems) => {
-  expect(checkAgenda({ ...form, ...change }, limits)).toEqual({ problems })
+  expect(checkAgenda({ ...form, ...change })).toEqual({ problems })
 })
 
 test('an entry may end where it begins', () => {
-  expect(checkAgenda({ ...form, end: form.begin }, limits).problems).toEqual({})
+  expect(checkAgenda({ ...form, end: form.begin }).problems).toEqual({})
 })
 
 test('an empty form has the next full hour, also across midnight', () => {

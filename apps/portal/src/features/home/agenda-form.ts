@@ -1,3 +1,4 @@
+import { limits } from '@quadrangle/api-client'
 import { localTimeOf } from '../../shared/local-time.ts'
 
 /** The values of the dialog; times in local time, as `<input>` writes them. */
@@ -14,12 +15,6 @@ export type AgendaProblem = 'missing' | 'too-long' | 'no-time' | 'before-begin'
 export type AgendaProblems = Partial<Record<'title' | 'place' | 'note' | 'begin' | 'end', AgendaProblem>>
 
 /** The maximum lengths of texts. */
-export interface AgendaLimits {
-  agendaTitle: number
-  agendaPlace: number
-  agendaNote: number
-}
-
 export interface AgendaBody {
   title: string
   place: string
@@ -58,7 +53,7 @@ function instants(form: AgendaForm): { begin: Date; end: Date } {
 }
 
 /** The errors of the form by field, or the request body if there are none. */
-export function checkAgenda(form: AgendaForm, limits: AgendaLimits): { problems: AgendaProblems; body?: AgendaBody } {
+export function checkAgenda(form: AgendaForm): { problems: AgendaProblems; body?: AgendaBody } {
   const problems: AgendaProblems = {}
   if (form.title.trim() === '') problems.title = 'missing'
   else if (form.title.trim().length > limits.agendaTitle) problems.title = 'too-long'

@@ -21,7 +21,7 @@ export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { problems: found, body } = checkAgenda(form, limits)
+    const { problems: found, body } = checkAgenda(form)
     setProblems(found)
     const first = Object.keys(found)[0]
     if (first) fields.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ConfirmDialog } from '../features/confirm/confirm-dialog.tsx'
+import { SessionEndedDialog } from '../features/confirm/session-ended-dialog.tsx'
+import { hasUnsavedChanges } from '../shared/use-leave-guard.ts'
+import { loadFeature } from './i18n.ts'
+import { Providers } from './providers.tsx'
+
+/* Dialogs over whatever is open that ask who it is. One module, so that the first script names one file. */
+
+/** Asks who it is; resolves to whether the person has proved it. */
+export const confirmIdentity = shared((end) => <ConfirmDialog onEnd={end} />)
+
+const askToLogIn = shared((end) => <SessionEndedDialog onEnd={end} />)
+
+/**
+ * Lets someone who is writing log in again in another tab. Resolves to whether they have, and to false at once where nothing
+ * is lost by leaving the page.
+ */
+export function logInAgain(): Promise<boolean> {
+  return isWriting() ? askToLogIn() : Promise.resolve(false)
+}
+
+function isWriting(): boolean {
+  return (
+    hasUnsavedChanges() ||
+    !!document.activeElement?.closest('form, input, textarea, [contenteditable="true"], [role="alertdialog"]')
+  )
+}
+
+/** Calls that wait share one dialog. */
+function shared(dialog: (end: (answer: boolean) => void) => ReactNode): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined
+  return () => {
+    running ??= show(dialog).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+/** In a root of its own, so that what is open below keeps everything that was typed. Resolves to what the dialog ends with. */
+async function show(dialog: (end: (answer: boolean) => void) => ReactNode): Promise<boolean> {
+  await Promise.all([loadFeature('confirm'), loadFeature('shared/factors')])
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  try {
+    return await new Promise<boolean>((resolve) => root.render(<Providers>{dialog(resolve)}</Providers>))
+  } finally {
+    // In a task of its own: React is still rendering the end of the dialog.
+    setTimeout(() => {
+      root.unmount()
+      host.remove()
+    })
+  }
+}
