@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import preview from '../preview.tsx'
 import type { Look } from './matrix.ts'
+import { shortTimersOver } from './short-timers.ts'
 
 /** The module of a stories file. */
 export type StoriesModule = Parameters<typeof composeStories>[0]
@@ -121,6 +122,7 @@ async function draw(places: readonly Place[], times = 1): Promise<() => void> {
 /** Waits until fonts and pictures are there and nothing changes any more. */
 async function settled(element: HTMLElement): Promise<void> {
   for (let round = 0; round < 40; round++) {
+    await shortTimersOver()
     const before = element.innerHTML
     // a sheet is longer than the window, and pictures below it would wait for somebody to scroll
     for (const image of element.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) image.loading = 'eager'

@@ -1,0 +1,26 @@
+/** Longer ones, such as that of a gallery, may be running in a picture. */
+const SHORT_MS = 500
+const LONGEST_WAIT_MS = 3_000
+
+const running = new Set<number>()
+const { setTimeout: start, clearTimeout: stop } = window
+
+window.setTimeout = ((run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
+  const id = start(() => {
+    running.delete(id)
+    run(...values)
+  }, ms)
+  if (ms <= SHORT_MS) running.add(id)
+  return id
+}) as typeof window.setTimeout
+
+window.clearTimeout = ((id: number) => {
+  running.delete(id)
+  stop(id)
+}) as typeof window.clearTimeout
+
+/** Waits for what a component does a moment later, such as counting when nobody types any more. */
+export async function shortTimersOver(): Promise<void> {
+  const until = performance.now() + LONGEST_WAIT_MS
+  while (running.size > 0 && performance.now() < until) await new Promise((resolve) => start(resolve, 20))
+}
