@@ -30,3 +30,12 @@ test('a text has one translation, or its messages have different contexts', () =
     .map(([text, known]) => `${text}: ${[...known].map(([zh, files]) => `${zh} in ${files.join(', ')}`).join('; ')}`)
   expect(ambiguous).toEqual([])
 })
+
+test('a translation has the values of its text', () => {
+  // A brace after a case of a plural begins its text.
+  const valuesOf = (text: string) => [...new Set(text.match(/(?<!(?:one|other|=\d) )\{\w+(?=[,}])/g))].sort().join(' ')
+  const different = [...translations()].flatMap(([text, known]) =>
+    [...known.keys()].filter((zh) => zh !== '' && valuesOf(zh) !== valuesOf(text)).map((zh) => `${text}: ${zh}`),
+  )
+  expect(different).toEqual([])
+})

@@ -21,10 +21,14 @@ export function logInAgain(): Promise<boolean> {
   return isWriting() ? askToLogIn() : Promise.resolve(false)
 }
 
+const FIELDS = 'form, input, textarea, [contenteditable="true"]'
+
+/** Also in a dialog or drawer with fields, whichever button of it was pressed. */
 function isWriting(): boolean {
   return (
     hasUnsavedChanges() ||
-    !!document.activeElement?.closest('form, input, textarea, [contenteditable="true"], [role="alertdialog"]')
+    !!document.activeElement?.closest(`${FIELDS}, [role="alertdialog"]`) ||
+    !!document.querySelector(`[role="dialog"] :is(${FIELDS})`)
   )
 }
 

@@ -135,7 +135,7 @@ test.each([true, false])('the directory does as much for every account (local ac
       userDn: undefined,
       filter: '(uid={login})',
       attributes: { number: 'employeeNumber' },
-      localAccounts: false,
+      localAccounts,
       service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' },
     })
     const work: unknown[] = []
