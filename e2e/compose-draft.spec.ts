@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { call } from './support/calls.ts'
 import { compose, composeWritten, draftSaved, form, paste, send, textIn, title } from './support/compose.ts'
 import { expect, password, people, test, visit } from './support/portal.ts'
-import { fillIn, leaveEnded, refuse } from './support/shell.ts'
+import { fillIn, leaveEnded, logInAgain, refuse } from './support/shell.ts'
 
 type People = DataOf<Contract['audience']['named']>
 type Drafts = DataOf<Contract['draft']['list']>
@@ -234,12 +234,8 @@ test('[SEC-4] who is writing when the session ends logs in again in another tab,
   // A tab in which nobody writes goes to the log-in page, and takes no other tab with it.
   await third.reload()
   await expect(third).toHaveURL(/\/login\?redirect=%2Fnotice-v2/)
-  const opened = page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: 'Log in again' }).click()
-  const tab = await opened
-  const closed = tab.waitForEvent('close')
-  await fillIn(tab, 'T0002', 'Quad-2026')
-  await closed
+  const tab = await logInAgain(page, 'T0002', 'Quad-2026')
+  await expect.poll(() => tab.isClosed()).toBe(true)
   await expect(dialog).toHaveCount(0)
   await expect(textIn(page, 'Chinese')).toBeFocused()
   await page.keyboard.type('.')
@@ -257,10 +253,7 @@ test('[SEC-4] when another person logs in instead, nothing of the page stays', a
   await draftSaved(page)
   await call(page, 'POST', '/auth/logout')
   await title(page).fill('Not for others at all')
-  const dialog = page.getByRole('alertdialog', { name: 'You were logged out' })
-  const opened = page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: 'Log in again' }).click()
-  await fillIn(await opened, people.student, password)
+  await logInAgain(page, people.student, password)
   await expect(page).toHaveURL('/home')
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     'Not for others',

@@ -4,7 +4,8 @@ import { expectAccessible } from './support/axe.ts'
 import { call } from './support/calls.ts'
 import { arrowTo, press, skipToContent, tabTo, write } from './support/keyboard.ts'
 import { goLive, pageOf } from './support/notices.ts'
-import { expect, settled, test } from './support/portal.ts'
+import { expect, password, people, settled, test } from './support/portal.ts'
+import { logInAgain } from './support/shell.ts'
 
 /** These tests change whom the campus has, so they have one of their own. */
 let portal: Awaited<ReturnType<typeof startPortal>>
@@ -45,6 +46,10 @@ test('[BACK-4] a person is added, edited and given a password and a role beside 
   await expect(drawer.getByLabel('Student or staff number')).toBeFocused()
   await expect(drawer.getByText('Choose an organisation.', { exact: true })).toBeVisible()
   await drawer.getByLabel('Student or staff number').fill('T9001')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).press('Enter')
+  await expect(drawer.getByLabel('Student or staff number')).toHaveValue('T9001')
   await drawer.getByRole('textbox', { name: /^Name(?! in)/ }).fill('周新')
   await drawer.getByLabel('Name in Latin letters').fill('Zhou Xin')
   await drawer.getByLabel('Staff member').click()
@@ -116,6 +121,21 @@ test('[BACK-4] of two administrators who edit the same person, the second is tol
   await page.getByRole('rowheader').getByRole('button').click()
   await expect(landline).toHaveValue('0512-5550101')
   await expect(title).toHaveValue('Mine')
+})
+
+test('[SEC-4] a person whose session has ended meanwhile is saved after a log-in in another tab', {
+  tag: '@all',
+}, async ({ browser }) => {
+  const page = await pageOf(browser, portal.url, 'admin')
+  await page.goto('/urlmanage/people?text=20260312')
+  await page.getByRole('rowheader').getByRole('button').click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Position', { exact: true }).fill('Kept')
+  await page.context().clearCookies({ name: 'qd_session' })
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await logInAgain(page, people.admin, password)
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByText('The person is saved', { exact: true })).toBeVisible()
 })
 
 test('[BACK-4] a password is reset from the menu of a row, by keyboard alone', { tag: '@all' }, async ({ browser }) => {

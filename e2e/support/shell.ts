@@ -44,9 +44,26 @@ export async function fillIn(page: Page, account: string, password: string): Pro
   await page.keyboard.press('Enter')
 }
 
+const endedDialog = (page: Page) => page.getByRole('alertdialog', { name: /^(登录已失效|You were logged out)$/ })
+
+/** Logs in again in the tab that the dialog of an ended session opens. For the same person it closes by itself. */
+export async function logInAgain(page: Page, account: string, password: string): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await endedDialog(page)
+    .getByRole('button', { name: /^(重新登录|Log in again)$/ })
+    .click()
+  const tab = await opened
+  await write(tab, tab.locator('input[name=identifier]'), account)
+  await write(tab, tab.locator('input[name=password]'), password)
+  // In a task of its own: the tab may be closed before a key is up.
+  await tab.evaluate(() => void setTimeout(() => document.querySelector('form')?.requestSubmit()))
+  return tab
+}
+
 /** Leaves a page over which a dialog says that the session has ended. */
 export async function leaveEnded(page: Page): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: /^(登录已失效|You were logged out)$/ })
-  await dialog.getByRole('button', { name: /^(离开本页|Leave this page)$/ }).click()
+  await endedDialog(page)
+    .getByRole('button', { name: /^(离开本页|Leave this page)$/ })
+    .click()
   await page.waitForURL(/\/login/)
 }

@@ -3,12 +3,12 @@ import { ApiError, type CallInput, type Contract } from '@quadrangle/api-client'
 import { Alert, Button, Drawer } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
-import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
 import { LeaveDialog } from '../../../shared/leave-dialog.tsx'
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { ConflictAlert } from '../conflict-alert.tsx'
+import { useCloseQuestion } from '../use-close-question.tsx'
 import { checkValues, keysOf } from './check-values.ts'
 import { EntryForm } from './entry-form.tsx'
 import { emptyValues, formFields } from './fields.ts'
@@ -40,13 +40,12 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
   const [failure, setFailure] = useState('')
   const [theirs, setTheirs] = useState<{ entry: ContentEntry; message: string }>()
   const [busy, setBusy] = useState(false)
-  const [closing, setClosing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const inWords = useProblemWords()
   const changed = JSON.stringify(values) !== JSON.stringify(initial)
   const guard = useLeaveGuard(changed && !busy)
   const texts = kindTexts[kind]
-  const close = () => (changed ? setClosing(true) : onClose())
+  const { close, question } = useCloseQuestion(changed, onClose)
 
   const showProblems = (found: Readonly<Record<string, string>>) => {
     setProblems(found)
@@ -146,20 +145,7 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
           }}
         />
       </form>
-      <LazyAlertDialog
-        open={closing}
-        onOpenChange={(open) => !open && setClosing(false)}
-        title={<Trans>Discard your changes?</Trans>}
-        confirmLabel={t`Discard`}
-        cancelLabel={t`Keep editing`}
-        danger
-        onConfirm={() => {
-          setClosing(false)
-          onClose()
-        }}
-      >
-        <Trans>What you entered is not saved.</Trans>
-      </LazyAlertDialog>
+      {question}
       <LeaveDialog guard={guard}>
         <Trans>What you entered is not saved.</Trans>
       </LeaveDialog>

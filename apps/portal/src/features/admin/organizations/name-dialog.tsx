@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
 import { type DirectoryOrganization, directoryOrganizationsAction } from '../organizations-state.ts'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
+import { useChanged, useCloseQuestion } from '../use-close-question.tsx'
 
 interface NameDialogProps {
   title: string
@@ -29,6 +30,7 @@ export function NameDialog({ title, organization, parent, onClose }: NameDialogP
     name_en: organization?.name_en ?? '',
     code: organization?.code ?? '',
   })
+  const { close, question } = useCloseQuestion(useChanged(value), onClose)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
@@ -69,12 +71,12 @@ export function NameDialog({ title, organization, parent, onClose }: NameDialogP
   return (
     <Dialog
       open
-      onOpenChange={() => onClose()}
+      onOpenChange={close}
       closeOnOutside={false}
       title={title}
       footer={
         <>
-          <Button onClick={() => onClose()}>
+          <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={id} variant="solid" loading={busy}>
@@ -111,6 +113,7 @@ export function NameDialog({ title, organization, parent, onClose }: NameDialogP
           </Alert>
         )}
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { DirectoryOrganization } from '../organizations-state.ts'
 import { messageOf } from '../use-change-toast.ts'
+import { useCloseQuestion } from '../use-close-question.tsx'
 import { PersonAccess } from './person-access.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PersonLinks } from './person-links.tsx'
@@ -31,6 +32,8 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
   const [person, setPerson] = useState<OnePerson>()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
+  const [changed, setChanged] = useState(false)
+  const { close, question } = useCloseQuestion(changed, onClose)
   const [version, setVersion] = useState(0)
   const form = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version loads the person again
@@ -53,13 +56,13 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
     <Drawer
       open
       size="large"
-      onOpenChange={onClose}
+      onOpenChange={close}
       closeOnOutside={false}
       title={id === undefined ? t`New person` : person ? localized(person, 'name', locale) : t`Person`}
       description={person?.number}
       footer={
         <>
-          <Button onClick={onClose}>{id === undefined ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}</Button>
+          <Button onClick={close}>{id === undefined ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}</Button>
           <Button type="submit" form={form} variant="solid" loading={busy} disabled={id !== undefined && !person}>
             <Trans>Save</Trans>
           </Button>
@@ -77,6 +80,7 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
             person={person}
             organizations={organizations}
             onBusy={setBusy}
+            onChange={setChanged}
             onSaved={() => {
               reload()
               onClose()
@@ -87,6 +91,7 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
           {person && <PersonRoles person={person} organizations={organizations} onChanged={reload} />}
         </div>
       )}
+      {question}
     </Drawer>
   )
 }

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { ApiError } from '@quadrangle/api-client'
 import { Alert, Field, Input, Radio, RadioGroup } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
 import { ConflictAlert } from '../conflict-alert.tsx'
 import { OrganizationPicker } from '../organization-picker.tsx'
 import type { DirectoryOrganization } from '../organizations-state.ts'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
+import { useChanged } from '../use-close-question.tsx'
 import { usePersonFields } from './person-fields.ts'
 import type { OnePerson } from './state.ts'
 import { useReloadPeople } from './use-reload-people.ts'
@@ -17,6 +18,8 @@ interface PersonFormProps {
   person: OnePerson | undefined
   organizations: readonly DirectoryOrganization[]
   onBusy: (busy: boolean) => void
+  /** Told whether something was changed. */
+  onChange: (changed: boolean) => void
   onSaved: () => void
 }
 
@@ -48,7 +51,7 @@ const valuesOf = (person: OnePerson) =>
   Object.fromEntries(Object.keys(empty).map((key) => [key, person[key as keyof Values]])) as Values
 
 /** What is said about a person. */
-export function PersonForm({ id, person, organizations, onBusy, onSaved }: PersonFormProps) {
+export function PersonForm({ id, person, organizations, onBusy, onChange, onSaved }: PersonFormProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const changed = useChangeToast(useReloadPeople())
@@ -59,6 +62,8 @@ export function PersonForm({ id, person, organizations, onBusy, onSaved }: Perso
   const [former, setFormer] = useState(person)
   const [theirs, setTheirs] = useState<{ person: OnePerson; message: string }>()
   const [organization, setOrganization] = useState<number | undefined>(person?.organization_id)
+  const isChanged = useChanged([value, organization])
+  useEffect(() => onChange(isChanged), [isChanged, onChange])
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
   const show = (found: Readonly<Record<string, string>>) => {

@@ -8,6 +8,7 @@ import { localized } from '../../../shared/localized.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
+import { useChanged, useCloseQuestion } from '../use-close-question.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import type { CardForm, OfferedCard, SourceChoice } from './state.ts'
 
@@ -53,6 +54,7 @@ export function CardDialog({ card, sources, onSaved, onClose }: CardDialogProps)
           ...{ enabled: 1, create: 1 },
         },
   )
+  const { close, question } = useCloseQuestion(useChanged(form), onClose)
   const [busy, setBusy] = useState(false)
   const isRemoved = useRef(false)
   const [failure, setFailure] = useState('')
@@ -80,7 +82,7 @@ export function CardDialog({ card, sources, onSaved, onClose }: CardDialogProps)
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       closeOnOutside={false}
       onCloseAutoFocus={(event) => {
         if (!isRemoved.current) return
@@ -99,7 +101,7 @@ export function CardDialog({ card, sources, onSaved, onClose }: CardDialogProps)
               onRemove={remove}
             />
           )}
-          <Button onClick={onClose}>
+          <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={id} variant="solid" loading={busy}>
@@ -186,6 +188,7 @@ export function CardDialog({ card, sources, onSaved, onClose }: CardDialogProps)
           </Alert>
         )}
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
+import { useChanged, useCloseQuestion } from '../use-close-question.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { SourceFields } from './source-fields.tsx'
 import type { CardSource, SourceForm } from './state.ts'
@@ -49,6 +50,7 @@ export function SourceDialog({ source, name, icon, builtins, onSaved, onClose }:
   }
   const id = useId()
   const [form, setForm] = useState(source ? formOf(source) : newSource)
+  const { close, question } = useCloseQuestion(useChanged(form), onClose)
   const [busy, setBusy] = useState(false)
   const isRemoved = useRef(false)
   const [failure, setFailure] = useState('')
@@ -80,7 +82,7 @@ export function SourceDialog({ source, name, icon, builtins, onSaved, onClose }:
     <Dialog
       open
       size="large"
-      onOpenChange={onClose}
+      onOpenChange={close}
       closeOnOutside={false}
       onCloseAutoFocus={(event) => {
         if (!isRemoved.current) return
@@ -99,7 +101,7 @@ export function SourceDialog({ source, name, icon, builtins, onSaved, onClose }:
               onRemove={remove}
             />
           )}
-          <Button onClick={onClose}>
+          <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={id} variant="solid" loading={busy}>
@@ -121,6 +123,7 @@ export function SourceDialog({ source, name, icon, builtins, onSaved, onClose }:
           <TryPanel source={{ ...tried, key: form.key || 'new' }} name={name} icon={icon} />
         </section>
       )}
+      {question}
     </Dialog>
   )
 }
