@@ -19,7 +19,7 @@ window.clearTimeout = ((id: number) => {
   stop(id)
 }) as typeof window.clearTimeout
 
-/** Waits for what a component does a moment later, such as counting when nobody types any more. */
+/** Waits until the short timers of components have run, such as the delay before recipients are counted. */
 export async function shortTimersOver(): Promise<void> {
   const until = performance.now() + LONGEST_WAIT_MS
   while (running.size > 0 && performance.now() < until) await new Promise((resolve) => start(resolve, 20))

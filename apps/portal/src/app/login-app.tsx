@@ -52,7 +52,8 @@ export async function show(root: Root): Promise<void> {
           <ProofResult proof={search.proof} />
         ) : (
           <LoginPage
-            {...{ search, target }}
+            search={search}
+            target={target}
             onBegin={loadPortal}
             onLoggedIn={enter}
             Step={LoginStep}

@@ -21,7 +21,7 @@ export function SessionEndedDialog({ onEnd }: SessionEndedDialogProps) {
   useEffect(() => {
     const hear = (event: StorageEvent) => {
       if (event.key !== 'loginUser') return
-      // Another person, or a log-out on purpose: the portal begins anew.
+      // After a log-in of another person, or a log-out, session-end.ts opens the first page.
       if (parseLoginUser(event.newValue)?.user_id !== personId) return
       other.current?.close()
       setOpen(false)

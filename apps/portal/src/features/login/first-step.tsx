@@ -65,7 +65,19 @@ export function FirstStep({
           </Trans>
         </p>
       )}
-      {local ? <LoginForm isOpen={!hidden} stay={stay} {...{ stays, onLoggedIn, onNeed, onBegin, onRefused }} /> : stay}
+      {local ? (
+        <LoginForm
+          isOpen={!hidden}
+          stay={stay}
+          stays={stays}
+          onLoggedIn={onLoggedIn}
+          onNeed={onNeed}
+          onBegin={onBegin}
+          onRefused={onRefused}
+        />
+      ) : (
+        stay
+      )}
       {local && <Link href="/forgotten" className="-mt-2 self-center text-sm">{t`Forgot your password?`}</Link>}
       <OtherWays
         providers={providers}

@@ -65,8 +65,15 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
           // It keeps what was typed while a later step is open.
           <FirstStep
             hidden={need !== undefined}
-            {...{ search, message, stays, providers: all, onLoggedIn, onBegin }}
-            {...{ onStay: setStays, onNear: preloadStep, onRefused: setMessage }}
+            search={search}
+            message={message}
+            stays={stays}
+            providers={all}
+            onLoggedIn={onLoggedIn}
+            onBegin={onBegin}
+            onStay={setStays}
+            onNear={preloadStep}
+            onRefused={setMessage}
             onNeed={(wanted, typed = '') => {
               setMessage(undefined)
               setAccount(typed)

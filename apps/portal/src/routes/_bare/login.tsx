@@ -40,7 +40,8 @@ function Page() {
   if (search.proof) return <ProofResult proof={search.proof} />
   return (
     <LoginPage
-      {...{ search, target }}
+      search={search}
+      target={target}
       onLoggedIn={() => navigate({ href: target, replace: true })}
       Step={LoginStep}
       preloadStep={preloadLoginStep}

@@ -15,7 +15,7 @@ export async function isAdministrator(db: Db, personId: number | null): Promise<
   return row !== undefined
 }
 
-/** Refuses what somebody asked for who does not administer the portal any more. */
+/** Refuses a request whose author is no administrator any more. */
 export async function requireAdministrator(db: Db, personId: number | null): Promise<void> {
   if (await isAdministrator(db, personId)) return
   throw new AppError(409, {

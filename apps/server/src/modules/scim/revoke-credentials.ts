@@ -5,7 +5,7 @@ import { resetFactors } from '../factor/factors.ts'
 import { removeLinks } from '../sign-on/links.ts'
 import type { ScimClient } from './scim-context.ts'
 
-/** Removes every way to log in of a person whose number now belongs to somebody else. */
+/** Removes passwords, factors and linked accounts, because the number of the person was given to another one. */
 export async function revokeCredentials(
   trx: Db,
   client: ScimClient,

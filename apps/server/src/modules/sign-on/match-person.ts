@@ -77,8 +77,8 @@ interface EnterOptions {
 }
 
 /**
- * The same for a real log-in: links the account, adds the person if nobody has the number, and writes the attributes that the rules
- * take.
+ * Finds the person at a log-in and links the account. Adds the person if there is none with the number, and writes the attributes
+ * that a rule takes.
  */
 export async function enterPerson(db: Db, identity: ExternalIdentity, options: EnterOptions): Promise<number> {
   return db.transaction().execute(async (trx) => {
