@@ -1,42 +1,46 @@
 import { LRUCache } from 'lru-cache'
 import type { DatabaseHandle } from '../../database/database.ts'
-import { groupsVersion, listGroups } from './repository.ts'
+import { countMembers, groupVersions } from './repository.ts'
 
-type Groups = Awaited<ReturnType<typeof listGroups>>
-
-interface Counted {
-  readonly version: string
-  readonly groups: Promise<Groups>
-}
+type Group = Awaited<ReturnType<typeof countMembers>>[number]
 
 /** Counting hundreds of large groups takes the built-in database a second. Who has left an organisation may count so long. */
 const FRESH_MS = 30_000
 const MAX_OWNERS = 200
 
-/** The groups that were just counted, by owner. */
+/** The groups of someone that were counted, by version. */
+type Counted = ReadonlyMap<string, Promise<Group | undefined>>
+
 const counted = new WeakMap<DatabaseHandle, LRUCache<number, Counted>>()
 
 /**
- * Someone's groups, counted once for all looks within half a minute. A change of a group, also in another process, shows at
+ * Someone's groups, each counted once for all looks within half a minute. A change of a group, also in another process, shows at
  * once; one of the people in it after that time.
  */
-export async function countedGroups(database: DatabaseHandle, ownerId: number): Promise<Groups> {
-  const lists = listsOf(database)
-  const version = await groupsVersion(database.db, ownerId)
-  const known = lists.get(ownerId)
-  if (known?.version === version) return known.groups
-  const one = { version, groups: listGroups(database.db, ownerId) }
-  lists.set(ownerId, one)
+export async function countedGroups(database: DatabaseHandle, ownerId: number): Promise<Group[]> {
+  const owners = ownersOf(database)
+  const versions = await groupVersions(database.db, ownerId)
+  const before = owners.get(ownerId)
+  const changed = versions.filter(({ version }) => !before?.has(version)).map(({ id }) => id)
+  const counting = changed.length > 0 ? countMembers(database.db, ownerId, changed) : Promise.resolve([])
+  const current: Counted = new Map(
+    versions.map(({ id, version }) => [
+      version,
+      before?.get(version) ?? counting.then((groups) => groups.find((group) => group.id === id)),
+    ]),
+  )
+  owners.set(ownerId, current, { noUpdateTTL: before !== undefined })
   try {
-    return await one.groups
+    const groups = await Promise.all(current.values())
+    return groups.filter((group) => group !== undefined)
   } catch (error) {
-    if (lists.peek(ownerId) === one) lists.delete(ownerId)
+    if (owners.peek(ownerId) === current) owners.delete(ownerId)
     throw error
   }
 }
 
-function listsOf(database: DatabaseHandle): LRUCache<number, Counted> {
-  const lists = counted.get(database) ?? new LRUCache<number, Counted>({ max: MAX_OWNERS, ttl: FRESH_MS })
-  counted.set(database, lists)
-  return lists
+function ownersOf(database: DatabaseHandle): LRUCache<number, Counted> {
+  const owners = counted.get(database) ?? new LRUCache<number, Counted>({ max: MAX_OWNERS, ttl: FRESH_MS })
+  counted.set(database, owners)
+  return owners
 }

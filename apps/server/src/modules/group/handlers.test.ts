@@ -56,7 +56,31 @@ test('groups are counted once for many looks at them, and again after a change',
   await call(world.app, update, { body, headers: world.issuer.headers })
   const before = await mine()
   expect(before.find((group) => group.id === id)).toMatchObject({ name: '改名', members: 2 })
-  await call(world.app, remove, { body: { id }, headers: world.issuer.headers })
+  const others = before.filter((group) => group.id !== id)
+  const removal = () => call(world.app, remove, { body: { id }, headers: world.issuer.headers })
+  // The others have not changed.
+  expect(await counts(async () => expect((await removal()).data).toEqual({ list: others }))).toBe(0)
+})
+
+test('a refused change of a group writes nothing, and one of a member writes that one', async () => {
+  const { app, student, other, admin, issuer } = world
+  const { id } = (await make('改一人', [student.id, other.id])).data
+  const change = (people: number[], numbers: string[] = []) =>
+    statementsOf(() =>
+      call(app, update, { body: { id, name: '改一人', people, organizations: [], numbers }, headers: issuer.headers }),
+    )
+  const writes = (statements: readonly string[]) => statements.filter((text) => text.includes('notice_group'))
+  expect(writes(await change([student.id, 987_654]))).toEqual([])
+  expect(writes(await change([student.id], ['nobody']))).toEqual([])
+  const rows = () =>
+    sql<{ xmin: string; person_id: number }>`select xmin::text, person_id from notice_group_person
+      where group_id = ${id}`.execute(world.db)
+  const former = (await rows()).rows.find(({ person_id }) => person_id === student.id)
+  await change([student.id, admin.id])
+  const written = (await rows()).rows
+  expect(written.map(({ person_id }) => person_id).sort()).toEqual([student.id, admin.id].sort())
+  expect(written).toContainEqual(former)
+  await call(app, remove, { body: { id }, headers: issuer.headers })
 })
 
 test('groups of others cannot be changed, and names are unique', async () => {

@@ -8,15 +8,17 @@ import { countMentioned } from '../audience/number-lookups.ts'
 import { distinctNumbers } from '../audience/numbers.ts'
 import { countedGroups } from './counted-groups.ts'
 import {
+  countExisting,
   countGroups,
+  countHeld,
   countParts,
   deleteGroup,
   findGroup,
+  type GroupParts,
   groupNumbers,
   groupOrganizations,
   groupPeople,
   insertGroup,
-  listGroups,
   nameTaken,
   renameGroup,
   setParts,
@@ -36,12 +38,6 @@ function groupOf(row: GroupRow) {
 
 const missing = () => new AppError(404, { zh: '没有找到该分组。', en: 'You have no such group.' })
 
-interface Parts {
-  readonly people: readonly number[]
-  readonly organizations: readonly number[]
-  readonly numbers: readonly string[]
-}
-
 /** Two names that look the same are the same. */
 const plainName = (name: string) => name.normalize('NFC').trim()
 
@@ -59,30 +55,39 @@ const tooManyParts = () =>
     en: `All of your groups together can have ${limits.allGroupsPeople} people and ${limits.allGroupsOrganizations} organisations. Delete a group that you no longer need.`,
   })
 
-/** Fills a group; refused if one of its parts does not exist, or if it would be empty. */
-async function fill(trx: Db, ownerId: number, id: number, { people, organizations, numbers }: Parts) {
-  const written = [...distinctNumbers(numbers).keys()]
-  const kept = await setParts(trx, id, { people, organizations, numbers: written })
-  const whole =
-    kept.people === new Set(people).size &&
-    kept.organizations === new Set(organizations).size &&
-    kept.numbers === written.length
-  if (!whole) {
-    throw new AppError(400, {
-      zh: '所选人员、学工号或组织中有的已不存在，请移除后重试。',
-      en: 'Some of the people, numbers or organisations no longer exist. Remove them and try again.',
-    })
+const unknownParts = () =>
+  new AppError(400, {
+    zh: '所选人员、学工号或组织中有的已不存在，请移除后重试。',
+    en: 'Some of the people, numbers or organisations no longer exist. Remove them and try again.',
+  })
+
+const sizeOf = ({ people, organizations, numbers }: GroupParts) => people.length + organizations.length + numbers.length
+
+/** Each part once; refused if one does not exist, or if there are none. */
+async function existingParts(db: Db, { people, organizations, numbers }: GroupParts): Promise<GroupParts> {
+  const parts = {
+    people: [...new Set(people)],
+    organizations: [...new Set(organizations)],
+    numbers: [...distinctNumbers(numbers).keys()],
   }
-  const all = await countParts(trx, ownerId)
-  if (all.people > limits.allGroupsPeople || all.organizations > limits.allGroupsOrganizations) throw tooManyParts()
-  const row = await findGroup(trx, ownerId, id)
-  if (!row) throw missing()
-  if (kept.people + kept.organizations + kept.numbers === 0) {
+  if (sizeOf(parts) === 0) {
     throw new AppError(400, {
       zh: '分组不能为空。请至少选择一个人员或组织。',
       en: 'The group would be empty. Choose at least one person or organisation.',
     })
   }
+  if ((await countExisting(db, parts)) < sizeOf(parts)) throw unknownParts()
+  return parts
+}
+
+async function fill(trx: Db, ownerId: number, id: number, parts: GroupParts) {
+  await setParts(trx, id, parts)
+  // One of them may have been deleted since they were looked up.
+  if ((await countHeld(trx, id)) < sizeOf(parts)) throw unknownParts()
+  const all = await countParts(trx, ownerId)
+  if (all.people > limits.allGroupsPeople || all.organizations > limits.allGroupsOrganizations) throw tooManyParts()
+  const row = await findGroup(trx, ownerId, id)
+  if (!row) throw missing()
   return groupOf(row)
 }
 
@@ -111,6 +116,7 @@ export const groupHandlers = handlersFor('group', {
     const { body, db, user } = call
     // The refusal of a group shows that one of its numbers does not exist.
     await countMentioned(call, body.numbers)
+    const parts = await existingParts(db, body)
     return db.transaction().execute(async (trx) => {
       await lockPerson(trx, user.personId)
       const name = plainName(body.name)
@@ -121,24 +127,25 @@ export const groupHandlers = handlersFor('group', {
         })
       }
       await requireFreeName(trx, user.personId, name)
-      return fill(trx, user.personId, await insertGroup(trx, user.personId, name), body)
+      return fill(trx, user.personId, await insertGroup(trx, user.personId, name), parts)
     })
   },
 
   async update(call) {
     const { body, db, user } = call
     await countMentioned(call, body.numbers)
+    const parts = await existingParts(db, body)
     return db.transaction().execute(async (trx) => {
       await lockPerson(trx, user.personId)
       const name = plainName(body.name)
       if (!(await renameGroup(trx, user.personId, body.id, name))) throw missing()
       await requireFreeName(trx, user.personId, name, body.id)
-      return fill(trx, user.personId, body.id, body)
+      return fill(trx, user.personId, body.id, parts)
     })
   },
 
-  async remove({ body, db, user }) {
+  async remove({ body, db, database, user }) {
     if (!(await deleteGroup(db, user.personId, body.id))) throw missing()
-    return { list: (await listGroups(db, user.personId)).map(groupOf) }
+    return { list: (await countedGroups(database, user.personId)).map(groupOf) }
   },
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { memberFields, organizations, peoplePerOrganization } from '../organization/repository.ts'
 
@@ -6,11 +6,12 @@ import { memberFields, organizations, peoplePerOrganization } from '../organizat
 const sameNumber = (column: string) => sql<boolean>`normal_number(p.number) = normal_number(${sql.ref(column)})`
 
 /**
- * Someone's groups with the number of people they reach: each person once, however they got in. The people of organisations
- * are counted once for all groups, not again for each organisation that one names. Those who are in one by number count beside
- * the others: a count must not reveal whose number it is.
+ * Someone's groups with these ids, with the number of people they reach: each person once, however they got in. The people
+ * of organisations are counted once for all groups, not again for each organisation that one names. Those who are in one by
+ * number count beside the others: a count must not reveal whose number it is.
  */
-function groups(db: Db, ownerId: number) {
+function groups(db: Db, ownerId: number, ids: readonly number[]) {
+  const isMeant = sql<boolean>`(g.owner_id = ${ownerId}::bigint and g.id = any(${ids}::bigint[]))`
   return db
     .with('present', () => peoplePerOrganization(db))
     .with('covered', (cte) =>
@@ -23,7 +24,7 @@ function groups(db: Db, ownerId: number) {
           join.on(sql<boolean>`d.path ~>=~ o.path and d.path ~<~ (left(o.path, -1) || '0')`),
         )
         .select(['g.id as group_id', 'd.id as organization_id'])
-        .where('g.owner_id', '=', ownerId)
+        .where(isMeant)
         .distinct(),
     )
     .with('below', (cte) =>
@@ -42,7 +43,7 @@ function groups(db: Db, ownerId: number) {
           join.onRef('c.group_id', '=', 'g.id').onRef('c.organization_id', '=', 'p.organization_id'),
         )
         .select((eb) => ['g.id as group_id', eb.fn.countAll<number>().as('people')])
-        .where('g.owner_id', '=', ownerId)
+        .where(isMeant)
         .where('p.disabled_at', 'is', null)
         .where('c.group_id', 'is', null)
         .groupBy('g.id'),
@@ -53,7 +54,7 @@ function groups(db: Db, ownerId: number) {
         .innerJoin('notice_group_number as m', 'm.group_id', 'g.id')
         .innerJoin('person as p', (join) => join.on(sameNumber('m.number')))
         .select((eb) => ['g.id as group_id', eb.fn.countAll<number>().as('people')])
-        .where('g.owner_id', '=', ownerId)
+        .where(isMeant)
         .where('p.disabled_at', 'is', null)
         .groupBy('g.id'),
     )
@@ -70,25 +71,27 @@ function groups(db: Db, ownerId: number) {
         .whereRef('go.group_id', '=', 'g.id')
         .as('organizations'),
     ])
-    .where('g.owner_id', '=', ownerId)
+    .where(isMeant)
 }
 
-export function listGroups(db: Db, ownerId: number) {
-  return groups(db, ownerId).orderBy('g.updated_at', 'desc').orderBy('g.id').execute()
+/** Some of someone's groups with the number of people they reach. */
+export function countMembers(db: Db, ownerId: number, ids: readonly number[]) {
+  return groups(db, ownerId, ids).execute()
 }
 
-/** Differs after every change of someone's groups themselves. */
-export async function groupsVersion(db: Db, ownerId: number): Promise<string> {
-  const { version } = await db
+/** Someone's groups, the one that was changed last first; the version of each differs after every change of it. */
+export function groupVersions(db: Db, ownerId: number) {
+  return db
     .selectFrom('notice_group')
-    .select(sql<string>`concat_ws(' ', count(*), sum(id), sum(extract(epoch from updated_at)))`.as('version'))
+    .select(['id', sql<string>`concat(id, ' ', updated_at)`.as('version')])
     .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  return version
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 export function findGroup(db: Db, ownerId: number, id: number) {
-  return groups(db, ownerId).where('g.id', '=', id).executeTakeFirst()
+  return groups(db, ownerId, [id]).executeTakeFirst()
 }
 
 export function groupPeople(db: Db, groupId: number) {
@@ -177,29 +180,71 @@ export async function deleteGroup(db: Db, ownerId: number, id: number): Promise<
   return numDeletedRows > 0
 }
 
-interface GroupParts {
+export interface GroupParts {
   readonly people: readonly number[]
   readonly organizations: readonly number[]
+  /** In their normal form, each once. */
   readonly numbers: readonly string[]
 }
 
-/** Makes these the people, organisations and numbers of a group; returns how many of each it holds then. */
-export async function setParts(
-  db: Db,
-  groupId: number,
-  { people, organizations, numbers }: GroupParts,
-): Promise<Record<keyof GroupParts, number>> {
-  await db.deleteFrom('notice_group_person').where('group_id', '=', groupId).execute()
-  await db.deleteFrom('notice_group_organization').where('group_id', '=', groupId).execute()
-  await db.deleteFrom('notice_group_number').where('group_id', '=', groupId).execute()
-  const added = await sql`insert into notice_group_person (group_id, person_id)
-    select ${groupId}::bigint, id from person where id = any(${people}::bigint[])`.execute(db)
-  const below = await sql`insert into notice_group_organization (group_id, organization_id)
-    select ${groupId}::bigint, id from organization where id = any(${organizations}::bigint[])`.execute(db)
-  const numbered = await sql`insert into notice_group_number (group_id, number)
-    select ${groupId}::bigint, number from person where normal_number(number) = any(${numbers}::text[])`.execute(db)
-  const count = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }) => Number(numAffectedRows)
-  return { people: count(added), organizations: count(below), numbers: count(numbered) }
+/** Looked up at once: the built-in database answers others in between. */
+const AT_ONCE = 1_000
+
+/** How many of the parts of a group exist. */
+export async function countExisting(db: Db, { people, organizations, numbers }: GroupParts): Promise<number> {
+  let count = 0
+  for (const table of ['person', 'organization'] as const) {
+    for (const ids of slicesOf(table === 'person' ? people : organizations)) {
+      count += await countRows(db, sql`from ${sql.table(table)} where id = any(${ids}::bigint[])`)
+    }
+  }
+  for (const some of slicesOf(numbers)) {
+    count += await countRows(
+      db,
+      sql`from unnest(${some}::text[]) as n (number) join person p on normal_number(p.number) = n.number`,
+    )
+  }
+  return count
+}
+
+function slicesOf<Item>(items: readonly Item[]): (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
+    items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  )
+}
+
+async function countRows(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Makes those of these that exist the people, organisations and numbers of a group, and writes only what differs. */
+export async function setParts(db: Db, groupId: number, { people, organizations, numbers }: GroupParts): Promise<void> {
+  await sql`delete from notice_group_person
+    where group_id = ${groupId} and person_id <> all(${people}::bigint[])`.execute(db)
+  await sql`delete from notice_group_organization
+    where group_id = ${groupId} and organization_id <> all(${organizations}::bigint[])`.execute(db)
+  await sql`delete from notice_group_number
+    where group_id = ${groupId} and normal_number(number) <> all(${numbers}::text[])`.execute(db)
+  await sql`insert into notice_group_person (group_id, person_id)
+    select ${groupId}::bigint, id from person where id = any(${people}::bigint[]) on conflict do nothing`.execute(db)
+  await sql`insert into notice_group_organization (group_id, organization_id)
+    select ${groupId}::bigint, id from organization where id = any(${organizations}::bigint[])
+    on conflict do nothing`.execute(db)
+  await sql`insert into notice_group_number (group_id, number)
+    select ${groupId}::bigint, p.number
+    from unnest(${numbers}::text[]) as n (number) join person p on normal_number(p.number) = n.number
+    where not exists (
+      select from notice_group_number m where m.group_id = ${groupId} and normal_number(m.number) = n.number)`.execute(
+    db,
+  )
+}
+
+/** How many people, numbers and organisations a group holds. */
+export function countHeld(db: Db, groupId: number): Promise<number> {
+  const tables = ['notice_group_person', 'notice_group_organization', 'notice_group_number']
+  const rows = tables.map((table) => sql`select from ${sql.table(table)} where group_id = ${groupId}`)
+  return countRows(db, sql`from (${sql.join(rows, sql` union all `)}) held`)
 }
 
 /** How many people and organisations all groups of someone hold, as they were chosen. */
