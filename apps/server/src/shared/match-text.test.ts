@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { foldText } from './fold-text.ts'
-import { matchText } from './match-text.ts'
+import { foldText, foldWithPlaces } from './fold-text.ts'
+import { matchFolded } from './match-text.ts'
 import { pinyinKeys, readingsOf } from './pinyin.ts'
 import { editDistance } from './word-forms.ts'
+
+const matchText = (text: string, typed: string) => matchFolded(foldWithPlaces(text), typed)
 
 test('a text is folded to half-width, small, unaccented and simplified characters', () => {
   expect(foldText('ＶＰＮ 圖書館 Café')).toBe('vpn 图书馆 cafe')

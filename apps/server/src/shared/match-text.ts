@@ -1,4 +1,4 @@
-import { type Folded, foldText, foldWithPlaces } from './fold-text.ts'
+import { type Folded, foldText } from './fold-text.ts'
 import { readingsOf } from './pinyin.ts'
 import { isTypoOf, stemOf } from './word-forms.ts'
 
@@ -23,14 +23,9 @@ const LATIN_WORD = /^[\p{Script=Latin}\p{N}]+$/u
 const DOUBLE = /^[zcs]h/
 
 /**
- * How a text matches what someone has typed: as it is written, by its sound (full pinyin, initials or a mixture with
+ * How a folded text matches what someone has typed: as it is written, by its sound (full pinyin, initials or a mixture with
  * characters), by another form of a word, or with a typo.
  */
-export function matchText(text: string, typed: string, ways?: MatchingWays): TextMatch | undefined {
-  return matchFolded(foldWithPlaces(text), typed, ways)
-}
-
-/** The same of a text that is folded once for several words. */
 export function matchFolded(
   folded: Folded,
   typed: string,

@@ -13,3 +13,11 @@ test.each([
   expect(score).toBeDefined()
   expect(isByTypo(score ?? 0)).toBe(byTypo)
 })
+
+test('of several words each has to be found, in a title or a text', () => {
+  const score = (typed: string) => scoreOf({ titles: ['Campus Library'], texts: ['Opening hours'] }, readQuery(typed))
+  expect(score('library hours')).toBeDefined()
+  expect(score('library gymnasium')).toBeUndefined()
+  expect(score('gymnasium library')).toBeUndefined()
+  expect(score('library hours')).toBeGreaterThan(score('library campus') ?? 0)
+})

@@ -1,4 +1,5 @@
-import { matchText, RANK } from '../../shared/match-text.ts'
+import { type Folded, foldWithPlaces } from '../../shared/fold-text.ts'
+import { matchFolded, RANK } from '../../shared/match-text.ts'
 import type { TypedQuery } from '../search-index/query-terms.ts'
 
 /** What is searched of an app, a system or a topic. */
@@ -16,19 +17,29 @@ export const isByTypo = (score: number) => score === RANK.typo || score === BY_W
 
 /** How well something matches; the less, the better. Undefined if it does not. */
 export function scoreOf({ titles, texts }: Searched, { text, terms }: TypedQuery): number | undefined {
-  const whole = best(titles, texts, text)
+  const folded = { titles: titles.map(foldWithPlaces), texts: texts.map(foldWithPlaces) }
+  const whole = best(folded, text)
   if (whole !== undefined || terms.length < 2) return whole
-  const scores = terms.map((term) => best(titles, texts, term.text))
-  const found = scores.filter((score) => score !== undefined)
-  return found.length === scores.length ? BY_WORDS + Math.max(...found) : undefined
+  let worst = 0
+  for (const term of terms) {
+    const score = best(folded, term.text)
+    if (score === undefined) return undefined
+    worst = Math.max(worst, score)
+  }
+  return BY_WORDS + worst
 }
 
-function best(titles: readonly string[], texts: readonly string[], typed: string): number | undefined {
-  const inTitles = titles.flatMap((title) => matchText(title, typed)?.rank ?? [])
+interface FoldedItem {
+  readonly titles: readonly Folded[]
+  readonly texts: readonly Folded[]
+}
+
+function best({ titles, texts }: FoldedItem, typed: string): number | undefined {
+  const inTitles = titles.flatMap((title) => matchFolded(title, typed)?.rank ?? [])
   if (inTitles.length > 0) return Math.min(...inTitles)
   // By its sound, a long text has everything.
   const inTexts = texts.flatMap((text) =>
-    isLoose(typed) ? [] : (matchText(text, typed, { typos: false, sounds: false })?.rank ?? []),
+    isLoose(typed) ? [] : (matchFolded(text, typed, { typos: false, sounds: false })?.rank ?? []),
   )
   return inTexts.length > 0 ? IN_TEXT + Math.min(...inTexts) : undefined
 }
