@@ -19,8 +19,8 @@ import { findToken } from './tokens.ts'
 const TYPE = 'application/scim+json; charset=utf-8'
 /** Azure makes up to 25 requests a second. */
 const PER_MINUTE_FACTOR = 5
-/** So that a provisioning run leaves the database to people. */
-const AT_ONCE = 4
+/** So that a provisioning run leaves the thread and the database to people. A change may wait for another one. */
+const AT_ONCE = { lists: 1, changes: 4 }
 const WAITING = 200
 const WAIT_MS = 20_000
 /** Of one request, so that none fills the records. */
@@ -37,7 +37,8 @@ declare module 'fastify' {
 /** SCIM 2.0 (RFC 7644): identity providers write people and groups, without the envelope of the contract. */
 export async function scimRoute(app: FastifyInstance): Promise<void> {
   const limit = new TokenBuckets<number>(app.config.requestsPerMinute * PER_MINUTE_FACTOR)
-  const turns = new Semaphore(AT_ONCE, WAITING)
+  const lists = new Semaphore(AT_ONCE.lists, WAITING)
+  const changes = new Semaphore(AT_ONCE.changes, WAITING)
   app.decorateRequest('scimClient', null)
 
   async function authorise(request: FastifyRequest): Promise<void> {
@@ -69,8 +70,8 @@ export async function scimRoute(app: FastifyInstance): Promise<void> {
       })
       // Some clients write addresses with a slash at the end.
       for (const slash of ['', '/']) {
-        for (const kind of resourceKinds) registerKind(scim, { kind, turns, slash })
-        registerList(scim, { url: `/.search${slash}`, method: 'POST', among: resourceKinds, turns })
+        for (const kind of resourceKinds) registerKind(scim, { kind, lists, changes, slash })
+        registerList(scim, { url: `/.search${slash}`, method: 'POST', among: resourceKinds, turns: lists })
         registerDiscovery(scim, slash)
       }
       scim.all('/Bulk', () => refuse('Bulk requests are not supported. Send the operations one by one.'))
@@ -133,7 +134,8 @@ async function inTurn<Result>(
     if (!atOnce && !(await findToken(server.database, headers.authorization))) throw wrongToken()
     return await run()
   } finally {
-    release()
+    // The server answers others before the next in line.
+    setImmediate(release)
   }
 }
 
@@ -161,11 +163,12 @@ function registerList(scim: FastifyInstance, { url, method, among, turns }: List
 
 interface KindRoutes {
   readonly kind: ResourceKind
-  readonly turns: Semaphore
+  readonly lists: Semaphore
+  readonly changes: Semaphore
   readonly slash: string
 }
 
-function registerKind(scim: FastifyInstance, { kind, turns, slash }: KindRoutes): void {
+function registerKind(scim: FastifyInstance, { kind, lists, changes, slash }: KindRoutes): void {
   const { shape } = kind
   const path = `${kind.path}${slash}`
   const one = `${kind.path}/:id${slash}`
@@ -175,7 +178,7 @@ function registerKind(scim: FastifyInstance, { kind, turns, slash }: KindRoutes)
   async function change<Result>(request: FastifyRequest, run: (trx: Db) => Promise<Result>): Promise<Result> {
     const client = clientOf(request)
     try {
-      const result = await inTurn(request, turns, () => scim.database.db.transaction().execute(run))
+      const result = await inTurn(request, changes, () => scim.database.db.transaction().execute(run))
       for (const ignored of [...client.ignored].slice(0, MOST_NOTES)) await noteIgnored(scim, client, ignored)
       return result
     } finally {
@@ -205,8 +208,8 @@ function registerKind(scim: FastifyInstance, { kind, turns, slash }: KindRoutes)
     return reply.code(status).type(TYPE).send(JSON.stringify(shown))
   }
 
-  registerList(scim, { url: path, method: 'GET', among: [kind], turns })
-  registerList(scim, { url: `${kind.path}/.search${slash}`, method: 'POST', among: [kind], turns })
+  registerList(scim, { url: path, method: 'GET', among: [kind], turns: lists })
+  registerList(scim, { url: `${kind.path}/.search${slash}`, method: 'POST', among: [kind], turns: lists })
   scim.get(one, options, async (request, reply) => {
     const client = clientOf(request)
     const found = await kind.load(scim.database.db, client, idOf(request), readProjection(shape, request.query))
