@@ -44,37 +44,40 @@ export async function drawAvatar(
   // The store hears of an error a moment later; until then, one that is not heard would end the process.
   limited.on('error', () => stream.unpipe(limited))
   stream.on('error', (error) => limited.destroy(error))
-  const incoming = await store.receive(randomUUID(), stream.pipe(limited), signal).catch((error: unknown) => {
-    // Takes in the rest, so that a sender who is still busy gets to read the answer.
+  const takeIn = (error: unknown): never => {
+    // So that a sender who is still busy gets to read the answer.
     stream.resume()
     throw error
-  })
+  }
+  // From the first byte on, because to receive megabytes is work, too.
+  const release = await drawingsOfPerson.start(personId).catch(takeIn)
   try {
-    const type = await recognisePicture(incoming.path, accepted, pixelLimit)
-    if (type === undefined) throw new AppError(415, wrongKind)
-    if (type.endsWith('png')) await removePngTexts(incoming.path)
-    return await inTurn(personId, () => {
-      signal.throwIfAborted()
-      return draw(incoming.path)
-    })
+    signal.throwIfAborted()
+    const incoming = await store.receive(randomUUID(), stream.pipe(limited), signal).catch(takeIn)
+    try {
+      const type = await recognisePicture(incoming.path, accepted, pixelLimit)
+      if (type === undefined) throw new AppError(415, wrongKind)
+      if (type.endsWith('png')) await removePngTexts(incoming.path)
+      return await inTurn(personId, () => {
+        signal.throwIfAborted()
+        return draw(incoming.path)
+      })
+    } finally {
+      await incoming.discard()
+    }
   } finally {
-    await incoming.discard()
+    release()
   }
 }
 
-/** Draws one picture of a person at a time, so that others are served in between. */
+/** Draws the pictures of several people in turn. */
 async function inTurn<Result>(personId: number, work: () => Promise<Result>): Promise<Result> {
-  const releasePerson = await drawingsOfPerson.start(personId)
+  const release = await queue.acquire([String(personId)])
+  if (!release) throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '10' } })
   try {
-    const release = await queue.acquire([String(personId)])
-    if (!release) throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '10' } })
-    try {
-      return await work()
-    } finally {
-      release()
-    }
+    return await work()
   } finally {
-    releasePerson()
+    release()
   }
 }
 
