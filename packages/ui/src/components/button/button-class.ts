@@ -7,7 +7,7 @@ export const buttonClass = cva(
     // the reset reaches no elements of the consumer's own
     'q:box-border q:no-underline',
     'q:inline-flex q:max-w-full q:items-center q:justify-center q:rounded-button q:border q:[font-weight:var(--qd-button-font-weight,500)] q:select-none',
-    'q:disabled:opacity-50 q:aria-disabled:cursor-progress',
+    'q:disabled:opacity-50 q:aria-disabled:not-aria-busy:opacity-50 q:aria-busy:cursor-progress',
     focusRing,
   ],
   {

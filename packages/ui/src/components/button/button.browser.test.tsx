@@ -44,6 +44,28 @@ test('while loading it keeps the focus, announces it, and neither acts nor submi
   expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([0, 0])
 })
 
+test('with aria-disabled it looks disabled and keeps the focus, but neither acts nor submits', async () => {
+  const press = vi.fn()
+  const submit = vi.fn((event: Event) => event.preventDefault())
+  const { root } = await render(
+    <form>
+      <input aria-label="Name" />
+      <Button type="submit" aria-disabled onClick={press}>
+        Save
+      </Button>
+    </form>,
+  )
+  root.addEventListener('submit', submit)
+  const button = part('button', root)
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(button)
+  expect(getComputedStyle(button).opacity).toBe('0.5')
+  root.querySelector('input')?.focus()
+  await userEvent.keyboard('{Enter}')
+  expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([0, 0])
+})
+
 test('asChild gives look, handlers and ref to a link, whose own props count more', async () => {
   const calls: string[] = []
   const outer = createRef<HTMLButtonElement>()

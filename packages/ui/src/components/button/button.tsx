@@ -29,7 +29,10 @@ export interface ButtonProps extends ComponentProps<'button'> {
 const ring =
   'q:size-[1em] q:shrink-0 q:rounded-full q:border-2 q:border-current q:border-e-transparent q:animate-[q-spin_0.8s_linear_infinite]'
 
-/** A button for an action. For navigation, use a link with `asChild`. */
+/**
+ * A button for an action. For navigation, use a link with `asChild`. With `aria-disabled` it ignores presses as with `disabled`, but
+ * stays focusable: for one that is disabled while it has the focus, such as after it has saved.
+ */
 export const Button = /* @__PURE__ */ withDefaultProps(
   'Button',
   function Button({
@@ -57,8 +60,9 @@ export const Button = /* @__PURE__ */ withDefaultProps(
         </Slot>
       )
     }
+    const disabled = loading || rest['aria-disabled']
     const press = (event: MouseEvent<HTMLButtonElement>) => {
-      if (loading) event.preventDefault()
+      if (disabled === true || disabled === 'true') event.preventDefault()
       else onClick?.(event)
     }
     return (
@@ -66,7 +70,7 @@ export const Button = /* @__PURE__ */ withDefaultProps(
         type={type ?? 'button'}
         {...shared}
         onClick={press}
-        aria-disabled={loading || rest['aria-disabled']}
+        aria-disabled={disabled}
         aria-busy={loading || undefined}
       >
         {loading && <span data-q="button-spinner" className={ring} role="img" aria-label={labels.loading} />}

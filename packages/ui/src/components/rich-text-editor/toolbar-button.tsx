@@ -47,11 +47,9 @@ export function ToolbarButton(props: ToolbarButtonProps) {
           aria-keyshortcuts={keys?.replace('Mod', mac() ? 'Meta' : 'Control')}
           aria-haspopup={popup}
           aria-expanded={expanded}
-          className="q:aria-disabled:opacity-50 q:aria-pressed:border-accent-mark q:aria-pressed:bg-accent-soft q:aria-pressed:text-accent-text"
+          className="q:aria-pressed:border-accent-mark q:aria-pressed:bg-accent-soft q:aria-pressed:text-accent-text"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={(event) => {
-            if (!disabled) onPress?.(event.detail > 0)
-          }}
+          onClick={(event) => onPress?.(event.detail > 0)}
         />
       </Primitive.Button>
     </Tooltip>
