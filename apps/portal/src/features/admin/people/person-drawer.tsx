@@ -75,7 +75,7 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
         <div className="flex flex-col gap-6">
           {person && <PersonTags person={person} />}
           <PersonForm
-            key={person ? `${person.id} ${version}` : 'new'}
+            key={person?.id ?? 'new'}
             id={form}
             person={person}
             organizations={organizations}

@@ -8,7 +8,6 @@ import { ConflictAlert } from '../conflict-alert.tsx'
 import { OrganizationPicker } from '../organization-picker.tsx'
 import type { DirectoryOrganization } from '../organizations-state.ts'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
-import { useChanged } from '../use-close-question.tsx'
 import { usePersonFields } from './person-fields.ts'
 import type { OnePerson } from './state.ts'
 import { useReloadPeople } from './use-reload-people.ts'
@@ -62,8 +61,17 @@ export function PersonForm({ id, person, organizations, onBusy, onChange, onSave
   const [former, setFormer] = useState(person)
   const [theirs, setTheirs] = useState<{ person: OnePerson; message: string }>()
   const [organization, setOrganization] = useState<number | undefined>(person?.organization_id)
-  const isChanged = useChanged([value, organization])
+  const isChanged =
+    organization !== former?.organization_id ||
+    JSON.stringify(value) !== JSON.stringify(former ? valuesOf(former) : empty)
   useEffect(() => onChange(isChanged), [isChanged, onChange])
+  const [latest, setLatest] = useState(person)
+  // The person is loaded again after a change beside the form. What was typed stays.
+  if (person && former && person !== latest) {
+    setLatest(person)
+    if (!isChanged) showValuesOf(person)
+    if (!isChanged || changedIn(former, person).length === 0) setFormer(person)
+  }
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
   const show = (found: Readonly<Record<string, string>>) => {
@@ -118,8 +126,7 @@ export function PersonForm({ id, person, organizations, onBusy, onChange, onSave
             message={theirs.message}
             changed={changedIn(former, theirs.person)}
             onTakeTheirs={() => {
-              setValue(valuesOf(theirs.person))
-              setOrganization(theirs.person.organization_id)
+              showValuesOf(theirs.person)
               settle(theirs.person)
             }}
             onKeepMine={() => settle(theirs.person)}
@@ -133,6 +140,11 @@ export function PersonForm({ id, person, organizations, onBusy, onChange, onSave
       )}
     </form>
   )
+
+  function showValuesOf(now: OnePerson) {
+    setValue(valuesOf(now))
+    setOrganization(now.organization_id)
+  }
 
   /** The form goes on from how the person is now. */
   function settle(now: OnePerson) {
