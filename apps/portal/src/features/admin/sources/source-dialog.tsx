@@ -44,8 +44,9 @@ export function SourceDialog({ source, name, icon, builtins, onSaved, onClose }:
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const changed = useChangeToast(onSaved)
-  const saved = (title: string, id: number | null) => {
-    void onSaved()
+  // A new card proposes the newest source: the lists are loaded before this closes.
+  const saved = async (title: string, id: number | null) => {
+    await onSaved()
     changed(title, id)
   }
   const id = useId()
@@ -60,7 +61,7 @@ export function SourceDialog({ source, name, icon, builtins, onSaved, onClose }:
     setFailure('')
     try {
       const { change_id } = await api.cardSource.save({ body: form })
-      saved(t`The source is saved`, change_id)
+      await saved(t`The source is saved`, change_id)
       onClose()
     } catch (error) {
       setFailure(messageOf(error))
@@ -69,7 +70,7 @@ export function SourceDialog({ source, name, icon, builtins, onSaved, onClose }:
   }
   const remove = async () => {
     const { change_id } = await api.cardSource.remove({ body: { key: form.key } })
-    saved(t`The source is removed`, change_id)
+    await saved(t`The source is removed`, change_id)
     isRemoved.current = true
     onClose()
   }
