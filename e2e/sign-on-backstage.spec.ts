@@ -234,6 +234,7 @@ test('[BACK-4] an administrator says who must have a second factor, and resets t
   await expectAccessible(page)
   await press(page, save)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(save).toBeFocused()
   await page.reload()
   await expect(page.getByLabel('Issuers: second factor')).toHaveValue('required')
   await expect(page.getByLabel('Students: second factor')).toHaveValue('optional')

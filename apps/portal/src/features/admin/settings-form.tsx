@@ -45,7 +45,7 @@ export function SettingsForm({ changed, problem, save, onSaved, children }: Sett
         </Alert>
       )}
       <div>
-        <Button type="submit" variant="solid" loading={busy} disabled={!changed}>
+        <Button type="submit" variant="solid" loading={busy} aria-disabled={!changed}>
           <Trans>Save</Trans>
         </Button>
       </div>

@@ -19,6 +19,7 @@ export function MappingForm({ mapping }: { mapping: ScimMapping }) {
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  const changed = source !== mapping.source || (source === 'groups' && prefix.trim() !== mapping.prefix)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (source === 'groups' && prefix.trim() === '') {
@@ -79,11 +80,7 @@ export function MappingForm({ mapping }: { mapping: ScimMapping }) {
             </Field>
           )}
         </div>
-        <Button
-          type="submit"
-          loading={busy}
-          disabled={source === mapping.source && (source !== 'groups' || prefix.trim() === mapping.prefix)}
-        >
+        <Button type="submit" loading={busy} aria-disabled={!changed}>
           <Trans>Save</Trans>
         </Button>
       </form>

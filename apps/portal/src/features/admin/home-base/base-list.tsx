@@ -47,10 +47,10 @@ export function BaseList({ cards, changed, saving, onChange, onSave, onDiscard }
           </p>
         </div>
         <div className="flex gap-2">
-          <Button size="small" disabled={!changed || saving} onClick={onDiscard}>
+          <Button size="small" aria-disabled={!changed || saving} onClick={onDiscard}>
             <Trans>Discard</Trans>
           </Button>
-          <Button size="small" variant="solid" disabled={!changed} loading={saving} onClick={onSave}>
+          <Button size="small" variant="solid" aria-disabled={!changed} loading={saving} onClick={onSave}>
             <Trans>Save</Trans>
           </Button>
         </div>

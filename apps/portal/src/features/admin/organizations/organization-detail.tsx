@@ -77,13 +77,13 @@ export function OrganizationDetail({ organization, organizations, reload, onChos
               icon={<ArrowUp size={16} />}
               label={t`Move up`}
               aria-disabled={place === 0}
-              onClick={() => place > 0 && void shift(-1)}
+              onClick={() => void shift(-1)}
             />
             <IconButton
               icon={<ArrowDown size={16} />}
               label={t`Move down`}
               aria-disabled={place === siblings.length - 1}
-              onClick={() => place < siblings.length - 1 && void shift(1)}
+              onClick={() => void shift(1)}
             />
           </span>
         )}

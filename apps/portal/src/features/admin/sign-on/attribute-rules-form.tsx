@@ -87,7 +87,7 @@ export function AttributeRulesForm({ source, rules, onChange, onSaved }: Attribu
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="solid" loading={busy} disabled={!changed}>
+        <Button type="submit" variant="solid" loading={busy} aria-disabled={!changed}>
           <Trans>Save</Trans>
         </Button>
         <p className="text-sm text-text-muted">
