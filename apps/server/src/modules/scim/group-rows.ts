@@ -30,6 +30,8 @@ export function groupResource(row: GroupRow, base: string): Resource {
 
 /** Of several groups together. */
 const MOST_MEMBERS = 20_000
+/** Read at once: the server answers others in between. */
+const AT_ONCE = 1_000
 
 /** The people in some groups. */
 export async function membersOf(db: Db, ids: readonly number[], base: string): Promise<Map<number, Resource[]>> {
@@ -43,21 +45,41 @@ export async function membersOf(db: Db, ids: readonly number[], base: string): P
     const text = `These groups have more than ${MOST_MEMBERS} members. Ask for fewer by count, or without members.`
     if (all > MOST_MEMBERS) throw new ScimError(400, text, 'tooMany')
   }
-  const rows = await db
-    .selectFrom('scim_group_member as m')
-    .innerJoin('person as p', 'p.id', 'm.person_id')
-    .select(['m.group_id', 'p.id', 'p.name'])
-    .where('m.group_id', 'in', [...ids])
-    .orderBy('p.id')
-    .execute()
-  const found = Map.groupBy(rows, ({ group_id }) => group_id)
-  const member = ({ id, name }: (typeof rows)[number]) => ({
-    value: String(id),
-    $ref: `${base}/Users/${id}`,
-    display: name,
-    type: 'User',
-  })
-  return new Map([...found].map(([id, people]) => [id, people.map(member)]))
+  const found = new Map<number, Resource[]>()
+  for (const group of ids) {
+    const members: Resource[] = []
+    for await (const people of memberPages(db, group)) {
+      for (const { id, name } of people) {
+        members.push({ value: String(id), $ref: `${base}/Users/${id}`, display: name, type: 'User' })
+      }
+    }
+    if (members.length > 0) found.set(group, members)
+  }
+  return found
+}
+
+async function* memberPages(db: Db, group: number) {
+  let after = 0
+  for (;;) {
+    // The page is cut before names are looked up.
+    const page = db
+      .selectFrom('scim_group_member')
+      .select('person_id')
+      .where('group_id', '=', group)
+      .where('person_id', '>', after)
+      .orderBy('person_id')
+      .limit(AT_ONCE)
+    const people = await db
+      .selectFrom(page.as('m'))
+      .innerJoin('person as p', 'p.id', 'm.person_id')
+      .select(['p.id', 'p.name'])
+      .orderBy('p.id')
+      .execute()
+    yield people
+    const last = people.at(-1)
+    if (last === undefined || people.length < AT_ONCE) return
+    after = last.id
+  }
 }
 
 const member: Readonly<Record<string, Field>> = {

@@ -43,7 +43,8 @@ export function project(shape: ResourceShape, resource: Resource, { only, withou
       return parts === undefined ? [] : [[name, parts]]
     }
     if (without.includes(lower)) return []
-    if (!isObject(value)) return [[name, value]]
+    // Thousands of members are not copied for nothing.
+    if (!isObject(value) || !without.some((one) => one.startsWith(lower))) return [[name, value]]
     const parts = pick(value, lower, (path) => !without.includes(path))
     return parts === undefined ? [] : [[name, parts]]
   })

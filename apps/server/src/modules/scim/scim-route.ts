@@ -20,7 +20,7 @@ const TYPE = 'application/scim+json; charset=utf-8'
 /** Azure makes up to 25 requests a second. */
 const PER_MINUTE_FACTOR = 5
 /** So that a provisioning run leaves the thread and the database to people. A change may wait for another one. */
-const AT_ONCE = { lists: 1, changes: 4 }
+const AT_ONCE = { reads: 1, changes: 4 }
 const WAITING = 200
 const WAIT_MS = 20_000
 /** Of one request, so that none fills the records. */
@@ -37,7 +37,7 @@ declare module 'fastify' {
 /** SCIM 2.0 (RFC 7644): identity providers write people and groups, without the envelope of the contract. */
 export async function scimRoute(app: FastifyInstance): Promise<void> {
   const limit = new TokenBuckets<number>(app.config.requestsPerMinute * PER_MINUTE_FACTOR)
-  const lists = new Semaphore(AT_ONCE.lists, WAITING)
+  const reads = new Semaphore(AT_ONCE.reads, WAITING)
   const changes = new Semaphore(AT_ONCE.changes, WAITING)
   app.decorateRequest('scimClient', null)
 
@@ -70,8 +70,8 @@ export async function scimRoute(app: FastifyInstance): Promise<void> {
       })
       // Some clients write addresses with a slash at the end.
       for (const slash of ['', '/']) {
-        for (const kind of resourceKinds) registerKind(scim, { kind, lists, changes, slash })
-        registerList(scim, { url: `/.search${slash}`, method: 'POST', among: resourceKinds, turns: lists })
+        for (const kind of resourceKinds) registerKind(scim, { kind, reads, changes, slash })
+        registerList(scim, { url: `/.search${slash}`, method: 'POST', among: resourceKinds, turns: reads })
         registerDiscovery(scim, slash)
       }
       scim.all('/Bulk', () => refuse('Bulk requests are not supported. Send the operations one by one.'))
@@ -163,12 +163,12 @@ function registerList(scim: FastifyInstance, { url, method, among, turns }: List
 
 interface KindRoutes {
   readonly kind: ResourceKind
-  readonly lists: Semaphore
+  readonly reads: Semaphore
   readonly changes: Semaphore
   readonly slash: string
 }
 
-function registerKind(scim: FastifyInstance, { kind, lists, changes, slash }: KindRoutes): void {
+function registerKind(scim: FastifyInstance, { kind, reads, changes, slash }: KindRoutes): void {
   const { shape } = kind
   const path = `${kind.path}${slash}`
   const one = `${kind.path}/:id${slash}`
@@ -208,11 +208,12 @@ function registerKind(scim: FastifyInstance, { kind, lists, changes, slash }: Ki
     return reply.code(status).type(TYPE).send(JSON.stringify(shown))
   }
 
-  registerList(scim, { url: path, method: 'GET', among: [kind], turns: lists })
-  registerList(scim, { url: `${kind.path}/.search${slash}`, method: 'POST', among: [kind], turns: lists })
+  registerList(scim, { url: path, method: 'GET', among: [kind], turns: reads })
+  registerList(scim, { url: `${kind.path}/.search${slash}`, method: 'POST', among: [kind], turns: reads })
   scim.get(one, options, async (request, reply) => {
     const client = clientOf(request)
-    const found = await kind.load(scim.database.db, client, idOf(request), readProjection(shape, request.query))
+    const projection = readProjection(shape, request.query)
+    const found = await inTurn(request, reads, () => kind.load(scim.database.db, client, idOf(request), projection))
     await tellLook(scim, client, 1)
     return send(request, reply, found)
   })
