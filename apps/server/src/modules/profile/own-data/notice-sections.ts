@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { BATCH, byId, few, many, type Section } from './section.ts'
+import { BATCH, byId, byUuid, few, LARGE_ROWS, many, type Section } from './section.ts'
 
 /** Of a revoked notice its recipients are shown no title any more. */
 const titles = [
@@ -72,7 +72,7 @@ export const noticeSections: readonly Section[] = [
   ),
   many(
     'notices_sent',
-    ['notice', 'notice_version', 'notice_option'],
+    ['notice', 'notice_option'],
     (db, me, after: number) =>
       db
         .selectFrom('notice as n')
@@ -88,29 +88,53 @@ export const noticeSections: readonly Section[] = [
               .whereRef('q.notice_id', '=', 'n.id')
               .orderBy('q.key'),
           ).as('receipt_options'),
-          jsonArrayFrom(
-            eb
-              .selectFrom('notice_version as v')
-              .select(['v.version', 'v.title', 'v.content', 'v.content_en', 'v.replaced_at'])
-              .whereRef('v.notice_id', '=', 'n.id')
-              .orderBy('v.version'),
-          ).as('former_versions'),
         ])
         .where('n.issuer_id', '=', me)
         .where('n.id', '>', after)
         .orderBy('n.id')
-        .limit(BATCH),
-    byId,
+        .limit(LARGE_ROWS),
+    { ...byId, batch: LARGE_ROWS },
   ),
-  few('drafts', ['notice_draft'], (db, me) =>
-    db.selectFrom('notice_draft').select(['data', 'updated_at']).where('owner_id', '=', me).orderBy('updated_at'),
+  many(
+    'former_versions_of_notices_sent',
+    ['notice_version', 'notice'],
+    (db, me, after: { readonly notice_id: number; readonly version: number }) =>
+      db
+        .selectFrom('notice_version as v')
+        .innerJoin('notice as n', 'n.id', 'v.notice_id')
+        .select(['v.notice_id', 'v.version', 'v.title', 'v.content', 'v.content_en', 'v.replaced_at'])
+        .where('n.issuer_id', '=', me)
+        .where(sql<boolean>`(v.notice_id, v.version) > (${after.notice_id}::bigint, ${after.version}::integer)`)
+        .orderBy('v.notice_id')
+        .orderBy('v.version')
+        .limit(LARGE_ROWS),
+    { first: { notice_id: 0, version: 0 }, keyOf: (row) => row, batch: LARGE_ROWS },
   ),
-  few('scheduled', ['notice_schedule'], (db, me) =>
-    db
-      .selectFrom('notice_schedule')
-      .select(['request', 'send_at', 'failure', 'created_at'])
-      .where('owner_id', '=', me)
-      .orderBy('send_at'),
+  many(
+    'drafts',
+    ['notice_draft'],
+    (db, me, after: string) =>
+      db
+        .selectFrom('notice_draft')
+        .select(['id', 'data', 'updated_at'])
+        .where('owner_id', '=', me)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(LARGE_ROWS),
+    { ...byUuid, batch: LARGE_ROWS },
+  ),
+  many(
+    'scheduled',
+    ['notice_schedule'],
+    (db, me, after: string) =>
+      db
+        .selectFrom('notice_schedule')
+        .select(['id', 'request', 'send_at', 'failure', 'created_at'])
+        .where('owner_id', '=', me)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(LARGE_ROWS),
+    { ...byUuid, batch: LARGE_ROWS },
   ),
   few('groups', ['notice_group', 'notice_group_organization', 'notice_group_number', 'notice_group_person'], (db, me) =>
     db

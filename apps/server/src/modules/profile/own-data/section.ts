@@ -1,7 +1,8 @@
 import type { Database, Db } from '../../../database/schema.ts'
 
-/** How many rows are in memory at once. */
-export const BATCH = 500
+/** How many rows are in memory at once: the server answers others in between. Some rows are notices or drafts, of up to half a megabyte. */
+export const BATCH = 100
+export const LARGE_ROWS = 5
 
 /** One member of the file: what some tables hold about a person. */
 export interface Section {
@@ -37,12 +38,12 @@ export function few(name: string, tables: Tables, load: (db: Db, me: number) => 
   }
 }
 
-/** A section of any length. `load` returns the rows whose key comes after one, in the order of the key, at most `BATCH`. */
+/** A section of any length. `load` returns the rows whose key comes after one, in the order of the key, at most `batch`. */
 export function many<Row extends object, Key>(
   name: string,
   tables: Tables,
   load: (db: Db, me: number, after: Key) => Runnable<Row>,
-  { first, keyOf }: { readonly first: Key; readonly keyOf: (row: Row) => Key },
+  { first, keyOf, batch = BATCH }: { readonly first: Key; readonly keyOf: (row: Row) => Key; readonly batch?: number },
 ): Section {
   return {
     name,
@@ -53,7 +54,7 @@ export function many<Row extends object, Key>(
         const rows = await load(db, me, after).execute()
         yield rows
         const last = rows.at(-1)
-        if (last === undefined || rows.length < BATCH) return
+        if (last === undefined || rows.length < batch) return
         after = keyOf(last)
       }
     },
@@ -62,3 +63,9 @@ export function many<Row extends object, Key>(
 
 /** The order of rows that have a number. */
 export const byId = { first: 0, keyOf: ({ id }: { readonly id: number }) => id }
+
+/** The same of rows that have a UUID. */
+export const byUuid = {
+  first: '00000000-0000-0000-0000-000000000000',
+  keyOf: ({ id }: { readonly id: string }) => id,
+}
