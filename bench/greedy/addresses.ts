@@ -135,17 +135,17 @@ export const addresses: readonly Address[] = [
     { auth: 'admin' },
   ),
   address(
-    [users, `${users}/:id`],
-    ({ people }) =>
+    users,
+    () =>
       at(
         users,
         `${users}?count=200`,
         `${users}?count=200&startIndex=10000&sortBy=userName`,
         `${users}?filter=${filter}`,
-        `${users}/${people[0]}`,
       ),
-    scim,
+    { ...scim, cost: 2 },
   ),
+  address(`${users}/:id`, ({ people }) => at(`${users}/${people[0]}`), scim),
   address(groups, () => at(`${groups}?count=200`), { ...scim, cost: 2 }),
   address(`${groups}/:id`, () => at(`${groups}/${everyone}`, `${groups}?count=200&attributes=members`), {
     ...scim,
@@ -154,6 +154,7 @@ export const addresses: readonly Address[] = [
   address(`${users}/.search`, () => [{ path: `${users}/.search`, ...scimBody({ count: 200, filter: 'id pr' }) }], {
     ...scim,
     method: 'POST',
+    cost: 2,
   }),
   address(
     [`${groups}/.search`, '/scim/v2/.search'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type CallKind, CallTurns } from './call-turns.ts'
 
 const expensive = { isExpensive: true, isHeavyUser: false }
@@ -94,7 +94,9 @@ test('an expensive call does not hold up the other calls of a person', async () 
   await Promise.all(all)
 })
 
-test('of all heavy users one call runs at a time, in turn, and the others are not held up', async () => {
+test('of all heavy users one call runs at a time, in turn, with a pause after it, and the others are not held up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const turns = new CallTurns()
   const heavy = startedCalls(turns, { isExpensive: false, isHeavyUser: true })
   const other = startedCalls(turns, usual)
@@ -105,6 +107,8 @@ test('of all heavy users one call runs at a time, in turn, and the others are no
     expect(await other.people()).toEqual([4])
     order.push(...(await heavy.people()))
     heavy.running[0]?.end()
+    expect(await heavy.people()).toEqual([])
+    vi.advanceTimersByTime(500)
   }
   expect(order).toEqual([1, 1, 2, 3])
   other.running[0]?.end()

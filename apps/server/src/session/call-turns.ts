@@ -11,6 +11,8 @@ const EXPENSIVE = { concurrent: 1, maxWaiting: 20 }
 const ALL_EXPENSIVE = { concurrent: 3, maxWaiting: 500 }
 /** Of all heavy users, of either kind of call: the thread does the work of one after another anyway, and others come between. */
 const HEAVY_USERS = { concurrent: 1, maxWaiting: 500 }
+/** A heavy user pauses after a call for as long as it took, but not longer than this. */
+const MAX_PAUSE_MS = 500
 
 type Work = () => Promise<unknown>
 
@@ -48,9 +50,14 @@ export class CallTurns {
     const releaseShared = isHeavyUser
       ? await this.#acquireHeavy(caller, isExpensive).catch(releaseAndThrow(releaseOwn))
       : undefined
-    return this.#turn(caller, isExpensive, () => {
+    const release = () => {
       releaseShared?.()
       releaseOwn()
+    }
+    if (!isHeavyUser) return this.#turn(caller, isExpensive, release)
+    const began = performance.now()
+    return this.#turn(caller, isExpensive, () => {
+      setTimeout(release, Math.min(MAX_PAUSE_MS, performance.now() - began))
     })
   }
 

@@ -305,7 +305,7 @@ test('too many requests of one token wait, those of another do not', async () =>
     expect(last?.status).toBe(429)
     expect(last?.body).toMatchObject({ status: '429' })
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
-    // Of the five times a hundred that a token has, a list of groups takes two, and one with members six.
+    // Of the five times a hundred that a token has, a list of groups takes two, one with members six, and a list of people two.
     const timesOf = async (path: string) => {
       const reader = await identityProvider(limited, path)
       let times = 0
@@ -314,6 +314,8 @@ test('too many requests of one token wait, those of another do not', async () =>
     }
     expect(await timesOf('/Groups?count=1')).toBe(250)
     expect(await timesOf('/Groups?count=1&attributes=members')).toBe(83)
+    expect(await timesOf('/Users?count=1')).toBe(250)
+    expect(await timesOf('/Users/1')).toBe(500)
     expect(await timesOf('/Groups/1')).toBe(83)
     expect(await timesOf('/Groups/1?excludedAttributes=members')).toBe(500)
   } finally {

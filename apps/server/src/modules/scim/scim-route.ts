@@ -84,6 +84,8 @@ export async function scimRoute(app: FastifyInstance): Promise<void> {
   )
 }
 
+/** A filter may look at everybody. */
+const LIST = 2
 /** What members can cost: there are up to 20,000 of a group, and as many of several in a list. */
 const WITH_MEMBERS = 6
 
@@ -91,7 +93,8 @@ const WITH_MEMBERS = 6
 function costOf({ method, query, routeOptions: { url = '' } }: FastifyRequest): number {
   const path = url.slice(SCIM_PREFIX.length).replace(/\/$/, '')
   const shows = (usual: boolean) => hasAttribute(readProjection(groupShape, query), 'members', usual)
-  if (path === '/Groups' && method === 'GET') return shows(false) ? WITH_MEMBERS : 2
+  if (path === '/Groups' && method === 'GET') return shows(false) ? WITH_MEMBERS : LIST
+  if ((path === '/Users' && method === 'GET') || path === '/Users/.search') return LIST
   if (path === '/Groups/:id' && method === 'GET') return shows(true) ? WITH_MEMBERS : 1
   // Their bodies, which are not read yet, may ask for members, or change them.
   const isOfGroups = path === '/Groups/.search' || path === '/.search' || path === '/Groups/:id'
