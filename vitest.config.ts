@@ -83,26 +83,26 @@ const postgres = Boolean(findPostgres() || process.env.TEST_DATABASE_URL)
  * in memory, and that the harness of the kills sees what is wrong says nothing about a database. Nor does what is about HTTP itself and the portal's files.
  */
 const onOneDatabase = [
-  'apps/server/src/contract-costs.test.ts',
-  'apps/server/src/contract-refusals-*.test.ts',
+  'apps/server/src/runtime/contract/contract-costs.test.ts',
+  'apps/server/src/runtime/contract/contract-refusals-*.test.ts',
   'apps/server/src/demo/own-host.test.ts',
-  'apps/server/src/dispatcher/crash-controls.test.ts',
-  'apps/server/src/http/*.test.ts',
-  'apps/server/src/modules/look/crash-controls.test.ts',
+  'apps/server/src/background/crash-controls.test.ts',
+  'apps/server/src/runtime/http/*.test.ts',
+  'apps/server/src/look/look/crash-controls.test.ts',
   'apps/server/src/plugins/{other-origins,pipelining,portal,security-headers,slow-clients}.test.ts',
-  'apps/server/src/session/request-limit.test.ts',
+  'apps/server/src/runtime/session/request-limit.test.ts',
 ]
 
 /** What may depend on the engine, or runs on PGlite only; and each call of the contract once. */
 const engine = [
-  'apps/server/src/{admin-command,database,lifecycle}/**/*.test.ts',
+  'apps/server/src/{commands/admin,database,process/lifecycle}/**/*.test.ts',
   // a backup from one into the other and back is tried where PostgreSQL is
-  'apps/server/src/backup/{commands,copy-text}.test.ts',
-  'apps/server/src/dispatcher/{changed-notice,due-looks,due-notices,stale-search}.test.ts',
-  'apps/server/src/modules/{live/*,search/index}.test.ts',
-  'apps/server/src/{contract-roles,modules/{health/handlers,publishing/fan-out},plugins/database-loss}.test.ts',
+  'apps/server/src/commands/backup/{commands,copy-text}.test.ts',
+  'apps/server/src/background/{changed-notice,due-looks,due-notices,stale-search}.test.ts',
+  'apps/server/src/operation/{live/*,search/index}.test.ts',
+  'apps/server/src/{runtime/contract/contract-roles,operation/health/handlers,notices/publishing/fan-out,plugins/database-loss}.test.ts',
   // that nothing is lost by a kill
-  ...(testAll ? ['apps/server/src/{backup/*,dispatcher/crash,modules/look/crash,modules/setup/kill}.test.ts'] : []),
+  ...(testAll ? ['apps/server/src/{commands/backup/*,background/crash,look/look/crash,look/setup/kill}.test.ts'] : []),
 ]
 /** Where PostgreSQL is asked for, too, it has all, and acceptance tests run on PGlite. */
 const onlyEngine = postgres && asked.includes('server-postgres')

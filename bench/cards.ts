@@ -11,7 +11,7 @@ import { type Bench, type Measurement, measurement, percentile } from './support
 import { sized } from './support/smoke.ts'
 import type { MeasuredServer } from './support/start-measured-server.ts'
 
-export const measures = ['apps/server/src/modules/card', 'apps/server/src/shared/outgoing']
+export const measures = ['apps/server/src/home/card', 'apps/server/src/runtime/shared/outgoing']
 
 const cardsPerHome = 20
 /** As many as a browser opens to one host. */

@@ -10,7 +10,7 @@ import { type Bench, type Measurement, measurement, median } from './support/mea
 import { sized } from './support/smoke.ts'
 import type { MeasuredServer } from './support/start-measured-server.ts'
 
-export const measures = ['apps/server/src/modules', 'apps/portal/src', 'packages/ui/src']
+export const measures = ['apps/server/src', 'apps/portal/src', 'packages/ui/src']
 
 const portals = sized(2_000, 20)
 const guests = sized(500, 5)

@@ -12,7 +12,7 @@ import { sized } from './support/smoke.ts'
 export const measures = [
   'apps/server/migrations',
   'apps/server/src/database',
-  'apps/server/src/modules/directory-import',
+  'apps/server/src/people/directory-import',
 ]
 
 const sizes = sized([5_000, 50_000, 500_000], [50, 100])

@@ -12,12 +12,12 @@ import { isSmoke } from './support/smoke.ts'
 export const measures = [
   'apps/server/migrations',
   'apps/server/src/database',
-  'apps/server/src/dispatcher',
-  'apps/server/src/modules/audience',
-  'apps/server/src/modules/delivery',
-  'apps/server/src/modules/notice',
-  'apps/server/src/modules/publishing',
-  'apps/server/src/modules/receipt',
+  'apps/server/src/background',
+  'apps/server/src/notices/audience',
+  'apps/server/src/notices/delivery',
+  'apps/server/src/notices/notice',
+  'apps/server/src/notices/publishing',
+  'apps/server/src/notices/receipt',
 ]
 
 /** `deep` runs on both databases. */

@@ -14,8 +14,8 @@ import { sized } from './support/smoke.ts'
 export const measures = [
   'apps/server/migrations',
   'apps/server/src/database',
-  'apps/server/src/modules/search',
-  'apps/server/src/modules/search-index',
+  'apps/server/src/operation/search',
+  'apps/server/src/platform/search-index',
 ]
 
 /** The notices at which growth begins and at which everything is measured. */

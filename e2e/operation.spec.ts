@@ -27,9 +27,13 @@ async function withFolder(use: (folder: string, campus: () => Promise<string>) =
 }
 
 const command = (name: string, dataDir: string, ...args: string[]) =>
-  run(process.execPath, ['--conditions=source', inRoot(`apps/server/src/backup/${name}-command.ts`), ...args], {
-    env: { DATA_DIR: dataDir, DATABASE_URL: undefined, NODE_OPTIONS: '' },
-  })
+  run(
+    process.execPath,
+    ['--conditions=source', inRoot(`apps/server/src/commands/backup/${name}-command.ts`), ...args],
+    {
+      env: { DATA_DIR: dataDir, DATABASE_URL: undefined, NODE_OPTIONS: '' },
+    },
+  )
 
 // With --all, because each test starts servers of its own.
 test('[BACK-5] a portal that was backed up while people used it comes back from the archive, with its files', {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { codeOf } from '../apps/server/src/modules/factor/testing/authenticator.ts'
+import { codeOf } from '../apps/server/src/identity/factor/testing/authenticator.ts'
 import { section } from './support/account.ts'
 import { violations } from './support/axe.ts'
 import { call } from './support/calls.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOf } from '../apps/server/src/modules/factor/testing/authenticator.ts'
+import { codeOf } from '../apps/server/src/identity/factor/testing/authenticator.ts'
 import { violations } from './support/axe.ts'
 import { createAdministrator, type EmptyPortal, firstPassword, startEmptyPortal } from './support/empty-portal.ts'
 import { badLogos, chooseLogo } from './support/logos.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { codeOf } from '../apps/server/src/modules/factor/testing/authenticator.ts'
+import { codeOf } from '../apps/server/src/identity/factor/testing/authenticator.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { addTotp, leave, requireOfStudents } from './support/factors.ts'
 import { press, switchLanguage, write } from './support/keyboard.ts'

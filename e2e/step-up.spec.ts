@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOf } from '../apps/server/src/modules/factor/testing/authenticator.ts'
+import { codeOf } from '../apps/server/src/identity/factor/testing/authenticator.ts'
 import { call } from './support/calls.ts'
 import { addAuthenticator, addTotp, makeToken } from './support/factors.ts'
 import { press, write } from './support/keyboard.ts'

@@ -23,7 +23,7 @@ test('every command of a unit is a file of the repository, and runs in the insta
 
 test('the example of the settings names only settings that exist', () => {
   const config = ['config', 'gateway-settings', 'master-key-settings']
-    .map((name) => readFileSync(inRoot(`apps/server/src/${name}.ts`), 'utf8'))
+    .map((name) => readFileSync(inRoot(`apps/server/src/process/settings/${name}.ts`), 'utf8'))
     .join()
   const names = [...read('quadrangle.env').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(5)

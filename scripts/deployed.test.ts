@@ -65,10 +65,10 @@ describe('without the build tools', () => {
     const archive = join(folder, 'portal.tar.gz')
     const command = (name: string, ...args: string[]) => node(inRoot(`apps/server/src/${name}.ts`), ...args)
     const backUp = async () => [
-      await command('backup/backup-command', archive),
-      await command('backup/restore-command', archive, '--check'),
+      await command('commands/backup/backup-command', archive),
+      await command('commands/backup/restore-command', archive, '--check'),
     ]
-    const ended = await Promise.all([backUp(), command('admin-command/command', '--help')])
+    const ended = await Promise.all([backUp(), command('commands/admin/command', '--help')])
     for (const each of ended.flat()) expect(each).toMatchObject({ code: 0 })
   })
 })

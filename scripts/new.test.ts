@@ -50,17 +50,17 @@ test.runIf(everyKind)(
     timeout: 600_000,
   },
   async () => {
-    await make('endpoint', 'exam-places')
+    await make('endpoint', 'home/exam-places')
     await make('component', 'exam-hint')
     await make('card', 'exam-units', '考试单位')
     await make('route', 'exam-rooms', '考场安排')
     await make('field', 'exam-gap', '考场间距')
-    const server = 'apps/server/src/modules'
+    const server = 'apps/server/src'
     const portal = 'apps/portal/src'
     const testsOfNewFiles = [
-      `${server}/exam-places`,
-      `${server}/draft/exam`,
-      `${server}/card/sources/exam-units`,
+      `${server}/home/exam-places`,
+      `${server}/notices/draft/exam`,
+      `${server}/home/card/sources/exam-units`,
       `${portal}/app/catalogues.test.ts`,
       `${portal}/config-schema.test.ts`,
       `${portal}/features/home/registry.test.ts`,
@@ -79,14 +79,16 @@ test.runIf(everyKind)(
 test.each<[Kind, string, RegExp]>([
   [
     'endpoint',
-    'notice',
-    /already an endpoint "notice": packages\/api-client\/src\/contract\/notice\.ts; npm run new -- call notice/,
+    'home/notice',
+    /already an endpoint "home\/notice": packages\/api-client\/src\/contract\/notice\.ts; npm run new -- call notice/,
   ],
   ['call', 'notice/list', /already a call "notice\/list": packages\/api-client\/src\/contract\/notice\.ts/],
   ['call', 'exams/list', /There is no noun "exams"/],
   ['call', 'list', /no name of a call/],
   ['route', 'exam/rooms', /no name of a route/],
-  ['endpoint', 'testing', /already an endpoint/],
+  ['endpoint', 'people/scim', /already an endpoint/],
+  ['endpoint', 'canteen/menu', /no area "canteen" of the server: it is one of platform, people/],
+  ['endpoint', 'exam-places', /no name of an endpoint; one is home\/exam-rooms/],
   ['component', 'button', /already a component "button": packages\/ui\/src\/components\/button/],
   ['widget', 'button', /packages\/ui\/src\/components\/button/],
   ['component', 'tabs-list', /already a component "tabs-list": packages\/ui\/src\/components\/tabs\/index\.ts/],
@@ -96,7 +98,7 @@ test.each<[Kind, string, RegExp]>([
   ['route', 'notice-v2', /already a route/],
   ['field', 'header-height', /already a field/],
   ['field', 'home-app-limit', /already a field/],
-  ['endpoint', 'delete', /word of JavaScript/],
+  ['endpoint', 'home/delete', /word of JavaScript/],
   ['card', 'plain', /means something else/],
   ['component', 'map', /means something else/],
   ['route', 'api', /means something else/],
@@ -121,14 +123,16 @@ test('a call can be added to every noun of the contract', () => {
   }
 })
 
+const nameOf = (kind: Kind) => ({ call: 'draft/exam-day', endpoint: 'home/exam-day' })[kind as string] ?? 'exam-day'
+
 test.each(kinds)('the files in which a new %s is entered have its places', (kind) => {
-  const name = kind === 'call' ? 'draft/exam-day' : 'exam-day'
+  const name = nameOf(kind)
   const files = planFiles(root, inRoot('turbo/generators/templates'), kind, { name, zh: '考试日' }, String)
   expect(files.size).toBeGreaterThan(1)
 })
 
 test.each(kinds)('what the files of a new %s import exists', (kind) => {
-  const name = kind === 'call' ? 'draft/exam-day' : 'exam-day'
+  const name = nameOf(kind)
   const files = planFiles(root, inRoot('turbo/generators/templates'), kind, { name, zh: '考试日' }, String)
   const imports = [...files].flatMap(([file, text]) =>
     [...text.matchAll(/(?:from|import) '(\.[^']+)'/g)].map(([, target = '']) => join(dirname(file), target)),

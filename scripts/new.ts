@@ -30,7 +30,7 @@ const generate = ['--conditions=source', inRoot('scripts/generate.ts'), ...(brin
 const derived = await outputOf(run(process.execPath, generate))
 console.log(derived.match(/^wrote .*$/gm)?.join('\n') ?? '')
 translate()
-const { fill, check } = leftToDo(kind, names)
+const { fill, check } = leftToDo(root, kind, names)
 console.log('\nLeft to fill in:')
 for (const [place, what] of fill) console.log(`  ${place}\n      ${what}`)
 console.log(`\nThen check it:\n${check.map((command) => `  ${command}\n`).join('')}`)

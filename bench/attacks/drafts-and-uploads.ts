@@ -1,5 +1,5 @@
 import { contract, limits } from '@quadrangle/api-client/contract'
-import { multipart } from '../../apps/server/src/modules/testing/pictures.ts'
+import { multipart } from '../../apps/server/src/testing/areas/pictures.ts'
 import { light } from '../greedy/world/size.ts'
 import { type AttackPlan, readerRows } from './attack-plan.ts'
 import { attackWithCall } from './call-attack.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
-import { blackPng, multipart, png } from '../../apps/server/src/modules/testing/pictures.ts'
+import { blackPng, multipart, png } from '../../apps/server/src/testing/areas/pictures.ts'
 import { ordinary } from '../greedy/world/fill-world.ts'
 import { light } from '../greedy/world/size.ts'
 import { describeReports, duringAttack } from '../support/attack.ts'

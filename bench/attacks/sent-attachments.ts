@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract, limits } from '@quadrangle/api-client/contract'
-import { multipart } from '../../apps/server/src/modules/testing/pictures.ts'
+import { multipart } from '../../apps/server/src/testing/areas/pictures.ts'
 import { light } from '../greedy/world/size.ts'
 import { requestOf } from '../support/call-input.ts'
 import { HttpClient } from '../support/http-client.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { candidatesIn, isShipped } from './candidates.ts'
 
-const plantedIn = (text: string, kind: string, file = 'apps/server/src/modules/notice/reading.ts') =>
+const plantedIn = (text: string, kind: string, file = 'apps/server/src/notices/notice/reading.ts') =>
   candidatesIn(file, text, '1')
     .filter((fault) => fault.kind === kind)
     .map(({ start, was, now }) => text.slice(0, start) + now + text.slice(start + was.length))

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Tree } from '../support/tree.ts'
 import type { Fault } from './fault.ts'
@@ -18,11 +18,10 @@ export function nearTests(tree: Tree, fault: Fault): Tests[] {
   const near: Tests[] = []
   if (workspace === 'packages/api-client') {
     near.push({ check: 'unit', files: ['packages/api-client/src/'] })
-    const handlers = `apps/server/src/modules/${basename(file, '.ts')}/`
-    const own = existsSync(join(tree.folder, handlers)) ? [handlers] : []
+    const own = globSync(`apps/server/src/*/${basename(file, '.ts')}/`, { cwd: tree.folder })
     near.push({ check: 'server', files: [...contractTests, ...own] })
   } else if (workspace === 'apps/server') {
-    const folder = /^apps\/server\/src\/(modules\/)?[\w-]+\//.exec(file)?.[0]
+    const folder = /^apps\/server\/src\/[\w-]+\/([\w-]+\/)?/.exec(file)?.[0]
     if (folder && has(folder, '**/*.test.ts')) near.push({ check: 'server', files: [folder] })
   } else {
     const folder = `${dirname(file)}/`
@@ -39,9 +38,7 @@ export function nearTests(tree: Tree, fault: Fault): Tests[] {
   return near
 }
 
-const contractTests = ['contract/', 'contract.test.ts', 'contract-roles.test.ts'].map(
-  (name) => `apps/server/src/${name}`,
-)
+const contractTests = ['apps/server/src/runtime/contract/']
 
 /** `components/tags-input` is called TagsInput in the conformance suite. */
 const fixtureName = (component: string) =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { readConfig } from '../../apps/server/src/config.ts'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
-import { mapHeader } from '../../apps/server/src/modules/directory-import/columns.ts'
-import { importJobs } from '../../apps/server/src/modules/directory-import/import-jobs.ts'
-import { inspectFile } from '../../apps/server/src/modules/directory-import/reading/read-file.ts'
-import { fileStore } from '../../apps/server/src/modules/upload/file-store.ts'
+import { mapHeader } from '../../apps/server/src/people/directory-import/columns.ts'
+import { importJobs } from '../../apps/server/src/people/directory-import/import-jobs.ts'
+import { inspectFile } from '../../apps/server/src/people/directory-import/reading/read-file.ts'
+import { fileStore } from '../../apps/server/src/platform/upload/file-store.ts'
+import { readConfig } from '../../apps/server/src/process/settings/config.ts'
 
 /** Imports one file as the server does, in a process of its own, so that its memory can be measured; prints a line of JSON. */
 const [path = ''] = process.argv.slice(2)

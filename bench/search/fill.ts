@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from '../../apps/server/src/database/database.ts'
-import { indexStale } from '../../apps/server/src/modules/search-index/index-stale.ts'
+import { indexStale } from '../../apps/server/src/platform/search-index/index-stale.ts'
 import { type CorpusNotice, corpus } from './corpus.ts'
 import type { SearchServer } from './serve.ts'
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../apps/server/src/app.ts'
-import { readConfig } from '../../apps/server/src/config.ts'
 import { type DatabaseHandle, postgresDatabase } from '../../apps/server/src/database/database.ts'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
-import { handlers, routes } from '../../apps/server/src/modules/index.ts'
+import { readConfig } from '../../apps/server/src/process/settings/config.ts'
+import { handlers, routes } from '../../apps/server/src/routes.ts'
 
 /** A server in this process: only so can bare statements run beside it on the built-in database. */
 export interface SearchServer {

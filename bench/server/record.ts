@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { buildApp } from '../../apps/server/src/app.ts'
-import { readConfig } from '../../apps/server/src/config.ts'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
-import { handlers, routes } from '../../apps/server/src/modules/index.ts'
+import { readConfig } from '../../apps/server/src/process/settings/config.ts'
+import { handlers, routes } from '../../apps/server/src/routes.ts'
 import { type ApiCall, requestHeaders } from './api-call.ts'
 import { logInStudents } from './students.ts'
 

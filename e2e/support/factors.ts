@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { codeOf } from '../../apps/server/src/modules/factor/testing/authenticator.ts'
+import { codeOf } from '../../apps/server/src/identity/factor/testing/authenticator.ts'
 import { section } from './account.ts'
 import { violations } from './axe.ts'
 import { call } from './calls.ts'

@@ -85,14 +85,14 @@ test('what is changed and what is new is found, also with a name that is not ASC
 })
 
 test('a module of the server runs its tests and those in the browser, and no pictures', () => {
-  const checksOfIt = touchedBy('apps/server/src/modules/card/handlers.ts')
+  const checksOfIt = touchedBy('apps/server/src/home/card/handlers.ts')
   expect(checksOfIt).toEqual(expect.arrayContaining(['server', 'e2e']))
   expect(checksOfIt).not.toContain('visual')
 })
 
 test.each([
-  ['apps/server/src/modules/card/handlers.ts', true],
-  ['apps/server/src/modules/directory-import/reading/xlsx-file.ts', false],
+  ['apps/server/src/home/card/handlers.ts', true],
+  ['apps/server/src/people/directory-import/reading/xlsx-file.ts', false],
   ['apps/server/migrations/001.sql', false],
   ['apps/server/src/seed/people.ts', false],
 ])('whether imports tell which server tests %s concerns: %s', (file, told) => {
@@ -104,7 +104,7 @@ test.each([
   ['scripts/new.ts', ['generators']],
   ['scripts/generate/kit.ts', ['generators']],
   ['scripts/start.ts', []],
-  ['apps/server/src/modules/card/handlers.ts', []],
+  ['apps/server/src/home/card/handlers.ts', []],
   ['packages/ui/src/testing/rules/narrow.tsx', ['rules', 'kit', 'screens']],
   ['packages/ui/src/components/button/button.tsx', ['kit', 'screens']],
   ['apps/portal/src/features/home/home-page.tsx', ['screens']],

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import type { Endpoint } from '../../packages/api-client/src/contract/endpoint.ts'
 import { inRoot } from '../support/paths.ts'
 import { textStep } from './step.ts'
 
 const contractFolder = 'packages/api-client/src/contract'
-const modulesFolder = 'apps/server/src/modules'
+const serverFolder = 'apps/server/src'
 const head = (from: string) => `// Generated from ${from} by "npm run generate". Do not edit.\n`
 
 interface FoundExport {
@@ -109,25 +109,23 @@ ${rows.join('\n')}
   return { 'docs/calls-by-role.md': text }
 })
 
-/** The handlers of every module. */
+/** The handlers of every area. */
 export const serverHandlers = textStep('handlers of the server', () => {
-  const files = readdirSync(inRoot(modulesFolder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && readdirSync(inRoot(modulesFolder, entry.name)).includes('handlers.ts'))
-    .map(({ name }) => `${name}/handlers.ts`)
-  const found = exportsIn(modulesFolder, files, /^export const (\w+Handlers) = /m)
+  const files = globSync('*/*/*handlers.ts', { cwd: inRoot(serverFolder) }).map((file) => file.replaceAll('\\', '/'))
+  const found = exportsIn(serverFolder, files, /^export const (\w+Handlers) = /m)
   const entries = found.map(({ name }) => `  ${name.replace(/Handlers$/, '')}: ${name},\n`)
-  const text = `${head('the folders of the modules')}import type { Handlers } from '../contract/contract-types.ts'
+  const text = `${head('the folders of the areas')}import type { Handlers } from './runtime/contract/contract-types.ts'
 ${importLines(found).join('')}
 /** A handler for every call of the contract. */
 export const handlers: Handlers = {
 ${entries.join('')}}
 `
-  return { [`${modulesFolder}/handlers.gen.ts`]: text }
+  return { [`${serverFolder}/handlers.gen.ts`]: text }
 })
 
 /** The sources of home cards that the server makes itself, by the name of their file. */
 export const cardSources = textStep('card sources of the server', () => {
-  const folder = `${modulesFolder}/card/sources`
+  const folder = `${serverFolder}/home/card/sources`
   const found = exportsIn(folder, sourcesIn(folder), /^export const (\w+) = builtinSource\(/m)
   const entries = found.map(({ from, name }) => `  ['${from}', ${name}],\n`)
   const text = `${head('the files of this folder')}${importLines(found).join('')}import type { BuiltinSource } from './source.ts'

@@ -27,24 +27,40 @@ const planted: [rule: string, file: string, code: string][] = [
   ['server-dependencies', 'apps/server/src/app.ts', `export const load = () => import('@tanstack/table-core/x')`],
   [
     'server-runs-no-programs',
-    'apps/server/src/modules/upload/file-store.ts',
+    'apps/server/src/platform/upload/file-store.ts',
     `import { exec } from 'node:child_process'`,
   ],
   ['server-runs-no-programs', 'apps/server/src/app.ts', `export const load = () => import('node:vm')`],
-  ['server-rooms', 'apps/server/src/http/language.ts', `import { pick } from '../shared/locale.ts'`],
-  ['server-rooms', 'apps/server/src/modules/rights/issuing.ts', `import { send } from '../publishing/send.ts'`],
-  ['server-rooms', 'apps/server/src/modules/receipt/xlsx.ts', `import { policy } from '../planner/policy.ts'`],
-  ['server-rooms', 'apps/server/src/modules/new/handlers.ts', `import { search } from '../search/repository.ts'`],
-  ['server-rooms', 'apps/server/src/modules/audience/expand.ts', `export * from '../new/handlers.ts'`],
-  ['server-rooms', 'apps/server/src/lifecycle/listen.ts', `import type { Config } from '../config.ts'`],
-  ['server-rooms', 'apps/server/src/database/migrate.ts', `import { pick } from '../shared/locale.ts'`],
   [
-    'server-rooms',
-    'apps/server/src/modules/delivery/channel-queue.ts',
-    `import { runWorker } from '../../dispatcher/worker.ts'`,
+    'server-areas',
+    'apps/server/src/runtime/http/language.ts',
+    `import { issuedBy } from '../../platform/rights/issuing.ts'`,
   ],
-  ['server-rooms', 'apps/server/src/seed/seed-demo.ts', `import { demoCampus } from '../demo/index.ts'`],
-  ['server-rooms', 'apps/server/src/new-folder/start.ts', `import { AppError } from '../http/app-error.ts'`],
+  [
+    'server-areas',
+    'apps/server/src/platform/rights/issuing.ts',
+    `import { send } from '../../notices/publishing/send.ts'`,
+  ],
+  ['server-areas', 'apps/server/src/notices/receipt/xlsx.ts', `import { policy } from '../../home/planner/policy.ts'`],
+  [
+    'server-areas',
+    'apps/server/src/home/new/handlers.ts',
+    `import { search } from '../../operation/search/handlers.ts'`,
+  ],
+  ['server-areas', 'apps/server/src/people/person/number.ts', `export * from '../../identity/new/handlers.ts'`],
+  [
+    'server-areas',
+    'apps/server/src/process/lifecycle/listen.ts',
+    `import { pick } from '../../runtime/shared/locale.ts'`,
+  ],
+  ['server-areas', 'apps/server/src/database/migrate.ts', `import { pick } from '../runtime/shared/locale.ts'`],
+  [
+    'server-areas',
+    'apps/server/src/notices/delivery/channel-queue.ts',
+    `import { runWorker } from '../../background/worker.ts'`,
+  ],
+  ['server-areas', 'apps/server/src/seed/seed-demo.ts', `import { demoCampus } from '../demo/index.ts'`],
+  ['server-areas', 'apps/server/src/new-folder/start.ts', `import { AppError } from '../runtime/http/app-error.ts'`],
   [
     'shared-rules-alone',
     'packages/ui/src/components/rich-text/rich-text-schema.ts',
@@ -134,17 +150,17 @@ test.each([
     `import { contract } from '@quadrangle/api-client/contract'; import { openApi } from '@quadrangle/api-client/openapi'`,
   ],
   [
-    'apps/server/src/modules/notice-content/sanitize.ts',
+    'apps/server/src/platform/notice-content/sanitize.ts',
     `import { richTextSchema } from '@quadrangle/ui/rich-text-schema'`,
   ],
-  ['apps/server/src/modules/receipt/csv.ts', `import { csvText } from '@quadrangle/ui/csv-text'`],
-  ['apps/server/src/modules/publishing/check-request.ts', `import { fullWidthNamed } from '@quadrangle/ui/sms-text'`],
+  ['apps/server/src/notices/receipt/csv.ts', `import { csvText } from '@quadrangle/ui/csv-text'`],
+  ['apps/server/src/notices/publishing/check-request.ts', `import { fullWidthNamed } from '@quadrangle/ui/sms-text'`],
   [
-    'apps/server/src/modules/new/handlers.ts',
-    `import { expand } from '../audience/expand.ts'; import { own } from './own.ts'; import { pick } from '../../shared/locale.ts'`,
+    'apps/server/src/home/new/handlers.ts',
+    `import { expand } from '../../notices/audience/expand.ts'; import { own } from './own.ts'; import { pick } from '../../runtime/shared/locale.ts'`,
   ],
   [
-    'apps/server/src/modules/receipt/export-table.ts',
+    'apps/server/src/notices/receipt/export-table.ts',
     `import { templateOptions } from '@quadrangle/ui/receipt-templates'`,
   ],
   ['packages/api-client/src/client/create-client.ts', `import { contract } from '../contract/index.ts'`],
@@ -153,17 +169,17 @@ test.each([
 })
 
 const circle = [
-  { file: 'apps/server/src/shared/a.ts', text: `import type { B } from './b.ts'` },
-  { file: 'apps/server/src/shared/b.ts', text: `export { c } from './c.ts'` },
-  { file: 'apps/server/src/shared/c.ts', text: `const load = () => import('./a.ts')` },
-  { file: 'apps/server/src/shared/d.ts', text: `import { b } from './b.ts'` },
+  { file: 'apps/server/src/runtime/shared/a.ts', text: `import type { B } from './b.ts'` },
+  { file: 'apps/server/src/runtime/shared/b.ts', text: `export { c } from './c.ts'` },
+  { file: 'apps/server/src/runtime/shared/c.ts', text: `const load = () => import('./a.ts')` },
+  { file: 'apps/server/src/runtime/shared/d.ts', text: `import { b } from './b.ts'` },
 ]
 
 test('sees a circle of imports once, with all its files and none that only leads to it', () => {
   const findings = findBoundaryBreaks(circle)
   expect(findings).toHaveLength(1)
   expect(findings[0]?.message).toContain(
-    'shared/a.ts, apps/server/src/shared/b.ts, apps/server/src/shared/c.ts [no-circles]',
+    'shared/a.ts, apps/server/src/runtime/shared/b.ts, apps/server/src/runtime/shared/c.ts [no-circles]',
   )
   expect(findBoundaryBreaks([{ file: 'scripts/a.ts', text: `import './a.ts'` }])).toHaveLength(1)
   expect(findBoundaryBreaks(circle.slice(1))).toEqual([])

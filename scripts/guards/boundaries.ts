@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { inRoot } from '../support/paths.ts'
 import { findImportCycles } from './import-cycles.ts'
 import { importsOf, type SourceWithImports } from './imports.ts'
-import { mayImport } from './server-rooms.ts'
+import { mayImport } from './server-areas.ts'
 import { type Finding, lineAt, type Source } from './sources.ts'
 
 interface Rule {
@@ -103,13 +103,13 @@ export const rules: Rule[] = [
     because: 'what somebody has typed must never become a command of the machine or a script of the server',
   },
   {
-    name: 'server-rooms',
+    name: 'server-areas',
     from: new RegExp(`^apps/server/src/(?!.*/testing/|testing/)${shipped}(.+)$`),
     forbidden: ([, importer = ''], target) => {
       const [, own] = /^apps\/server\/src\/(.+)$/.exec(target) ?? []
       return own !== undefined && !mayImport(importer, own)
     },
-    because: 'the rooms of the server have one direction, see scripts/guards/server-rooms.ts',
+    because: 'the areas of the server have one direction, see scripts/guards/server-areas.ts',
   },
   {
     name: 'shared-rules-alone',

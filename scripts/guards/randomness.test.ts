@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSources } from './sources.ts'
 
 /** Where it does not matter who guesses the number. */
-const harmless = ['apps/server/src/modules/delivery/attempt-result.ts']
+const harmless = ['apps/server/src/notices/delivery/attempt-result.ts']
 
 test('the server makes codes, tokens and passwords with the random numbers of node:crypto alone', () => {
   const shipped = readSources().filter(

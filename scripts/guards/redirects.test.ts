@@ -6,6 +6,6 @@ test('the server follows no redirect: it asks by node:http, or says so to fetch'
     ({ file }) => file.startsWith('apps/server/src/') && !/\.test\.ts$|(^|\/)testing\//.test(file),
   )
   const asking = shipped.filter(({ text }) => /(?<![.#\w])fetch\(/.test(text))
-  expect(asking.map(({ file }) => file)).toEqual(['apps/server/src/modules/delivery/sms/sms-gateway.ts'])
+  expect(asking.map(({ file }) => file)).toEqual(['apps/server/src/notices/delivery/sms/sms-gateway.ts'])
   expect(asking.filter(({ text }) => !text.includes("redirect: 'manual'"))).toEqual([])
 })

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Kind, type Names, namesOf } from './kinds.ts'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Kind, type Names, namesOf, serverAreas } from './kinds.ts'
 
 const MOST_LETTERS = 40
 
@@ -23,15 +23,22 @@ const taken: Record<Kind, readonly string[]> = {
   field: [],
 }
 
+/** Names of the kinds that have a folder before them. */
+const examples: Partial<Record<Kind, string>> = { call: 'notice/pin', endpoint: 'home/exam-rooms' }
+
 /** Why a name cannot be that of a new thing of this kind, or undefined if it can. */
 export function problemWithName(root: string, kind: Kind, full: string): string | undefined {
-  const example = kind === 'call' ? 'notice/pin' : 'exam-rooms'
+  const example = examples[kind] ?? 'exam-rooms'
   if (full === '') return `${capital(article(kind))} ${kind} needs a name: npm run new -- ${kind} ${example}`
   const parts = full.split('/')
-  const [name = '', noun] = parts.reverse()
-  if (parts.length !== (kind === 'call' ? 2 : 1)) return `"${full}" is no name of a ${kind}; one is ${example}.`
-  if (noun !== undefined && !existsSync(join(root, `packages/api-client/src/contract/${noun}.ts`))) {
-    return `There is no noun "${noun}" in packages/api-client/src/contract: npm run new -- endpoint ${noun} makes it.`
+  const [name = '', noun = ''] = parts.reverse()
+  if (parts.length !== (kind in examples ? 2 : 1))
+    return `"${full}" is no name of ${article(kind)} ${kind}; one is ${example}.`
+  if (kind === 'endpoint' && !serverAreas.some((area) => area === noun)) {
+    return `There is no area "${noun}" of the server: it is one of ${serverAreas.join(', ')}.`
+  }
+  if (kind === 'call' && !existsSync(join(root, `packages/api-client/src/contract/${noun}.ts`))) {
+    return `There is no noun "${noun}" in packages/api-client/src/contract: npm run new -- endpoint home/${noun} makes it.`
   }
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name.length < 2) {
     return `"${name}" is not in kebab-case: small letters and digits, with a hyphen before each further word, such as exam-rooms.`
@@ -55,13 +62,16 @@ function findExisting(root: string, kind: Kind, { noun, name, camel, pascal, sna
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
   switch (kind) {
     case 'endpoint': {
-      const place = found(`packages/api-client/src/contract/${name}.ts`, `apps/server/src/modules/${name}`)
+      const place = found(
+        `packages/api-client/src/contract/${name}.ts`,
+        ...serverAreas.map((area) => `apps/server/src/${area}/${name}`),
+      )
       return place && `${place}; npm run new -- call ${name}/… adds a call to it`
     }
     case 'call': {
       const file = `packages/api-client/src/contract/${noun}.ts`
       if (new RegExp(`^  ${camel}: endpoint\\(`, 'm').test(textOf(file))) return file
-      return found(`apps/server/src/modules/${noun}/${name}.test.ts`)
+      return found(`${serverFolderOf(root, noun)}/${name}.test.ts`)
     }
     case 'component':
     case 'widget': {
@@ -71,11 +81,8 @@ function findExisting(root: string, kind: Kind, { noun, name, camel, pascal, sna
     }
     case 'card':
       return (
-        found(
-          `apps/server/src/modules/card/sources/${name}.ts`,
-          `apps/portal/src/features/home/cards/${name}-card.tsx`,
-        ) ??
-        ['apps/server/src/shared/builtin-cards.ts', 'apps/server/src/seed/data/cards.ts'].find((file) =>
+        found(`apps/server/src/home/card/sources/${name}.ts`, `apps/portal/src/features/home/cards/${name}-card.tsx`) ??
+        ['apps/server/src/runtime/shared/builtin-cards.ts', 'apps/server/src/seed/data/cards.ts'].find((file) =>
           new RegExp(`(\\[|id: )'${name}',`).test(textOf(file)),
         )
       )
@@ -89,6 +96,19 @@ function findExisting(root: string, kind: Kind, { noun, name, camel, pascal, sna
     }
   }
 }
+
+/** The file of the server that has the handlers of a noun. */
+export function handlersFileOf(root: string, noun: string): string {
+  const ofNoun = `handlersFor('${namesOf(noun).camel}'`
+  const file = globSync('apps/server/src/*/*/*handlers.ts', { cwd: root }).find((one) =>
+    readFileSync(join(root, one), 'utf8').includes(ofNoun),
+  )
+  if (file === undefined) throw new Error(`No file of the server has the handlers of "${noun}".`)
+  return file.replaceAll('\\', '/')
+}
+
+/** The folder of the server that has the handlers of a noun. */
+export const serverFolderOf = (root: string, noun: string): string => dirname(handlersFileOf(root, noun))
 
 function kitIndexes(root: string): string[] {
   return ['components', 'widgets'].flatMap((parent) =>

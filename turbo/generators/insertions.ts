@@ -1,3 +1,4 @@
+import { handlersFileOf } from './check-name.ts'
 import { type Kind, type Names, namesOf } from './kinds.ts'
 
 /** A text that goes into a file that exists. */
@@ -63,7 +64,7 @@ const configField = ({ camel, snake, sentence }: Names) => `  ${snake}: z
 `
 
 /** What a new thing of a kind adds to files that exist. Lists that can be derived are: `npm run generate` writes them. */
-export function insertionsFor(kind: Kind, names: Names): Insertion[] {
+export function insertionsFor(root: string, kind: Kind, names: Names): Insertion[] {
   switch (kind) {
     case 'call':
       return [
@@ -74,7 +75,7 @@ export function insertionsFor(kind: Kind, names: Names): Insertion[] {
           text: callOfContract(names),
         },
         {
-          file: `apps/server/src/modules/${names.noun}/handlers.ts`,
+          file: handlersFileOf(root, names.noun),
           after: `handlersFor('${camelOf(names.noun)}', {`,
           before: '\n})\n',
           text: callOfModule(names),
@@ -83,7 +84,7 @@ export function insertionsFor(kind: Kind, names: Names): Insertion[] {
     case 'card':
       return [
         {
-          file: 'apps/server/src/shared/builtin-cards.ts',
+          file: 'apps/server/src/runtime/shared/builtin-cards.ts',
           before: ']\n\nexport const builtinCards',
           text: cardLine(names),
         },

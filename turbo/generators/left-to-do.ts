@@ -1,3 +1,5 @@
+import { dirname } from 'node:path'
+import { handlersFileOf } from './check-name.ts'
 import type { Kind, Names } from './kinds.ts'
 
 /** What a person does after the files of a new thing are written. */
@@ -19,37 +21,38 @@ function chineseOf({ zh, sentence }: Names, ...places: string[]): [string, strin
 }
 
 /** What is left to fill in, for a new thing of each kind. */
-export function leftToDo(kind: Kind, names: Names): LeftToDo {
+export function leftToDo(root: string, kind: Kind, names: Names): LeftToDo {
   const { noun, name, camel, snake } = names
   switch (kind) {
     case 'endpoint': {
-      const module = `apps/server/src/modules/${name}`
+      const folder = `apps/server/src/${noun}/${name}`
       return {
         fill: [
           [
             `packages/api-client/src/contract/${name}.ts`,
             'path, summary, who may (auth), data and example of the call',
           ],
-          [`${module}/repository.ts`, 'the query; a new table is the next file in apps/server/migrations'],
-          [`${module}/handlers.test.ts`, 'what it must give, and to whom'],
+          [`${folder}/repository.ts`, 'the query; a new table is the next file in apps/server/migrations'],
+          [`${folder}/handlers.test.ts`, 'what it must give, and to whom'],
           clientChangeset,
         ],
-        check: [`npx vitest run --project server-pglite ${module}/ apps/server/src/contract/`, always],
+        check: [`npx vitest run --project server-pglite ${folder}/ apps/server/src/runtime/contract/`, always],
       }
     }
     case 'call': {
-      const module = `apps/server/src/modules/${noun}`
+      const handlers = handlersFileOf(root, noun)
+      const folder = dirname(handlers)
       return {
         fill: [
           [
             `packages/api-client/src/contract/${noun}.ts, ${camel}`,
             'method, path, summary, who may (auth), query or body, data and example',
           ],
-          [`${module}/handlers.ts, ${camel}`, 'what it does; queries are in the other files of the module'],
-          [`${module}/${name}.test.ts`, 'what it must give, and to whom'],
+          [`${handlers}, ${camel}`, 'what it does; queries are in the other files of its folder'],
+          [`${folder}/${name}.test.ts`, 'what it must give, and to whom'],
           clientChangeset,
         ],
-        check: [`npx vitest run --project server-pglite ${module}/ apps/server/src/contract/`, always],
+        check: [`npx vitest run --project server-pglite ${folder}/ apps/server/src/runtime/contract/`, always],
       }
     }
     case 'component':
@@ -81,7 +84,7 @@ export function leftToDo(kind: Kind, names: Names): LeftToDo {
       }
     }
     case 'card': {
-      const source = `apps/server/src/modules/card/sources/${name}`
+      const source = `apps/server/src/home/card/sources/${name}`
       return {
         fill: [
           [
@@ -94,11 +97,11 @@ export function leftToDo(kind: Kind, names: Names): LeftToDo {
             'how it looks; if a plain list will do, delete it and run npm run generate',
           ],
           [
-            'apps/server/src/shared/builtin-cards.ts',
+            'apps/server/src/runtime/shared/builtin-cards.ts',
             'its place, icon (of apps/portal/src/features/home/card-icon.tsx) and link in new portals and the demo campus',
           ],
           ['the tables card_source and card', 'a row in each, for a portal that is set up already'],
-          ...chineseOf(names, 'apps/server/src/shared/builtin-cards.ts'),
+          ...chineseOf(names, 'apps/server/src/runtime/shared/builtin-cards.ts'),
         ],
         check: [
           `npx vitest run --project server-pglite ${source}`,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { problemWithName } from './check-name.ts'
+import { problemWithName, serverFolderOf } from './check-name.ts'
 import { insert, insertionsFor } from './insertions.ts'
 import { type Kind, namesOf } from './kinds.ts'
 
@@ -28,6 +28,7 @@ export function planFiles(
   const data = {
     ...names,
     nounCamel: namesOf(names.noun).camel,
+    ...(kind === 'call' && roomOf(root, names.noun)),
     ...(kind === 'component' || kind === 'widget' ? kitFolders[kind] : {}),
     // In a template its braces would run into those of Handlebars.
     link: `{@link ${names.pascal}}`,
@@ -38,10 +39,16 @@ export function planFiles(
     if (existsSync(join(root, file))) throw new Error(`${file} is there already.`)
     files.set(file, render(template.text, data))
   }
-  for (const insertion of insertionsFor(kind, names)) {
+  for (const insertion of insertionsFor(root, kind, names)) {
     files.set(insertion.file, insert(readFileSync(join(root, insertion.file), 'utf8'), insertion))
   }
   return files
+}
+
+/** The area of the server and the folder in it that have the handlers of a noun. */
+function roomOf(root: string, noun: string) {
+  const [room, area] = serverFolderOf(root, noun).split('/').reverse()
+  return { area, room }
 }
 
 function templatesOf(folder: string): { path: string; text: string }[] {

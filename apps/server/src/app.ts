@@ -10,13 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import type { Config } from './config.ts'
-import type { Handlers } from './contract/contract-types.ts'
 import type { DatabaseHandle } from './database/database.ts'
-import { answerBrokenRequest } from './http/broken-request.ts'
-import { loggerOptions } from './http/logger-options.ts'
-import { wantsPage } from './http/page-request.ts'
-import { requestLogger } from './http/request-logger.ts'
 import { contractRoutes } from './plugins/contract-routes.ts'
 import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
@@ -30,6 +24,12 @@ import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { services } from './plugins/services.ts'
 import { type Patience, slowClients, usualPatience } from './plugins/slow-clients.ts'
+import type { Config } from './process/settings/config.ts'
+import type { Handlers } from './runtime/contract/contract-types.ts'
+import { answerBrokenRequest } from './runtime/http/broken-request.ts'
+import { loggerOptions } from './runtime/http/logger-options.ts'
+import { wantsPage } from './runtime/http/page-request.ts'
+import { requestLogger } from './runtime/http/request-logger.ts'
 
 export interface AppParts {
   readonly config: Config

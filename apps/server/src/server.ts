@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
-import { readConfig } from './config.ts'
-import { lockDataFolder, requireNoRestore } from './lifecycle/data-folder.ts'
-import { exitWithError, onStopSignal } from './lifecycle/process.ts'
+import { lockDataFolder, requireNoRestore } from './process/lifecycle/data-folder.ts'
+import { exitWithError, onStopSignal } from './process/lifecycle/process.ts'
+import { readConfig } from './process/settings/config.ts'
 import { refusePublicDemo } from './seed/refuse-public-demo.ts'
 
 /** Runs the server until it gets a stop signal. */

@@ -1,6 +1,6 @@
 import { limits } from '@quadrangle/api-client/contract'
-import { archive } from '../../../apps/server/src/modules/testing/archives.ts'
-import { multipart, png } from '../../../apps/server/src/modules/testing/pictures.ts'
+import { archive } from '../../../apps/server/src/testing/areas/archives.ts'
+import { multipart, png } from '../../../apps/server/src/testing/areas/pictures.ts'
 import type { CallInput } from '../../support/call-input.ts'
 import type { NounTable } from './call-table.ts'
 

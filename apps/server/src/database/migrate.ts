@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { firstLine, StartError } from '../lifecycle/start-error.ts'
+import { firstLine, StartError } from '../process/lifecycle/start-error.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../migrations')
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { firstLine, StartError } from '../lifecycle/start-error.ts'
+import { firstLine, StartError } from '../process/lifecycle/start-error.ts'
+import type { Config } from '../process/settings/config.ts'
 import { type DatabaseHandle, type DatabaseHooks, pgliteDatabase, postgresDatabase } from './database.ts'
 import { databaseErrorKind } from './error-kind.ts'
 import { migrate, readMigrations } from './migrate.ts'

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import { firstLine } from '../lifecycle/start-error.ts'
+import { firstLine } from '../process/lifecycle/start-error.ts'
 import type { FromWorker, ToWorker } from './pglite-messages.ts'
 
 /** A connection to the built-in database with the interface of the socket that the driver expects. */

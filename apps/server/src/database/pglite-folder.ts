@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { firstLine, StartError } from '../lifecycle/start-error.ts'
+import { firstLine, StartError } from '../process/lifecycle/start-error.ts'
 import { PgliteEngine } from './pglite-engine.ts'
 
 /** The folder is closed to other accounts of the machine, because PGlite makes its files readable and writable for all. */

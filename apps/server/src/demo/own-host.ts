@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import fp from 'fastify-plugin'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../runtime/http/app-error.ts'
 import { isLoopback } from '../seed/refuse-public-demo.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@quadrangle/api-client/contract'
 import fp from 'fastify-plugin'
-import type { Handlers } from '../contract/contract-types.ts'
-import { type AnyHandler, registerCall } from '../contract/register-call.ts'
+import type { Handlers } from '../runtime/contract/contract-types.ts'
+import { type AnyHandler, registerCall } from '../runtime/contract/register-call.ts'
 
 export interface ContractOptions {
   readonly handlers: Handlers

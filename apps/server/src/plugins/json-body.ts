@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { refuseLargeJson } from '../http/refuse-large-json.ts'
+import { refuseLargeJson } from '../runtime/http/refuse-large-json.ts'
 
 /** Reads JSON bodies. Those that would take long are refused before they are parsed. */
 export const jsonBody = fp(

@@ -9,9 +9,9 @@ import swaggerUi from '@fastify/swagger-ui'
 import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { countPublic } from '../session/session.ts'
-import { remember } from '../shared/remember.ts'
-import { StaticAnswer } from '../shared/static-answer.ts'
+import { countPublic } from '../runtime/session/session.ts'
+import { remember } from '../runtime/shared/remember.ts'
+import { StaticAnswer } from '../runtime/shared/static-answer.ts'
 import type { DescribedCalls } from './describe-calls.ts'
 
 const DOCS = `${API_PREFIX}/docs`

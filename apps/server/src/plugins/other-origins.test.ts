@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '../modules/testing/world.ts'
+import { createWorld, type World } from '../testing/areas/world.ts'
 import { testPassword } from '../testing/fixtures.ts'
 import { browserHeaders, call, inject, logIn } from '../testing/test-app.ts'
 

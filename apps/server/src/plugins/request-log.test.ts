@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createWorld, type World } from '../modules/testing/world.ts'
+import { createWorld, type World } from '../testing/areas/world.ts'
 import { browserHeaders, call } from '../testing/test-app.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
-import { createWorld, statementsOf, type World } from '../modules/testing/world.ts'
+import { createWorld, statementsOf, type World } from '../testing/areas/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '../modules/testing/world.ts'
+import { createWorld, type World } from '../testing/areas/world.ts'
 import { browserHeaders } from '../testing/test-app.ts'
 
 let folder: string

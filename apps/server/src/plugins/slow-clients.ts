@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { limits } from '@quadrangle/api-client/contract'
 import fp from 'fastify-plugin'
-import { openFileLimit } from '../lifecycle/open-file-limit.ts'
+import { openFileLimit } from '../process/lifecycle/open-file-limit.ts'
 
 /** How long the server waits for a client. */
 export interface Patience {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { firstLine, StartError } from '../lifecycle/start-error.ts'
+import { firstLine, StartError } from '../process/lifecycle/start-error.ts'
 import type { Campus } from './campuses/campus.ts'
 import { campusNames, campusOf } from './campuses/list.ts'
 import { stone } from './campuses/stone.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
-import type { Handlers } from '../contract/contract-types.ts'
+import type { Handlers } from '../runtime/contract/contract-types.ts'
 
 /** Handlers that return the example of their call: for tests of everything but handlers. */
 export function exampleHandlers(): Handlers {

@@ -1,7 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
-import { emailAddress, mobileNumber } from '../modules/person/contact.ts'
+import { emailAddress, mobileNumber } from '../people/person/contact.ts'
 
 export const testPassword = 'Quad-2026'
 

@@ -1,4 +1,10 @@
-import type { CasSettings, DingtalkSettings, OidcSettings, SamlSettings, WecomSettings } from '../sign-on-providers.ts'
+import type {
+  CasSettings,
+  DingtalkSettings,
+  OidcSettings,
+  SamlSettings,
+  WecomSettings,
+} from '../process/settings/sign-on-providers.ts'
 import type { CasServer } from './cas-server.ts'
 import type { OidcServer } from './oidc-server.ts'
 import type { SamlServer } from './saml-server.ts'

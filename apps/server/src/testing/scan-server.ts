@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import type { Network } from '../shared/outgoing/network.ts'
+import type { Network } from '../runtime/shared/outgoing/network.ts'
 
 export interface ScanAnswer {
   readonly status?: number

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Ldap } from '../ldap-settings.ts'
+import type { Ldap } from '../process/settings/ldap-settings.ts'
 import { testCertificate } from './test-certificate.ts'
 
 const base = 'ou=people,dc=example,dc=edu'

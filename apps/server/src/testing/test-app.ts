@@ -2,9 +2,9 @@ import type { BodyOf, DataOf, QueryOf } from '@quadrangle/api-client/contract'
 import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract, type Endpoint } from '@quadrangle/api-client/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppParts, buildApp } from '../app.ts'
-import type { Config } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
-import { protectSecrets } from '../session/protect-secrets.ts'
+import type { Config } from '../process/settings/config.ts'
+import { protectSecrets } from '../runtime/session/protect-secrets.ts'
 import { testPassword } from './fixtures.ts'
 import { openTestDatabase, type Seed } from './test-database.ts'
 
@@ -39,7 +39,7 @@ export const browserHeaders: Headers = {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { handlers, routes } = options.handlers
     ? { handlers: options.handlers, routes: [] }
-    : await import('../modules/index.ts')
+    : await import('../routes.ts')
   const made = await openTestDatabase(options.seed === 'demo' ? await demo() : undefined)
   const { config } = made
   const database = options.database ?? made.database

@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Config } from '../config.ts'
 import { type DatabaseHandle, postgresDatabase } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { noSignOn } from '../sign-on-settings.ts'
+import type { Config } from '../process/settings/config.ts'
+import { noSignOn } from '../process/settings/sign-on-settings.ts'
 import { cacheFolder, deleteOldTemplates, templateKey, withLock } from './template.ts'
 
 export interface TestDatabase {

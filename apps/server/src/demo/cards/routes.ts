@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { AppError } from '../../http/app-error.ts'
-import { LOCALE_HEADER, PERSON_HEADER } from '../../modules/card/fetch/fetch-card.ts'
-import { isInternal } from '../../modules/card/fetch/internal-token.ts'
+import { LOCALE_HEADER, PERSON_HEADER } from '../../home/card/fetch/fetch-card.ts'
+import { isInternal } from '../../home/card/fetch/internal-token.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
 import { services } from './services.ts'
 
 /** The services that provide cards. They respond only to this server itself. */

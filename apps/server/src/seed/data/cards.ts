@@ -1,4 +1,4 @@
-import { type BuiltinCard, builtinCards } from '../../shared/builtin-cards.ts'
+import { type BuiltinCard, builtinCards } from '../../runtime/shared/builtin-cards.ts'
 
 interface CampusCard extends BuiltinCard {
   /** The card that comes before it. */

@@ -1,4 +1,4 @@
-import { textOf } from '../../modules/notice-content/text.ts'
+import { textOf } from '../../platform/notice-content/text.ts'
 import type { When } from '../calendar.ts'
 
 /** The text of a notice. */

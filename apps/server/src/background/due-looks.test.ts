@@ -1,0 +1,88 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../testing/areas/world.ts'
+import { call } from '../testing/test-app.ts'
+import { useDelivery } from './testing/use-delivery.ts'
+
+const { look } = contract
+let world: World
+const { start, stop } = useDelivery(() => world)
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const headers = () => world.admin.headers
+const radius = async () => (await call(world.app, contract.global.config, {})).data.config.card_radius
+const soon = () => new Date(Date.now() + 3_600_000).toISOString()
+
+/** A draft that is planned for in an hour. */
+async function planned(card_radius: number): Promise<number> {
+  const made = (await call(world.app, look.createDraft, { body: { name: '寒假' }, headers: headers() })).data
+  const document = { ...made.document, config: { ...made.document.config, card_radius } }
+  const { id, revision } = (
+    await call(world.app, look.saveDraft, {
+      body: { id: made.id, revision: made.revision, document },
+      headers: headers(),
+    })
+  ).data
+  const answer = await call(world.app, look.publish, {
+    body: { id, revision, name: '寒假', note: '放假', at: soon() },
+    headers: headers(),
+  })
+  expect(answer.data.state).toBe('scheduled')
+  return id
+}
+
+const comes = (id: number) =>
+  world.db.updateTable('look_draft').set({ publish_at: sql<Date>`now()` }).where('id', '=', id).execute()
+
+test('a look is published at its time, by whoever leads then', async () => {
+  const id = await planned(21)
+  start()
+  await stop()
+  expect(await radius()).toBe(12)
+  await comes(id)
+  start()
+  await expect.poll(radius).toBe(21)
+  const { list } = (await call(world.app, look.versions, { query: {}, headers: headers() })).data
+  expect(list[0]).toMatchObject({ name: '寒假', note: '放假', by: { user_id: world.admin.id } })
+  const entries = await world.db
+    .selectFrom('audit_entry')
+    .select(['person_id', 'detail'])
+    .where('action', '=', 'look-published')
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ detail }) => (detail as { state: string }).state)).toEqual(['scheduled', 'published'])
+})
+
+test('a look that others have changed meanwhile is not published, and says why until somebody takes it up', async () => {
+  const id = await planned(5)
+  await call(world.app, contract.config.update, { body: { card_radius: 9 }, headers: headers() })
+  await comes(id)
+  start()
+  const state = async () =>
+    (await call(world.app, look.drafts, { headers: headers() })).data.list.find((one) => one.id === id)
+  await expect.poll(async () => (await state())?.state).toBe('failed')
+  expect((await state())?.failure).toContain('config.card_radius')
+  expect(await radius()).toBe(9)
+  await call(world.app, look.withdraw, { body: { id }, headers: headers() })
+  expect((await state())?.state).toBe('open')
+})
+
+test('a look that a former administrator has planned alone is not published', async () => {
+  const id = await planned(27)
+  const before = await radius()
+  const role = { person_id: world.admin.id, role: 'admin' as const, organization_id: 1 }
+  await world.db.deleteFrom('person_role').where('person_id', '=', world.admin.id).where('role', '=', 'admin').execute()
+  await comes(id)
+  start()
+  const failure = async () =>
+    (await world.db.selectFrom('look_draft').select('failure').where('id', '=', id).executeTakeFirst())?.failure
+  await expect.poll(failure).toMatchObject({ en: expect.stringContaining('no administrator any more') })
+  await stop()
+  await world.db.insertInto('person_role').values(role).execute()
+  expect(await radius()).toBe(before)
+})

@@ -1,0 +1,73 @@
+import type { GatewayProblem } from '../notices/delivery/gateway.ts'
+import { WakeSignal } from './wake-signal.ts'
+
+const FIRST_MS = 1_000
+const MAX_MS = 60_000
+/** More than the connections of a gateway, so that rejections of one message on all of them do not count as misconfigured. */
+const REJECTIONS_IN_A_ROW = 12
+
+/** What a new report says beyond the last one. */
+export type ProblemChange = 'new-problem' | 'new-reason' | 'unchanged'
+
+/** Exponential backoff of a gateway that accepts nothing, shared by its workers. */
+export class GatewayBackoff {
+  #until = 0
+  #nextMs = FIRST_MS
+  #problem: GatewayProblem | undefined
+  #hasAccepted = false
+  #rejections = 0
+  readonly #ended = new WakeSignal()
+
+  get active(): boolean {
+    return Date.now() < this.#until
+  }
+
+  /** Milliseconds until the gateway is tried again. */
+  get remainingMs(): number {
+    return Math.max(0, this.#until - Date.now())
+  }
+
+  /** Whether a rejection of the portal is real. A gateway that accepts other messages has rejected only this one. */
+  confirmMisconfigured(): boolean {
+    this.#rejections += 1
+    return !this.#hasAccepted || this.#rejections >= REJECTIONS_IN_A_ROW
+  }
+
+  /** The gateway accepted nothing: starts or extends the backoff. */
+  start(problem: GatewayProblem): ProblemChange {
+    const last = this.#problem
+    this.#problem = problem
+    // Several workers report the same failure at the same time.
+    if (!this.active) {
+      this.#until = Date.now() + this.#nextMs
+      this.#nextMs = Math.min(this.#nextMs * 2, MAX_MS)
+    }
+    if (last?.kind !== problem.kind) return 'new-problem'
+    return last.reason === problem.reason ? 'unchanged' : 'new-reason'
+  }
+
+  /** The gateway works: ends the backoff. Returns whether there was a problem. */
+  end({ accepted }: { readonly accepted: boolean }): boolean {
+    const hadProblem = this.#problem !== undefined
+    this.#problem = undefined
+    this.#until = 0
+    this.#nextMs = FIRST_MS
+    if (accepted) {
+      this.#hasAccepted = true
+      this.#rejections = 0
+    }
+    return hadProblem
+  }
+
+  /** Ends the backoff now, and starts the next one short again. */
+  tryNow(): void {
+    this.#until = 0
+    this.#nextMs = FIRST_MS
+    this.#ended.notify()
+  }
+
+  /** Waits until the backoff is over or `stop` aborts. */
+  async wait(stop: AbortSignal): Promise<void> {
+    await this.#ended.wait(this.#ended.count, stop, this.remainingMs)
+  }
+}

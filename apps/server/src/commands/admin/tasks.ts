@@ -1,0 +1,221 @@
+import type { DatabaseHandle } from '../../database/database.ts'
+import type { Db } from '../../database/schema.ts'
+import { linkMinutes, makeLoginLink } from '../../identity/sign-on/login-link-route.ts'
+import { createFirstAdministrator, lockFilling } from '../../look/setup/first-administrator.ts'
+import { isEmpty } from '../../look/setup/setup-key.ts'
+import { confirmedAddresses, loadAddresses } from '../../people/account-message/linked-addresses.ts'
+import { tellChange } from '../../people/account-message/notify-change.ts'
+import { keepsPasswordOf } from '../../people/directory/passwords.ts'
+import { countRemoval, removeLinks } from '../../people/person/linked-accounts.ts'
+import { isNumber } from '../../people/person/number.ts'
+import { hashPassword } from '../../people/person/password.ts'
+import { resetFactors } from '../../people/person/reset-factors.ts'
+import { StartError } from '../../process/lifecycle/start-error.ts'
+import type { Config } from '../../process/settings/config.ts'
+import { recordAudit } from '../../runtime/contract/record-audit.ts'
+import { logSecret, pseudonymOf } from '../../runtime/session/pseudonym.ts'
+import { shortenSessionsOf } from '../../runtime/session/session-policy.ts'
+import { endTrust } from '../../runtime/session/trusted-browser.ts'
+import type { CreateOptions, GrantOptions, LoginLinkOptions, ResetOptions, UnlinkOptions } from './options.ts'
+
+/** Creates an account. In an empty portal it is the first administrator. Returns what to tell the operator. */
+export async function createAccount(db: Db, options: CreateOptions, password: string): Promise<string> {
+  const passwordHash = await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    await lockFilling(trx)
+    const { number, name, role } = options
+    const person = { number, name, nameEn: options['name-en'] ?? name, email: options.email ?? '', passwordHash }
+    const known = await trx.selectFrom('person').select('number').where(isNumber('number', number)).executeTakeFirst()
+    if (known) throw new StartError(`${known.number} exists already. reset-password and grant change it.`)
+    const first = await isEmpty(trx)
+    if (first && (role !== 'admin' || options.organization !== undefined))
+      throw new StartError('The first account of a portal is its administrator: leave out --role and --organization.')
+    const id = first ? await createFirstAdministrator(trx, person) : await insertPerson(trx, options, person)
+    // Only someone who types a password of their own keeps it.
+    if (!first || options.generate)
+      await trx.updateTable('account').set({ must_change: true }).where('person_id', '=', id).execute()
+    await audit(trx, id, { command: 'create', number, role: first ? 'admin, issuer' : role })
+    return first
+      ? `Created ${number}, the administrator of this portal. Log in and open /setup for the other steps.`
+      : `Created ${number}${role === 'none' ? '' : ` with the role ${role}`}.`
+  })
+}
+
+/** Sets a new password and ends all sessions. */
+export async function resetPassword(
+  db: Db,
+  config: Config,
+  { number }: ResetOptions,
+  password: string,
+): Promise<string> {
+  const passwordHash = await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, number)
+    if (!(await keepsPasswordOf(trx, config, person.id))) {
+      throw new StartError(
+        `The portal takes no password of its own from ${number}: LDAP_URL or LOCAL_LOGIN says so. login-link lets an administrator in. Nothing was changed.`,
+      )
+    }
+    await trx
+      .insertInto('account')
+      .values({ person_id: person.id, password_hash: passwordHash, must_change: true })
+      .onConflict((conflict) =>
+        conflict
+          .column('person_id')
+          .doUpdateSet({ password_hash: passwordHash, password_changed_at: new Date(), must_change: true }),
+      )
+      .execute()
+    // Neither a log-in that has got past the former password nor a code goes on.
+    await trx.deleteFrom('proof_step').where('person_id', '=', person.id).execute()
+    await trx.deleteFrom('account_code').where('person_id', '=', person.id).execute()
+    await endTrust(trx, person.id)
+    const ended = await trx.deleteFrom('session').where('person_id', '=', person.id).executeTakeFirst()
+    await tellChange(trx, person.id, 'password-reset', confirmedAddresses(await loadAddresses(trx, person.id)))
+    await audit(trx, person.id, { command: 'reset-password', number })
+    const warning = person.disabled_at === null ? '' : ' The person is disabled and cannot log in.'
+    return `${number} has a new password; ${ended.numDeletedRows} sessions were ended.${warning}`
+  })
+}
+
+/** Removes all second factors and passkeys of someone who has lost them, and ends all sessions. */
+export async function resetPersonFactors(db: Db, { number }: { readonly number: string }): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, number)
+    const removed = await resetFactors(trx, person.id)
+    await audit(trx, person.id, { command: 'reset-factors', number })
+    return `${number} has no second factor any more: ${removed} were removed, and all sessions were ended.`
+  })
+}
+
+/** Gives a role. */
+export async function grantRole(
+  db: Db,
+  { number, role, organization, everybody: wanted }: GrantOptions,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, number)
+    const { id: organization_id, name } = await findOrganization(trx, role === 'admin' ? undefined : organization)
+    const everybody = role === 'issuer' && wanted === true
+    const added = await trx
+      .insertInto('person_role')
+      .values({ person_id: person.id, role, organization_id, everybody })
+      .onConflict((conflict) => {
+        if (!everybody) return conflict.doNothing()
+        const reach = { everybody, carried_over: false }
+        return conflict.columns(['person_id', 'role', 'organization_id']).doUpdateSet(reach)
+      })
+      .executeTakeFirst()
+    await shortenSessionsOf(trx, person.id)
+    const where = role === 'issuer' ? ` for ${name}${everybody ? ', to everybody,' : ''}` : ''
+    if (added.numInsertedOrUpdatedRows === 0n) return `${number} has the role ${role}${where} already.`
+    await audit(trx, person.id, {
+      command: 'grant',
+      number,
+      role,
+      organization: name,
+      ...(everybody && { everybody: 'yes' }),
+    })
+    return `${number} has the role ${role}${where} now.`
+  })
+}
+
+/** Makes a link that logs an administrator in once, whatever else is switched off or broken. */
+export async function loginLink(db: Db, { number }: LoginLinkOptions, origin: string): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, number)
+    const role = await trx
+      .selectFrom('person_role')
+      .select('role')
+      .where('person_id', '=', person.id)
+      .where('role', '=', 'admin')
+      .executeTakeFirst()
+    if (!role || person.disabled_at !== null)
+      throw new StartError(`${number} is no administrator who may log in. Links are for administrators only.`)
+    const link = await makeLoginLink(trx, person.id, origin)
+    await audit(trx, person.id, { command: 'login-link', number })
+    return `This address logs ${number} in once, within ${linkMinutes} minutes. Whoever has it is that administrator:\n${link}`
+  })
+}
+
+/** Removes links to accounts of other systems. */
+export async function unlinkAccounts(db: Db, { number, authority, 'dry-run': dryRun }: UnlinkOptions): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const person = number === undefined ? undefined : await findPerson(trx, number)
+    const filter = { ...(person && { personId: person.id }), ...(authority !== undefined && { authority }) }
+    if (dryRun) {
+      const { links, sessions } = await countRemoval(trx, filter)
+      return `${links} links would be removed, and ${sessions} sessions ended. Nothing was changed.`
+    }
+    const { links, sessions } = await removeLinks(trx, filter)
+    const detail = {
+      command: 'unlink',
+      ...(number !== undefined && { number }),
+      ...(authority !== undefined && { authority }),
+    }
+    if (links > 0) await audit(trx, person?.id, { ...detail, links: String(links) })
+    return `${links} links were removed, and ${sessions} sessions ended.`
+  })
+}
+
+/** The name of a person in the log. */
+export async function pseudonymOfNumber(database: DatabaseHandle, { number }: { number: string }): Promise<string> {
+  const { id } = await findPerson(database.db, number)
+  await audit(database.db, id, { command: 'pseudonym', number })
+  return `The log calls ${number} ${await pseudonymOf(logSecret(database), id)}.`
+}
+
+async function insertPerson(
+  trx: Db,
+  { kind, role, organization }: CreateOptions,
+  person: { number: string; name: string; nameEn: string; email: string; passwordHash: string },
+): Promise<number> {
+  const { id: organization_id } = await findOrganization(trx, organization)
+  const { number, name, nameEn, email, passwordHash } = person
+  const { id } = await trx
+    .insertInto('person')
+    .values({ number, name, name_en: nameEn, email, kind, organization_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('account').values({ person_id: id, password_hash: passwordHash }).execute()
+  if (role === 'none') return id
+  // An administrator's role is that of the whole institution.
+  const root = role === 'admin' ? (await findOrganization(trx, undefined)).id : organization_id
+  await trx.insertInto('person_role').values({ person_id: id, role, organization_id: root }).execute()
+  return id
+}
+
+async function findPerson(trx: Db, number: string) {
+  const person = await trx
+    .selectFrom('person')
+    .select(['id', 'disabled_at'])
+    .where(isNumber('number', number))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (person) return person
+  throw new StartError(`There is no person with the number ${number}. Nothing was changed.`)
+}
+
+/** An organisation by its number or name; the one above all others if neither is given. */
+async function findOrganization(trx: Db, wanted: string | undefined) {
+  const all = trx.selectFrom('organization').select(['id', 'name'])
+  if (wanted === undefined) return all.where('parent_id', 'is', null).orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const isNumber = /^\d{1,9}$/.test(wanted)
+  const found = await all
+    .where((eb) =>
+      isNumber ? eb('id', '=', Number(wanted)) : eb.or([eb('name', '=', wanted), eb('name_en', '=', wanted)]),
+    )
+    .limit(2)
+    .execute()
+  const [one, another] = found
+  if (one && !another) return one
+  const problem = one
+    ? `More than one organisation is called ${wanted}: give its number`
+    : `There is no organisation ${wanted}`
+  throw new StartError(`${problem}. Nothing was changed.`)
+}
+
+/** The console has no person: the entry is about the one whose account it is. */
+function audit(trx: Db, personId: number | undefined, detail: Readonly<Record<string, string>>): Promise<void> {
+  const about = personId === undefined ? detail : { ...detail, person: personId }
+  return recordAudit(trx, { personId: null, action: 'admin-command', detail: about })
+}

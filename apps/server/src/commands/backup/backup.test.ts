@@ -1,0 +1,217 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testAll } from '../../../../../scripts/support/test-all.ts'
+import type { Config } from '../../process/settings/config.ts'
+import { protectSecrets } from '../../runtime/session/protect-secrets.ts'
+import { ServerSecret } from '../../runtime/session/server-secret.ts'
+import { seedDemo } from '../../seed/seed-demo.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { writeBackup } from './backup.ts'
+import { checkBackup, restoreBackup } from './restore.ts'
+import { databaseContents, databaseRules, fileContents, Places, withDatabase } from './testing/places.ts'
+
+const onPostgres = process.env.TEST_DB === 'postgres'
+const places = new Places()
+let made: TestDatabase
+let source: Config
+let archive: string
+let before: Record<string, string[]>
+let rules: string[]
+
+beforeAll(async () => {
+  made = await openTestDatabase(async (database) => void (await seedDemo(database.db)))
+  source = made.config
+  const { pool, db } = made.database
+  // Enough of each table; the rest only takes time.
+  const large = [
+    'notice_recipient',
+    'notice_search',
+    'notice_search_title',
+    'person_search',
+    'homepage_app',
+    'subscription',
+  ]
+  for (const table of large)
+    await pool.query(`delete from ${table} where ctid not in (select ctid from ${table} limit 300)`)
+  await pool.query('delete from demo.record where position > 0')
+  await pool.query(`insert into portal_text values ('nasty', $1)`, [
+    JSON.stringify({ text: 'tab\t line\n return\r back\\slash \\N "quoted" {brace} 字😀 \u2028', nothing: null }),
+  ])
+  await pool.query(`insert into portal_text values ('null', 'null')`)
+  await pool.query(`insert into server_secret (name, value) values ('bytes', '\\x00ff5c0a09')`)
+  await pool.query(`insert into audit_entry (at, action, detail) values ('2026-11-20 08:00:00.123456+08', 'x', '{}')`)
+  await db
+    .insertInto('login_budget')
+    .values({ key: '\\', full_at: new Date(0) })
+    .execute()
+  for (const size of [0, 1, 70_000, 3_000_000]) {
+    const id = randomUUID()
+    mkdirSync(join(source.dataDir, 'files', id.slice(0, 2)), { recursive: true })
+    writeFileSync(join(source.dataDir, 'files', id.slice(0, 2), id), randomBytes(size))
+  }
+  mkdirSync(join(source.dataDir, 'files/incoming'), { recursive: true })
+  before = await databaseContents(made.database)
+  rules = await databaseRules(made.database)
+  await made.database.close()
+  archive = join(places.folder(), 'portal.tar.gz')
+  await writeBackup(source, archive)
+})
+afterAll(async () => {
+  await places.remove()
+  await made.close()
+})
+
+async function expectSame(config: Config): Promise<void> {
+  await withDatabase(config, async (database) => {
+    const after = await databaseContents(database)
+    expect(Object.keys(after)).toEqual(Object.keys(before))
+    for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows)
+    expect(await databaseRules(database)).toEqual(rules)
+    // Sequences go on, and references are checked.
+    await database.pool.query(`insert into audit_entry (action, detail) values ('after', '{}')`)
+    await expect(
+      database.pool.query('insert into account (person_id, password_hash) values (-1, $1)', ['']),
+    ).rejects.toThrow(/foreign key/)
+  })
+  expect(fileContents(config.dataDir)).toEqual(fileContents(source.dataDir))
+  expect(existsSync(join(config.dataDir, 'restoring'))).toBe(false)
+}
+
+test('a backup is restored row by row and file by file', async () => {
+  expect(Object.values(before).flat().length).toBeGreaterThan(10_000)
+  const place = onPostgres ? await places.outside() : places.builtIn()
+  await restoreBackup(place, archive)
+  await expectSame(place)
+})
+
+test.runIf(onPostgres && testAll)('also from one database into the other and back', async () => {
+  const builtIn = places.builtIn()
+  await restoreBackup(builtIn, archive)
+  const second = join(places.folder(), 'second.tar.gz')
+  await writeBackup(builtIn, second)
+  const outside = await places.outside()
+  await restoreBackup(outside, second)
+  await expectSame(outside)
+  await expectSame(builtIn)
+})
+
+test('only the owner can read the archive, and an unfinished one has another name', async () => {
+  expect(statSync(archive).mode & 0o777).toBe(0o600)
+  const folder = places.folder()
+  const path = join(folder, 'portal.tar.gz')
+  await expect(writeBackup({ ...source, databaseUrl: 'postgres://q:hunter2@127.0.0.1:1/q' }, path)).rejects.toThrow(
+    /^The database cannot be read: (?!.*hunter2)/,
+  )
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a backup with encrypted secrets is restored with its master key alone, and says so before anything is changed', async () => {
+  const key = Buffer.alloc(32, 1)
+  const plain = await openTestDatabase()
+  const secret = await new ServerSecret(plain.database, 'factors').get()
+  await protectSecrets(plain.database.db, [key])
+  await plain.database.close()
+  const path = join(places.folder(), 'encrypted.tar.gz')
+  await writeBackup(plain.config, path)
+  await plain.close()
+  const { master_keys: ids, format } = await checkBackup(path)
+  expect([ids, format]).toEqual([[expect.stringMatching(/^[0-9a-f]{12}$/)], 2])
+  const { format: former } = await checkBackup(archive)
+  expect(former).toBe(1)
+
+  const place = onPostgres ? await places.outside() : places.builtIn()
+  for (const masterKeys of [[], [Buffer.alloc(32, 2)]]) {
+    await expect(restoreBackup({ ...place, masterKeys }, path)).rejects.toThrow(
+      new RegExp(
+        `^The secrets in the backup are encrypted with the master key ${ids[0]}, and .* Nothing was changed\\.$`,
+      ),
+    )
+    expect(readdirSync(place.dataDir)).toEqual([])
+  }
+  await restoreBackup({ ...place, masterKeys: [Buffer.alloc(32, 2), key] }, path)
+  await withDatabase(place, async (database) => {
+    await protectSecrets(database.db, [key])
+    expect(await new ServerSecret(database, 'factors').get()).toEqual(secret)
+  })
+})
+
+test('a backup leaves the reserve of the disk free, and no part of itself', async () => {
+  const folder = places.folder()
+  const full = { ...source, diskReserveBytes: Number.MAX_SAFE_INTEGER }
+  await expect(writeBackup(full, join(folder, 'portal.tar.gz'))).rejects.toThrow(
+    /^The disk of \S+ has \d+ MiB free, and DISK_RESERVE_MIB says that \d+ stay free\. .* Nothing was written\.$/,
+  )
+  expect(readdirSync(folder)).toEqual([])
+})
+
+describe('a restore refuses', () => {
+  const copy = (change: (bytes: Buffer) => Buffer) => {
+    const path = join(places.folder(), 'changed.tar.gz')
+    writeFileSync(path, change(readFileSync(archive)))
+    return path
+  }
+  const unzipped = (change: (tar: Buffer) => Buffer) =>
+    copy((bytes) => gzipSync(change(gunzipSync(bytes)), { level: 1 }))
+  const replace = (tar: Buffer, from: string, to: string) => {
+    const at = tar.indexOf(from)
+    expect(at).toBeGreaterThan(0)
+    return Buffer.concat([tar.subarray(0, at), Buffer.from(to), tar.subarray(at + from.length)])
+  }
+
+  test.each<[string, () => string, RegExp]>([
+    ['one that was cut off', () => copy((bytes) => bytes.subarray(0, bytes.length / 2)), /is damaged or incomplete/],
+    [
+      'one without its end',
+      () => unzipped((tar) => tar.subarray(0, tar.lastIndexOf('checksums.json'))),
+      /is damaged or incomplete/,
+    ],
+    [
+      'one in which a letter has changed',
+      () => unzipped((tar) => replace(tar, '20260001', '20269001')),
+      /is not what was written/,
+    ],
+    ['a file that is not there', () => join(places.folder(), 'none.tar.gz'), /cannot be opened: ENOENT: no such file/],
+    ['what is no backup', () => copy(() => gzipSync('hello')), /is damaged or incomplete|is not a backup/],
+    ['what is not even compressed', () => copy(() => Buffer.from('hello')), /is damaged or incomplete/],
+  ])('%s, and changes nothing', async (_what, path, message) => {
+    const empty = places.builtIn()
+    await expect(restoreBackup(empty, path())).rejects.toThrow(message)
+    expect(readdirSync(empty.dataDir)).toEqual([])
+  })
+
+  test('one of a newer version, or of another one', async () => {
+    const manifest = await checkBackup(archive)
+    const { migrationsOf } = await import('./load-database.ts')
+    const known = manifest.migrations.map((migration) => ({ ...migration, sql: '' }))
+    expect(() => migrationsOf(manifest, known.slice(0, -1))).toThrow(/^The backup is of a newer version/)
+    expect(() => migrationsOf(manifest, known.with(0, { ...known[0], checksum: 'x' } as never))).toThrow(
+      /^The backup is of another version/,
+    )
+  })
+
+  test('a place that is not empty', async () => {
+    for (const config of onPostgres ? [source, places.builtIn()] : [places.builtIn()]) {
+      mkdirSync(join(config.dataDir, 'database'), { recursive: true })
+      writeFileSync(join(config.dataDir, 'database/PG_VERSION'), '18')
+      await expect(restoreBackup(config, archive)).rejects.toThrow(/ is not empty\. .* Nothing was changed\.$/)
+      expect(readFileSync(join(config.dataDir, 'database/PG_VERSION'), 'utf8')).toBe('18')
+    }
+  })
+
+  test.runIf(onPostgres)('an outside database that is not empty', async () => {
+    const config = { ...source, dataDir: places.folder() }
+    await expect(restoreBackup(config, archive)).rejects.toThrow(/^DATABASE_URL: the database is not empty: it has /)
+    expect(readdirSync(config.dataDir)).toEqual(['lock'])
+  })
+})
+
+test('a file that is damaged later is found by a check', async () => {
+  const path = join(places.folder(), 'portal.tar.gz')
+  writeFileSync(path, readFileSync(archive))
+  await expect(checkBackup(path)).resolves.toMatchObject({ format: 1 })
+  truncateSync(path, statSync(path).size - 1)
+  await expect(checkBackup(path)).rejects.toThrow(/is damaged or incomplete/)
+})

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testAll } from '../../../../../scripts/support/test-all.ts'
+import { indexStale } from '../../platform/search-index/index-stale.ts'
+import { type Config, readConfig } from '../../process/settings/config.ts'
+import { addPerson } from '../../testing/fixtures.ts'
+import { ServerProcess } from '../../testing/server-process.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { databaseContents, fileContents, Places, withDatabase } from './testing/places.ts'
+
+/** Tests of arguments and names of files ask no database and run on the built-in one only. */
+const onPostgres = process.env.TEST_DB === 'postgres'
+/** What a command does with PostgreSQL, `backup.test.ts` tries without a process for each. */
+const inGate = !onPostgres || testAll
+const places = new Places()
+let made: TestDatabase
+let before: Record<string, string[]>
+let archive: string
+
+interface Ran {
+  readonly code: number | null
+  readonly output: string
+}
+
+function command(
+  name: 'backup' | 'restore',
+  config: Config,
+  args: readonly string[],
+): { child: ChildProcess; ended: Promise<Ran> } {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=source', join(import.meta.dirname, `${name}-command.ts`), ...args],
+    {
+      env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' },
+    },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  const ended = new Promise<Ran>((resolve) => child.once('close', (code) => resolve({ code, output })))
+  return { child, ended }
+}
+const run = (...args: Parameters<typeof command>) => command(...args).ended
+
+beforeAll(async () => {
+  made = await openTestDatabase()
+  await addPerson(made.database.db, { number: '20260001' })
+  mkdirSync(join(made.config.dataDir, 'files/ab'), { recursive: true })
+  writeFileSync(join(made.config.dataDir, 'files/ab/abc'), 'a file')
+  // Otherwise the running server would, between what is compared.
+  while (await indexStale(made.database.db));
+  before = await databaseContents(made.database)
+  await made.database.close()
+  archive = join(places.folder(), 'portal.tar.gz')
+})
+afterAll(async () => {
+  await places.remove()
+  await made.close()
+})
+
+const empty = () => (onPostgres ? places.outside() : places.builtIn())
+
+test.runIf(inGate)('a backup is made beside the running server, and is named only when it is whole', async () => {
+  const env: Record<string, string> = { DATA_DIR: made.config.dataDir, DATABASE_URL: made.config.databaseUrl ?? '' }
+  const server = new ServerProcess(env)
+  try {
+    const url = await server.url()
+    const { code, output } = await run('backup', made.config, [archive])
+    expect([code, output]).toEqual([0, expect.stringContaining(`${archive}: `)])
+    expect(output).toContain('password hashes and keys')
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  } finally {
+    await server.stop()
+  }
+})
+
+test.runIf(!onPostgres)('an archive can be checked, and none is written over', async () => {
+  expect((await run('restore', made.config, [archive, '--check'])).output).toContain(' is whole: ')
+  const again = await run('backup', made.config, [archive])
+  expect([again.code, again.output]).toEqual([
+    1,
+    `${archive} exists already. Name another file. Nothing was changed.\n`,
+  ])
+})
+
+test.runIf(!onPostgres)('in a folder it is named by the time, and only the newest are kept', async () => {
+  const folder = places.folder()
+  const old = [
+    'quadrangle-20200101-000000.tar.gz',
+    'quadrangle-20210101-000000.tar.gz',
+    'quadrangle-20210101-000000.tar.gz.partial',
+  ]
+  for (const name of [...old, 'mine.tar.gz']) writeFileSync(join(folder, name), '')
+  expect((await run('backup', made.config, [folder, '--keep', '2'])).code).toBe(0)
+  expect(readdirSync(folder).sort()).toEqual([
+    'mine.tar.gz',
+    old[1],
+    expect.stringMatching(/^quadrangle-2\d{7}-\d{6}\.tar\.gz$/),
+  ])
+})
+
+test.runIf(inGate)(
+  'a restore that is killed at any time leaves nothing half: the same command then ends it',
+  async () => {
+    const config = await empty()
+    /** Kills it as soon as there is a file or folder, unless it has ended before. */
+    const killAt = async (place: string) => {
+      const { child, ended } = command('restore', config, [archive])
+      while (child.exitCode === null && !existsSync(join(config.dataDir, place))) await sleep(5)
+      child.kill('SIGKILL')
+      await ended
+    }
+    await killAt('restoring')
+    expect(existsSync(join(config.dataDir, 'database'))).toBe(false)
+    const server = new ServerProcess({ DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' })
+    expect((await server.ended).code).toBe(1)
+    expect(server.stderr).toMatch(/^A restore into .* was interrupted\. Run "npm run restore"/)
+
+    if (testAll) for (const place of ['restoring/files/ab/abc', 'restoring/complete']) await killAt(place)
+    const last = await run('restore', config, [archive])
+    // One of those before may have been fast enough.
+    if (last.code !== 0) expect(last.output).toMatch(/is not empty/)
+    const after = await withDatabase(
+      readConfig({ DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' }),
+      databaseContents,
+    )
+    expect(after).toEqual(before)
+    expect(fileContents(config.dataDir)).toEqual(fileContents(made.config.dataDir))
+  },
+)
+
+test.runIf(!onPostgres)('wrong arguments are told with the right ones', async () => {
+  for (const name of ['backup', 'restore'] as const) {
+    const { code, output } = await run(name, made.config, [])
+    expect([code, output]).toEqual([2, expect.stringContaining(`npm run ${name} -- FILE`)])
+    if (testAll) expect((await run(name, made.config, ['--help'])).output).toContain(`npm run ${name} -- FILE`)
+  }
+})

@@ -1,0 +1,216 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { type DatabaseHandle, pgliteDatabase, postgresDatabase } from '../../database/database.ts'
+import { MasterKeys } from '../../database/master-keys.ts'
+import { type Migration, readMigrations } from '../../database/migrate.ts'
+import { PgliteEngine } from '../../database/pglite-engine.ts'
+import { lockDataFolder, restoringFolder } from '../../process/lifecycle/data-folder.ts'
+import { firstLine, StartError } from '../../process/lifecycle/start-error.ts'
+import type { Config } from '../../process/settings/config.ts'
+import { describeMissingKey } from '../../runtime/session/protect-secrets.ts'
+import { readArchive, verifyArchive } from './archive.ts'
+import { ARCHIVE_FORMAT, type ArchiveEntry, kindOf, type Manifest, manifestSchema, textOf } from './archive-format.ts'
+import { loadDatabase, migrationsOf } from './load-database.ts'
+import { storeFile } from './stored-files.ts'
+
+export interface Restored {
+  readonly manifest: Manifest
+  readonly files: number
+}
+
+/** What a restore puts into the data folder, in the order in which it gets its place. */
+const parts = ['files', 'database'] as const
+
+/** Whether the archive is whole, and of which version. */
+export async function checkBackup(path: string): Promise<Manifest> {
+  await verifyArchive(path)
+  for await (const entry of readArchive(path)) {
+    if (kindOf(entry.name)?.kind !== 'manifest') break
+    const manifest = manifestSchema.safeParse(JSON.parse(await textOf(entry)))
+    if (manifest.success && manifest.data.format <= ARCHIVE_FORMAT) return manifest.data
+    throw new StartError(`The backup ${path} was written by a newer version. Restore it with that version.`)
+  }
+  throw new StartError(`${path} is not a backup of this portal.`)
+}
+
+/**
+ * Puts a backup into an empty data folder and, with an outside PostgreSQL, an empty database. What is read is put together
+ * in a folder of its own, so that an interrupted restore leaves nothing half; the same command then goes on or starts over.
+ */
+export async function restoreBackup(config: Config, path: string): Promise<Restored> {
+  const manifest = await checkBackup(path)
+  requireMasterKeys(config, manifest)
+  const migrations = migrationsOf(manifest, await readMigrations())
+  const folder = await lockDataFolder(config.dataDir, hostname())
+  try {
+    const staging = new Staging(config, manifest)
+    if (await staging.isComplete()) {
+      await staging.finish()
+      return { manifest, files: 0 }
+    }
+    await staging.clear()
+    await requireEmptyFolder(config.dataDir)
+    await staging.create()
+    try {
+      const files = await fill(config, staging, { path, manifest, migrations })
+      await staging.finish()
+      return { manifest, files }
+    } catch (error) {
+      if (!existsSync(staging.completeMark)) await staging.clear()
+      throw error
+    }
+  } finally {
+    folder.release()
+  }
+}
+
+/** Refuses a backup whose secrets could not be read here. */
+function requireMasterKeys(config: Config, manifest: Manifest): void {
+  const keys = new MasterKeys(config.masterKeys)
+  const missing = manifest.master_keys.find((id) => !keys.has(id))
+  if (missing !== undefined) throw new StartError(describeMissingKey('The secrets in the backup', missing, keys))
+}
+
+interface Source {
+  readonly path: string
+  readonly manifest: Manifest
+  readonly migrations: readonly Migration[]
+}
+
+/** Files into the staging folder; rows into the staged database, or in one transaction into the outside one. */
+async function fill(config: Config, staging: Staging, { path, manifest, migrations }: Source): Promise<number> {
+  let files = 0
+  async function* databaseEntries(): AsyncGenerator<ArchiveEntry> {
+    for await (const entry of readArchive(path)) {
+      if (kindOf(entry.name)?.kind === 'file') {
+        await storeFile(staging.folder, entry)
+        files += 1
+      } else yield entry
+    }
+  }
+  const database = await openEmptyDatabase(config, staging.folder)
+  try {
+    const client = await database.pool.connect().catch((cause: unknown) => {
+      throw new StartError(`DATABASE_URL: the database cannot be reached: ${firstLine(cause)}.`, { cause })
+    })
+    try {
+      await requireEmptyDatabase(client)
+      await client.query('begin')
+      await loadDatabase(client, { manifest, migrations, entries: databaseEntries() })
+      await client.query(`comment on table schema_migration is '${commentOf(manifest)}'`)
+      if (config.databaseUrl !== undefined) await staging.complete()
+      await client.query('commit')
+      await client.query('analyze')
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      throw error
+    } finally {
+      client.release()
+    }
+  } finally {
+    await database.close()
+  }
+  if (config.databaseUrl === undefined) await staging.complete()
+  return files
+}
+
+const commentOf = ({ id }: Manifest) => `restored from backup ${id}`
+
+async function openEmptyDatabase(config: Config, staging: string): Promise<DatabaseHandle> {
+  if (config.databaseUrl !== undefined) return postgresDatabase(config.databaseUrl, { bulk: true, max: 1 })
+  const dataDir = join(staging, 'database')
+  await mkdir(dataDir, { mode: 0o700 })
+  return pgliteDatabase(await PgliteEngine.start({ dataDir }))
+}
+
+async function requireEmptyDatabase(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in (current_schema(), 'demo') and c.relkind in ('r', 'v', 'm', 'S') order by 1 limit 1`,
+  )
+  if (rows[0]) {
+    throw new StartError(
+      `DATABASE_URL: the database is not empty: it has ${rows[0].name}. Create a new one for the restore. Nothing was changed.`,
+    )
+  }
+}
+
+async function requireEmptyFolder(dataDir: string): Promise<void> {
+  for (const name of parts) {
+    const found = await readdir(join(dataDir, name)).catch(() => [])
+    if (found.length === 0) continue
+    throw new StartError(
+      `DATA_DIR: ${join(dataDir, name)} is not empty. Set DATA_DIR to a new folder, or move it away. Nothing was changed.`,
+    )
+  }
+}
+
+/** The folder in which a restore is put together. Its mark says that only moves are left. */
+class Staging {
+  readonly folder: string
+  readonly completeMark: string
+  readonly #config: Config
+  readonly #manifest: Manifest
+
+  constructor(config: Config, manifest: Manifest) {
+    this.folder = restoringFolder(config.dataDir)
+    this.completeMark = join(this.folder, 'complete')
+    this.#config = config
+    this.#manifest = manifest
+  }
+
+  async create(): Promise<void> {
+    await mkdir(join(this.folder, 'files'), { recursive: true, mode: 0o700 })
+  }
+
+  async clear(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true })
+  }
+
+  async complete(): Promise<void> {
+    // Renamed, so that a kill leaves no mark that is empty.
+    const partial = `${this.completeMark}.partial`
+    await writeFile(partial, this.#manifest.id, { flush: true })
+    await rename(partial, this.completeMark)
+  }
+
+  /** Whether a former run was interrupted when only moves were left. */
+  async isComplete(): Promise<boolean> {
+    if (!existsSync(this.completeMark)) return false
+    const id = await readFile(this.completeMark, 'utf8')
+    if (this.#config.databaseUrl !== undefined && !(await isCommitted(this.#config.databaseUrl, id))) return false
+    if (id === this.#manifest.id) return true
+    throw new StartError(
+      `Another backup was being restored into ${this.#config.dataDir}. Run the restore of that one again, or delete ${this.folder}.`,
+    )
+  }
+
+  /** Moves every part to its place. */
+  async finish(): Promise<void> {
+    for (const name of parts) {
+      const from = join(this.folder, name)
+      if (!existsSync(from)) continue
+      const to = join(this.#config.dataDir, name)
+      // An empty one of a former start.
+      await rm(to, { recursive: true, force: true })
+      await rename(from, to)
+    }
+    await this.clear()
+  }
+}
+
+/** Whether the outside database has the rows of a backup, which came in one transaction. */
+async function isCommitted(url: string, id: string): Promise<boolean> {
+  const database = postgresDatabase(url, { bulk: true, max: 1 })
+  try {
+    const { rows } = await database.pool.query<{ comment: string | null }>(
+      `select obj_description(to_regclass('schema_migration')) as comment`,
+    )
+    return rows[0]?.comment === `restored from backup ${id}`
+  } finally {
+    await database.close()
+  }
+}

@@ -1,3 +1,0 @@
-import { testRefusals } from './testing/refusals.ts'
-
-testRefusals('GET')

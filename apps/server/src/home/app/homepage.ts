@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { completeConfig } from '../../look/look/complete-config.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { homepageOf } from '../../runtime/shared/homepage.ts'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
+import { placeApp } from './place-app.ts'
+
+const noApp = { zh: '没有找到该应用，请刷新后重试。', en: 'There is no such app. Reload the page and try again.' }
+const full = { zh: '主页应用已满', en: 'Homepage App is full' }
+const pinned = {
+  zh: '该应用由学校置顶，不能移动或移除。',
+  en: 'Your institution has pinned this app, so it stays where it is.',
+}
+
+export interface PlaceRequest {
+  readonly app_id: string
+  readonly collected: 0 | 1
+  readonly after?: string | null | undefined
+}
+
+export interface Homepage {
+  homepage: string[]
+  limit: number
+}
+
+/** Puts an app on someone's homepage, moves it there, or takes it away. */
+export function changeHomepage(db: Db, personId: number, request: PlaceRequest): Promise<Homepage> {
+  return db.transaction().execute(async (trx) => {
+    await lockPerson(trx, personId)
+    const { app_id: id, collected, after } = request
+    const before = await loadHomepage(trx, personId)
+    const entry = before.entries.find((one) => one.app_id === id)
+    if (entry?.pinned) {
+      if (collected === 1 && after === undefined) return shownOf(before)
+      throw new AppError(409, pinned)
+    }
+    if (collected === 0) {
+      if (!entry) return shownOf(before)
+      await trx.deleteFrom('homepage_app').where('person_id', '=', personId).where('app_id', '=', id).execute()
+    } else {
+      await requireApp(trx, id)
+      if (!entry && before.entries.filter(({ enabled }) => enabled).length >= before.limit)
+        throw new AppError(409, full)
+      const own = before.entries.filter((one) => !one.pinned).map((one) => one.app_id)
+      // Pinned apps are always before one's own.
+      const isPinned = before.entries.some((one) => one.pinned && one.app_id === after)
+      await savePositions(trx, personId, placeApp(own, id, isPinned ? null : after))
+    }
+    return shownOf(await loadHomepage(trx, personId))
+  })
+}
+
+interface Entry {
+  app_id: string
+  pinned: boolean
+  enabled: boolean
+}
+
+async function loadHomepage(trx: Db, personId: number) {
+  const entries: Entry[] = await trx
+    .selectFrom(homepageOf(sql.val(personId)).as('h'))
+    .innerJoin('app as a', 'a.id', 'h.app_id')
+    .select(['h.app_id', 'h.pinned', 'a.enabled'])
+    .orderBy('h.position')
+    .execute()
+  const saved = await trx.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return { entries, limit: completeConfig(saved?.config ?? null).home_app_limit }
+}
+
+function shownOf({ entries, limit }: { entries: readonly Entry[]; limit: number }): Homepage {
+  const shown = entries.filter(({ enabled }) => enabled).map(({ app_id }) => app_id)
+  return { homepage: shown.slice(0, limit), limit }
+}
+
+async function savePositions(trx: Db, personId: number, ids: readonly string[]): Promise<void> {
+  await trx
+    .insertInto('homepage_app')
+    .values(ids.map((app_id, position) => ({ person_id: personId, app_id, position })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'app_id'])
+        .doUpdateSet({ position: (eb) => eb.ref('excluded.position') })
+        .whereRef('homepage_app.position', '<>', 'excluded.position'),
+    )
+    .execute()
+}
+
+/** Refuses an app that is not there, or not on. */
+export async function requireApp(db: Db, id: string): Promise<void> {
+  const app = await db
+    .selectFrom('app')
+    .select('id')
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .executeTakeFirst()
+  if (!app) throw new AppError(404, noApp)
+}

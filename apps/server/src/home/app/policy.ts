@@ -1,0 +1,8 @@
+import type { SessionUser } from '../../runtime/session/session.ts'
+
+/** Whether a visitor may follow an app: only the open ones without logging in. */
+export const mayFollowApp = (visitor: SessionUser | undefined, app: { public: boolean }) =>
+  app.public || visitor !== undefined
+
+/** Whether a visitor may follow a card: cards are for those who are logged in. */
+export const mayFollowCard = (visitor: SessionUser | undefined) => visitor !== undefined

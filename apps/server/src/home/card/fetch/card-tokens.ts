@@ -1,0 +1,133 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto'
+import type { DatabaseHandle } from '../../../database/database.ts'
+import { decryptSecret, encryptSecret, ServerSecret } from '../../../runtime/session/server-secret.ts'
+
+/** A key signs for this long, and is published for as long before. */
+const PERIOD_MS = 30 * 86_400_000
+/** After its time a key stays published for this long: longer than a token and its way. */
+const OVERLAP_MS = 3_600_000
+export const TOKEN_SECONDS = 60
+/** For so long a process may sign with keys that another one has replaced. */
+const LOOK_AGAIN_MS = 5_000
+/** The round of keys; there is none before they are replaced for the first time. */
+const ROUND = 'card-token-round'
+/** Those of a few periods; the oldest go first. */
+const MOST_KEPT = 6
+const READ_ROUND = 'select value from server_secret where name = $1'
+const NEXT_ROUND = `insert into server_secret (name, value) values ($1, $2)
+on conflict (name) do update set value = excluded.value`
+const FORGET = `delete from server_secret where name like 'card-token-key-%'`
+/** Those of periods before one. */
+const FORGET_OLD = `delete from server_secret where name like 'card-token-key-%' and split_part(name, '-', 4)::int < $1`
+
+/** Who looks at a card, as a trusted source is told. */
+export interface TokenSubject {
+  readonly number: string
+  readonly roles: readonly string[]
+  readonly locale: string
+}
+
+interface SigningKey {
+  readonly kid: string
+  readonly privateKey: KeyObject
+  readonly jwk: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Signs what trusted sources are told about a person (JWT, RFC 7519, with ES256). The keys are in the database, one for each
+ * period, so that all processes use the same and none has to decide when they change. An administrator can replace them all.
+ */
+export class CardTokens {
+  readonly #database: DatabaseHandle
+  readonly #keys = new Map<string, Promise<SigningKey>>()
+  #oldestPeriod = 0
+  #round: { readonly name: string; readonly readAt: number } | undefined
+
+  constructor(database: DatabaseHandle) {
+    this.#database = database
+  }
+
+  async sign(issuer: string, audience: string, subject: TokenSubject, now = Date.now()): Promise<string> {
+    const { kid, privateKey } = await this.#key(periodOf(now), await this.#currentRound(now))
+    const issuedAt = Math.floor(now / 1_000)
+    const claims = {
+      iss: issuer,
+      aud: audience,
+      sub: subject.number,
+      roles: subject.roles,
+      locale: subject.locale,
+      iat: issuedAt,
+      exp: issuedAt + TOKEN_SECONDS,
+    }
+    const signed = `${encode({ alg: 'ES256', typ: 'JWT', kid })}.${encode(claims)}`
+    const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+    return `${signed}.${signature.toString('base64url')}`
+  }
+
+  /** The public keys (JWKS, RFC 7517): that in use, the next one, and for a while the one before. */
+  async published(now = Date.now()): Promise<{ keys: SigningKey['jwk'][] }> {
+    const oldest = periodOf(now - OVERLAP_MS)
+    const periods = [...new Set([oldest, periodOf(now), periodOf(now) + 1])]
+    const round = await this.#currentRound(now)
+    if (this.#oldestPeriod < oldest) {
+      await this.#database.prepared('forget-old-card-token-keys', FORGET_OLD, [oldest])
+      this.#oldestPeriod = oldest
+    }
+    const keys = await Promise.all(periods.map((period) => this.#key(period, round)))
+    return { keys: keys.map(({ jwk }) => jwk) }
+  }
+
+  /** Replaces all keys. Sources that meet an unknown key load the published ones again. */
+  async rotate(): Promise<void> {
+    const next = encryptSecret(this.#database.db, ROUND, randomBytes(8))
+    await this.#database.prepared('next-card-token-round', NEXT_ROUND, [ROUND, next])
+    await this.#database.prepared('forget-card-token-keys', FORGET, [])
+    this.#round = undefined
+  }
+
+  async #currentRound(now: number): Promise<string> {
+    const known = this.#round
+    if (known && Math.abs(now - known.readAt) < LOOK_AGAIN_MS) return known.name
+    const [row] = await this.#database.prepared<{ value: Buffer }>('card-token-round', READ_ROUND, [ROUND])
+    const name = row ? `-${decryptSecret(this.#database.db, ROUND, row.value).toString('hex')}` : ''
+    this.#round = { name, readAt: now }
+    return name
+  }
+
+  #key(period: number, round: string): Promise<SigningKey> {
+    const name = `card-token-key-${period}${round}`
+    const known = this.#keys.get(name)
+    if (known) return known
+    const key = new ServerSecret(this.#database, name, newKey).get().then(readKey)
+    // One that could not be loaded is asked for again.
+    key.catch(() => this.#keys.delete(name))
+    for (const [old] of this.#keys) if (this.#keys.size > MOST_KEPT) this.#keys.delete(old)
+    this.#keys.set(name, key)
+    return key
+  }
+}
+
+const periodOf = (now: number) => Math.floor(now / PERIOD_MS)
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+function newKey(): Buffer {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return privateKey.export({ type: 'pkcs8', format: 'der' })
+}
+
+function readKey(der: Buffer): SigningKey {
+  const privateKey = createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8' })
+  const { kty, crv, x, y } = createPublicKey(privateKey).export({ format: 'jwk' })
+  // The thumbprint of RFC 7638.
+  const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
+  return { kid, privateKey, jwk: { kty, crv, x, y, kid, use: 'sig', alg: 'ES256' } }
+}

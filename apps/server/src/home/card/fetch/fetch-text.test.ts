@@ -1,0 +1,185 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { type Network, network } from '../../../runtime/shared/outgoing/network.ts'
+import type { Target } from '../../../runtime/shared/outgoing/target.ts'
+import { hostileAddresses, hostileAnswers } from '../../../testing/areas/hostile-addresses.ts'
+import { fetchText } from './fetch-text.ts'
+
+const fetchJson = async (...input: Parameters<typeof fetchText>) => JSON.parse((await fetchText(...input)).text)
+
+const PUBLIC = '93.184.216.34'
+const servers: Server[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+/** Answers every look-up as told, and writes down every connection; they all lead to one port of this machine. */
+function spy(answers: (turn: number) => readonly string[], port = 9) {
+  const seen = { lookups: [] as string[], connections: [] as Target[] }
+  const watched: Network = {
+    async resolve(hostname) {
+      seen.lookups.push(hostname)
+      return answers(seen.lookups.length)
+    },
+    connect(target) {
+      seen.connections.push(target)
+      return connect({ host: '127.0.0.1', port })
+    },
+  }
+  return { seen, watched }
+}
+
+async function listen(listener: RequestListener): Promise<number> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+const options = { internal: false, self: undefined, headers: {}, timeoutMs: 10_000, maxBytes: 1_024 }
+const json =
+  (body: string | Buffer, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body)
+
+test('no hostile address leads to a connection, or even to a look-up', async () => {
+  expect(hostileAddresses.length).toBeGreaterThan(300)
+  const { seen, watched } = spy(() => [PUBLIC])
+  for (const address of hostileAddresses) {
+    await expect(fetchJson({ ...options, address }, watched), address).rejects.toMatchObject({
+      name: 'SourceError',
+      blame: 'answer',
+    })
+  }
+  expect(seen).toEqual({ lookups: [], connections: [] })
+})
+
+test('a name that resolves to a forbidden address is refused, also beside an allowed one', async () => {
+  for (const answer of hostileAnswers) {
+    for (const answers of [[answer], [PUBLIC, answer], [answer, PUBLIC]]) {
+      const { seen, watched } = spy(() => answers)
+      const work = fetchJson({ ...options, address: 'https://rebind.example/' }, watched)
+      await expect(work, answers.join(', ')).rejects.toMatchObject({ blame: 'answer' })
+      expect(seen.connections, answers.join(', ')).toEqual([])
+    }
+  }
+})
+
+test('a name is looked up once, and the connection goes to that answer even if the next one would differ', async () => {
+  const port = await listen(json('{"ok":true}'))
+  const { seen, watched } = spy((turn) => (turn === 1 ? [PUBLIC] : ['127.0.0.1']), port)
+  await expect(fetchJson({ ...options, address: 'https://rebind.example./x?y=1' }, watched)).resolves.toEqual({
+    ok: true,
+  })
+  expect(seen.lookups).toEqual(['rebind.example'])
+  expect(seen.connections).toMatchObject([{ address: PUBLIC, port: 443, secure: true, hostname: 'rebind.example' }])
+})
+
+test('an internal source may lie in the institution’s network, but not where clouds keep their secrets', async () => {
+  const port = await listen(json('{"ok":true}'))
+  const internal = { ...options, internal: true }
+  for (const address of ['http://10.1.2.3/', 'https://192.168.1.1/', 'http://127.0.0.1:1/', 'http://[fd12::1]/']) {
+    await expect(fetchJson({ ...internal, address }, spy(() => [], port).watched), address).resolves.toEqual({
+      ok: true,
+    })
+  }
+  const { seen, watched } = spy(() => ['169.254.169.254'])
+  const secrets = [
+    'http://169.254.169.254/',
+    'http://metadata/',
+    'http://[fe80::1]/',
+    'http://0.0.0.0/',
+    'http://168.63.129.16/',
+    'http://100.100.100.200/',
+    'http://[fd00:ec2::254]/',
+    'http://[fd00:0ec2:0:0::0254]/',
+    'http://[fd20:ce::254]/',
+    'http://[::ffff:169.254.169.254]/',
+  ]
+  for (const address of secrets) {
+    await expect(fetchJson({ ...internal, address }, watched), address).rejects.toMatchObject({ blame: 'answer' })
+  }
+  expect(seen.connections).toEqual([])
+})
+
+test('a path is an address of this server only', async () => {
+  const port = await listen((request, response) => json(JSON.stringify({ path: request.url }))(request, response))
+  const self = new URL(`http://127.0.0.1:${port}`)
+  const own = { ...options, internal: true, self }
+  await expect(fetchJson({ ...own, address: '/demo/cards?x=1' }, network)).resolves.toEqual({ path: '/demo/cards?x=1' })
+  for (const address of ['//evil.example/x', '/\\evil.example/x']) {
+    await expect(fetchJson({ ...own, address }, network), address).rejects.toMatchObject({ blame: 'answer' })
+  }
+})
+
+test('a redirect is not followed', async () => {
+  let asked = 0
+  const port = await listen((_, response) => {
+    asked += 1
+    response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end()
+  })
+  const { seen, watched } = spy(() => [PUBLIC], port)
+  await expect(fetchJson({ ...options, address: 'https://moved.example/' }, watched)).rejects.toThrow('redirects')
+  expect([asked, seen.connections.length]).toEqual([1, 1])
+})
+
+test('too much, compressed, undeclared, broken: refused; the connection is closed', async () => {
+  const endless: RequestListener = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const more = () => void (response.destroyed || response.write(' '.repeat(64 * 1024), more))
+    more()
+  }
+  /** Says that it sends so much, sends little and hangs up. */
+  const declared =
+    (bytes: number): RequestListener =>
+    (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes })
+      response.write('{', () => response.destroy())
+    }
+  const answers: readonly [string, RequestListener][] = [
+    ['larger', json(`"${'x'.repeat(2_000)}"`)],
+    ['larger', endless],
+    ['larger', declared(1_073_741_824)],
+    ['could not be reached', declared(1_000)],
+    ['compresses', json(gzipSync('{}'), { 'content-encoding': 'gzip' })],
+    ['not of the type', json('{}', { 'content-type': 'text/html' })],
+    ['not valid JSON', json(Buffer.from([0x22, 0xff, 0x22]))],
+    ['answered 404', (_, response) => void response.writeHead(404).end()],
+  ]
+  for (const [message, listener] of answers) {
+    const port = await listen(listener)
+    const { watched } = spy(() => [PUBLIC], port)
+    await expect(fetchJson({ ...options, address: 'https://bad.example/' }, watched)).rejects.toThrow(message)
+    const server = servers.at(-1)
+    await expect.poll(() => new Promise((resolve) => server?.getConnections((_, count) => resolve(count)))).toBe(0)
+  }
+})
+
+test('the time limit covers the look-up, the connection and an answer that drips', async () => {
+  const drip: RequestListener = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const timer = setInterval(() => response.write(' '), 20)
+    response.on('close', () => clearInterval(timer))
+  }
+  const cases: readonly [string, Network][] = [
+    ['drips', spy(() => [PUBLIC], await listen(drip)).watched],
+    ['is silent', spy(() => [PUBLIC], await listen((request) => request.resume())).watched],
+    ['has no name server', { ...network, resolve: (_, __, signal) => aborted(signal) }],
+  ]
+  for (const [name, net] of cases) {
+    const work = fetchJson({ ...options, timeoutMs: 200, address: 'https://slow.example/' }, net)
+    await expect(work, name).rejects.toMatchObject({
+      blame: 'source',
+      message: 'The source did not answer within 200 ms.',
+    })
+  }
+})
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+}

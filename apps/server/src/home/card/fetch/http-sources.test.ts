@@ -1,0 +1,207 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SourceError } from '../../../runtime/shared/outgoing/source-error.ts'
+import { NewerContentError } from '../newer-content-error.ts'
+import type { SourceRow } from '../repository.ts'
+import { LOCALE_HEADER, PERSON_HEADER } from './fetch-card.ts'
+import { HttpSources } from './http-sources.ts'
+
+const card = { version: 'card/v1', kind: 'list', data: [{ id: '1', title: '一', unread: 1 }], global: { tips: 1 } }
+let server: Server
+let requests: { url: string; person: unknown; locale: unknown; token: unknown }[]
+let answer: (url: string) => { status?: number; body?: unknown; afterMs?: number; headers?: Record<string, string> }
+let sources: HttpSources
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { headers, url = '' } = request
+    requests.push({
+      url,
+      person: headers[PERSON_HEADER],
+      locale: headers[LOCALE_HEADER],
+      token: headers.authorization,
+    })
+    const { status = 200, body = card, afterMs = 0, headers: more } = answer(url)
+    setTimeout(
+      () => response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(body)),
+      afterMs,
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+beforeEach(() => {
+  requests = []
+  answer = () => ({})
+  const network = {
+    resolve: async () => ['93.184.216.34'],
+    connect: () => connect({ host: '127.0.0.1', port: (server.address() as AddressInfo).port }),
+  }
+  sources = new HttpSources({
+    network,
+    internalHosts: ['source.example'],
+    sign: async ({ number }) => `signed ${number}`,
+  })
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const row = (more: Partial<SourceRow> = {}): SourceRow => ({
+  key: 'source',
+  kind: 'http',
+  address: 'https://source.example/card',
+  internal: false,
+  trusted: false,
+  roles: ['student'],
+  timeout_ms: 10_000,
+  max_bytes: 10_000,
+  updated_at: new Date(0),
+  read_at: null,
+  hash: null,
+  changed_at: null,
+  number: '20260001',
+  organization_id: 1,
+  locale: 'zh',
+  now: new Date(),
+  ...more,
+})
+const load = (more?: Partial<SourceRow>) => sources.load(row(more), () => undefined)
+
+test('a source that is not trusted does not learn who asks, and gets one request for all people', async () => {
+  const answers = await Promise.all([load(), load({ number: '20260002' }), load({ locale: 'en' })])
+  expect(answers).toEqual([card, card, card])
+  await load({ number: '20260003' })
+  expect(requests).toEqual([{ url: '/card', person: undefined, locale: undefined, token: undefined }])
+})
+
+test('a trusted source gets a token of the person, and its answers are cached per person', async () => {
+  await load({ trusted: true })
+  await load({ trusted: true, number: '20260002', locale: 'en' })
+  await load({ trusted: true })
+  await load({ trusted: true, internal: true, key: 'internal' })
+  const plainly = { person: '20260001', locale: 'zh' }
+  expect(requests).toEqual([
+    { url: '/card', person: undefined, locale: undefined, token: 'Bearer signed 20260001' },
+    { url: '/card', person: undefined, locale: undefined, token: 'Bearer signed 20260002' },
+    { url: '/card', ...plainly, token: 'Bearer signed 20260001' },
+  ])
+})
+
+test('an answer is fresh for as long as the source says', async () => {
+  const times = async (control: string | undefined, key: string) => {
+    answer = () => (control === undefined ? {} : { headers: { 'cache-control': control } })
+    for (let turn = 0; turn < 3; turn += 1) await load({ key })
+    return requests.splice(0).length
+  }
+  expect(await times(undefined, 'silent')).toBe(1)
+  expect(await times('private, max-age=60', 'minute')).toBe(1)
+  expect(await times('max-age=0', 'none')).toBe(3)
+  expect(await times('no-store', 'unkept')).toBe(3)
+})
+
+const stale = { headers: { 'cache-control': 'max-age=0' } }
+
+test('while a source fails, its last good content is shown with its age', async () => {
+  answer = () => stale
+  expect(await load()).toEqual(card)
+  for (const bad of [
+    { status: 500 },
+    { status: 302 },
+    { body: '<html>' },
+    { headers: { 'content-type': 'text/html' } },
+  ]) {
+    answer = () => bad
+    const shown = await load()
+    expect(shown, JSON.stringify(bad)).toMatchObject(card)
+    expect(Date.now() - Date.parse(shown.as_of ?? '')).toBeLessThan(60_000)
+  }
+})
+
+test('what a source refuses to one person, or must not be kept, is not shown from before', async () => {
+  for (const [key, first, then] of [
+    ['refused', stale, { status: 403 }],
+    ['newer', stale, { body: { ...card, version: 'card/v2' } }],
+    ['unkept', { headers: { 'cache-control': 'no-store' } }, { status: 500 }],
+  ] as const) {
+    answer = () => first
+    await load({ key })
+    answer = () => then
+    await expect(load({ key }), key).rejects.toBeInstanceOf(SourceError)
+  }
+})
+
+test('with older content at hand no one waits for a slow source', async () => {
+  answer = () => stale
+  await load()
+  answer = () => ({ afterMs: 60_000 })
+  expect(await load()).toMatchObject({ ...card, as_of: expect.any(String) })
+})
+
+test('what is known of a source says when it last worked and what went wrong', async () => {
+  expect(sources.healthOf('source')).toEqual({ lastOk: undefined, lastError: undefined, resting: false })
+  answer = () => stale
+  await load()
+  answer = () => ({ status: 503 })
+  for (let turn = 0; turn < 4; turn += 1) await load()
+  const { lastOk, lastError, resting } = sources.healthOf('source')
+  expect(lastOk).toBeInstanceOf(Date)
+  expect(lastError?.error).toMatchObject({ problem: 'status', detail: '503' })
+  expect(resting).toBe(true)
+})
+
+test('a register that has changed is not answered from what was fetched before', async () => {
+  await load()
+  await load({ updated_at: new Date(1) })
+  expect(requests).toHaveLength(2)
+})
+
+test('an answer that is no card is refused, and what the contract does not name is dropped', async () => {
+  answer = () => ({ body: { ...card, html: '<script>' } })
+  expect(await load()).toEqual(card)
+  const wrong = [{ ...card, data: [{ id: '1', title: '一', unread: 1, url: 'javascript:alert(1)' }] }, [], null]
+  for (const [index, body] of wrong.entries()) {
+    answer = () => ({ body })
+    await expect(load({ key: `wrong-${index}` })).rejects.toMatchObject({ blame: 'answer' })
+  }
+})
+
+test.each([{ version: 'card/v2' }, { kind: 'map' }])(
+  'a card of a newer form is told from a broken one: %o',
+  async (newer) => {
+    answer = () => ({ body: { ...card, ...newer } })
+    await expect(load({ key: `newer-${JSON.stringify(newer)}` })).rejects.toBeInstanceOf(NewerContentError)
+  },
+)
+
+test('a source that keeps failing is left alone, and no other source with it', async () => {
+  answer = (url) => (url === '/bad' ? { status: 500 } : {})
+  const bad = () => load({ key: 'bad', address: 'https://source.example/bad' })
+  for (let turn = 0; turn < 5; turn += 1) await expect(bad()).rejects.toMatchObject({ blame: 'source' })
+  expect(requests).toHaveLength(3)
+  await expect(load()).resolves.toEqual(card)
+})
+
+test('a refusal for one person does not close a source for the others', async () => {
+  answer = () => ({ status: 404 })
+  for (let turn = 0; turn < 5; turn += 1)
+    await expect(load({ trusted: true })).rejects.toMatchObject({ blame: 'answer' })
+  answer = () => ({})
+  await expect(load({ trusted: true, number: '20260002' })).resolves.toEqual(card)
+})
+
+test('a slow source gets few concurrent requests and delays no other source', async () => {
+  answer = (url) => (url === '/slow' ? { afterMs: 60_000 } : {})
+  let given = 0
+  const slow = Array.from({ length: 40 }, async (_, index) => {
+    const source = { key: 'slow', address: 'https://source.example/slow', trusted: true, timeout_ms: 1_500 }
+    const error = await load({ ...source, number: String(index) }).catch((reason: unknown) => reason)
+    given += 1
+    return error
+  })
+  await expect(load()).resolves.toEqual(card)
+  expect(given).toBe(0)
+  expect(requests.filter((request) => request.url === '/slow').length).toBeLessThanOrEqual(8)
+  expect((await Promise.all(slow)).every((error) => error instanceof SourceError)).toBe(true)
+})

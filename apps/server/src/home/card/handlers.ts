@@ -1,0 +1,166 @@
+import { handlersFor } from '../../runtime/contract/handlers-for.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
+import { flag } from '../../runtime/shared/json-values.ts'
+import { SourceError } from '../../runtime/shared/outgoing/source-error.ts'
+import { type Arrangement, change, type Placed, placedOf, restore, sort } from './arrangement.ts'
+import { hashOf } from './card-content.ts'
+import { loadContent } from './load-content.ts'
+import { NewerContentError } from './newer-content-error.ts'
+import { poll } from './poll.ts'
+import {
+  arrangementOf,
+  type CardRow,
+  findSource,
+  forgetArrangement,
+  loadCards,
+  markRead,
+  rearrange,
+  saveVersions,
+} from './repository.ts'
+
+const newerContent = {
+  zh: '此版本无法显示该卡片的内容，请打开查看。',
+  en: 'This version cannot show the content of this card. Open it to see it.',
+}
+const noSource = { zh: '没有找到该卡片的数据来源。', en: 'There is no such card source.' }
+
+/** The key of a source out of what the client sends: URI-encoded, and nothing but a key whatever it looks like. */
+function keyOf(encoded: string): string {
+  const key = decode(encoded)
+  if (key === undefined || !/^[\w.-]{1,64}$/.test(key)) throw new AppError(404, noSource)
+  return key
+}
+
+function decode(encoded: string): string | undefined {
+  try {
+    return decodeURIComponent(encoded)
+  } catch (error) {
+    // A percent sign that encodes nothing: no key has one.
+    if (error instanceof URIError) return undefined
+    throw error
+  }
+}
+
+function savedOf(placed: readonly Placed[]) {
+  return placed.map(({ id, status }) => ({ app_id: id, colle_status: status }))
+}
+
+function collectionOf(rows: readonly CardRow[], arrangement: Arrangement, arranged: boolean) {
+  const placed = placedOf(arrangement)
+  const status = new Map(placed.map((card) => [card.id, card.status]))
+  // Without a list everything is shown, so one is given where the institution hides something at first.
+  const hidesSome = placed.some((card) => card.status === '1')
+  return {
+    card_all: rows
+      .filter(({ enabled }) => enabled)
+      .map((row) => ({
+        app_id: row.id,
+        colle_status: status.get(row.id) ?? ('0' as const),
+        name: row.name,
+        name_en: row.name_en,
+        icon: row.icon || row.id,
+        url: row.source_key,
+        link: row.link,
+        locked: flag(row.mode === 'locked'),
+      })),
+    card_collect: { list_data: arranged || hidesSome ? savedOf(placed) : null },
+  }
+}
+
+function isArranged(rows: readonly CardRow[]): boolean {
+  return rows.some((row) => row.moved !== null)
+}
+
+function shownOf(arrangement: Arrangement) {
+  return { list_data: savedOf(placedOf(arrangement).filter((card) => card.status === '0')) }
+}
+
+/** A new order, unless it names a card that there is not. */
+function sorting(ids: readonly string[]) {
+  return (before: Arrangement) => {
+    requireCards(before, ids)
+    return sort(before, ids)
+  }
+}
+
+function requireCards({ base }: Arrangement, ids: readonly string[]): void {
+  const known = new Set(base.filter(({ enabled }) => enabled).map(({ id }) => id))
+  const unknown = ids.find((id) => !known.has(id))
+  if (unknown === undefined) return
+  throw new AppError(404, { zh: `没有找到卡片“${unknown}”。`, en: `There is no card “${unknown}”.` })
+}
+
+/** Hides no card that the institution shows to everyone. */
+function changing(id: string, status: '0' | '1') {
+  return (before: Arrangement) => {
+    requireCards(before, [id])
+    if (status === '1' && before.base.some((card) => card.id === id && card.mode === 'locked')) {
+      throw new AppError(409, {
+        zh: '这张卡片由学校固定显示，无法隐藏。',
+        en: 'Your institution shows this card to everyone.',
+      })
+    }
+    return change(before, id, status)
+  }
+}
+
+export const cardHandlers = handlersFor('card', {
+  async collection({ query, db, database, user: { personId } }) {
+    if (query.request_type === 'list') {
+      const rows = await loadCards(database, personId)
+      return collectionOf(rows, arrangementOf(rows), isArranged(rows))
+    }
+    const { rows, arrangement } = await rearrange(
+      db,
+      personId,
+      query.request_type === 'sort' ? sorting(query.data) : changing(query.app_id, query.colle_status),
+    )
+    return collectionOf(rows, arrangement, true)
+  },
+
+  async shown({ query, db, database, user: { personId } }) {
+    if (query.request_type === 'list') return shownOf(arrangementOf(await loadCards(database, personId)))
+    const { arrangement } = await rearrange(db, personId, sorting(query.data))
+    return shownOf(arrangement)
+  },
+
+  async restore({ body: { list_data: list }, db, database, user: { personId } }) {
+    if (list === null) {
+      await forgetArrangement(db, personId)
+      const rows = await loadCards(database, personId)
+      return collectionOf(rows, arrangementOf(rows), false)
+    }
+    const wanted = list.map(({ app_id, colle_status }) => ({ id: app_id, status: colle_status }))
+    const { rows, arrangement } = await rearrange(db, personId, (before) => restore(before, wanted))
+    return collectionOf(rows, arrangement, true)
+  },
+
+  async content({ body, db, database, user: { personId }, request }) {
+    const chosen = chosenLocale(request)
+    const { poll: polls, since } = body.params
+    if (polls) return poll(request.server, personId, chosen, since === undefined ? undefined : new Date(since))
+    const source = await findSource(database, personId, chosen, keyOf(body.url))
+    if (!source) throw new AppError(404, noSource)
+    const content = await loadContent(request.server, personId, source).catch((error: unknown) => {
+      if (error instanceof NewerContentError) throw new AppError(501, newerContent, { cause: error })
+      if (!(error instanceof SourceError)) throw error
+      throw new AppError(
+        502,
+        {
+          zh: '该卡片的数据来源暂时无法提供内容，请稍后重试。',
+          en: 'The source of this card gives no content at the moment. Please try again later.',
+        },
+        { cause: error },
+      )
+    })
+    const hash = hashOf(content)
+    if (hash !== source.hash) await saveVersions(db, personId, [{ source_key: source.key, hash }], source.now)
+    return content
+  },
+
+  async readTip({ body, db, user }) {
+    if (!(await markRead(db, user.personId, keyOf(body.url)))) throw new AppError(404, noSource)
+    return { tips: 0 }
+  },
+})

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { localDate } from '../../runtime/shared/local-date.ts'
+import { SourceError } from '../../runtime/shared/outgoing/source-error.ts'
+import { PreparedQueryCache } from '../../runtime/shared/prepared-query.ts'
+import { afterReading, type CardContent } from './card-content.ts'
+import { httpSources, ownAddress } from './outgoing.ts'
+import type { SourceRow } from './repository.ts'
+import { type BuiltinSource, builtinSources, type SourceContext, type SourceParams } from './sources/index.ts'
+
+function contextOf({ locale, read_at, now }: SourceRow): SourceContext {
+  return { locale, readAt: read_at, now }
+}
+
+/** Besides these, each source has a parameter for when it was read: see `readAtOf`. */
+type BuiltinParams = Readonly<Record<string, unknown>> & Pick<SourceParams, 'personId' | 'now' | 'today'>
+
+const readAtOf = (index: number) => `readAt${index}`
+
+/** The data of sources in one statement, which is compiled once for each choice of sources. */
+const builtinData = new PreparedQueryCache((db, addresses: readonly string[], params: BuiltinParams) => {
+  const { personId, now, today } = params
+  const parts = addresses.map((address, index) =>
+    findBuiltin(address).query({ db, personId, now, today, readAt: params[readAtOf(index)] as Date | null }),
+  )
+  return db.selectNoFrom(sql<unknown[]>`json_build_array(${sql.join(parts)})`.as('data'))
+})
+
+async function loadData(database: DatabaseHandle, personId: number, sources: readonly SourceRow[]): Promise<unknown[]> {
+  const now = sources[0]?.now ?? new Date()
+  const readAt = sources.map((source, index) => [readAtOf(index), source.read_at] as const)
+  const params = { ...Object.fromEntries(readAt), personId, now, today: localDate(now) }
+  const addresses = sources.map(({ address }) => address)
+  const [row] = await builtinData.run(database, addresses, params)
+  return row?.data ?? []
+}
+
+function findBuiltin(address: string): BuiltinSource {
+  const builtin = builtinSources.get(address)
+  if (!builtin)
+    throw new SourceError(`The server makes no content called “${address}”.`, { blame: 'answer', problem: 'address' })
+  return builtin
+}
+
+/** The content of one source as a person sees it; fails with a `SourceError`. */
+export async function loadContent(app: FastifyInstance, personId: number, source: SourceRow): Promise<CardContent> {
+  if (source.kind === 'http') {
+    const content = await httpSources(app).load(source, () => ownAddress(app))
+    return afterReading(content, source.read_at, source.now)
+  }
+  const builtin = findBuiltin(source.address)
+  const [data] = await loadData(app.database, personId, [source])
+  return builtin.present(data, contextOf(source))
+}
+
+/** The contents of several sources, with one statement for all that the server makes itself. */
+export async function loadBuiltins(
+  database: DatabaseHandle,
+  personId: number,
+  sources: readonly SourceRow[],
+): Promise<Map<string, CardContent>> {
+  const known = sources.flatMap((source) => {
+    const builtin = source.kind === 'builtin' ? builtinSources.get(source.address) : undefined
+    return builtin ? [{ source, builtin }] : []
+  })
+  if (known.length === 0) return new Map()
+  // Everyone has cards in another order: without one for all, each order would be a prepared statement of its own.
+  known.sort((one, other) => (one.source.address < other.source.address ? -1 : 1))
+  const data = await loadData(
+    database,
+    personId,
+    known.map(({ source }) => source),
+  )
+  return new Map(
+    known.map(({ source, builtin }, index) => [source.key, builtin.present(data[index], contextOf(source))]),
+  )
+}
+
+/** The contents of fetched sources that are there within a time; those that are late are there next time. */
+export async function loadFetched(
+  app: FastifyInstance,
+  sources: readonly SourceRow[],
+  patienceMs: number,
+): Promise<Map<string, CardContent>> {
+  const self = () => ownAddress(app)
+  const contents = new Map<string, CardContent>()
+  const work = sources
+    .filter((source) => source.kind === 'http')
+    .map(async (source) => {
+      const content = await httpSources(app).load(source, self)
+      contents.set(source.key, afterReading(content, source.read_at, source.now))
+    })
+  const patience = Promise.withResolvers<void>()
+  const timer = setTimeout(patience.resolve, patienceMs)
+  await Promise.race([Promise.allSettled(work), patience.promise])
+  clearTimeout(timer)
+  return new Map(contents)
+}

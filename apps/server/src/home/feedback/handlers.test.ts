@@ -1,0 +1,89 @@
+import { contract, limits } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type Someone, type World } from '../../testing/areas/world.ts'
+import { call, inject } from '../../testing/test-app.ts'
+
+const { mine, vote, send, list, settle } = contract.feedback
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+  await world.db
+    .insertInto('help_topic')
+    .values([
+      { id: 901, title: '登录', title_en: 'Log in', content: '学号', content_en: 'Number' },
+      { id: 902, title: '卡片', title_en: 'Cards', content: '拖动', content_en: 'Drag', enabled: false },
+    ])
+    .execute()
+})
+afterAll(() => world.close())
+
+const write = ({ headers }: Someone, text: string, more: { topic_id?: number; page?: string } = {}) =>
+  call(world.app, send, { body: { text, page: '/help', locale: 'zh', ...more }, headers })
+const own = async ({ headers }: Someone) => (await call(world.app, mine, { headers })).data
+const all = async (query: { state?: 'open' | 'done' } = {}) =>
+  (await call(world.app, list, { query, headers: world.admin.headers })).data
+
+test('feedback reaches the administrators, and the answer only its writer', async () => {
+  const { student, other, admin } = world
+  const { data } = await write(student, '  步骤已经变了  ', { topic_id: 901 })
+  expect(data.sent).toMatchObject({ text: '步骤已经变了', topic_en: 'Log in', state: 'open', answer: '' })
+  const { list: arrived, open } = await all({ state: 'open' })
+  expect(arrived).toMatchObject([{ text: '步骤已经变了', number: '20260001', page: '/help', locale: 'zh' }])
+  expect(open).toBe(1)
+  const answered = await call(world.app, settle, {
+    body: { id: data.sent.id, state: 'done', answer: ' 谢谢，已更新 ' },
+    headers: admin.headers,
+  })
+  expect(answered.data).toMatchObject({ state: 'done', answer: '谢谢，已更新' })
+  expect((await own(student)).list).toMatchObject([{ state: 'done', answer: '谢谢，已更新' }])
+  expect((await own(other)).list).toEqual([])
+  expect((await all({ state: 'open' })).total).toBe(0)
+  expect((await all({ state: 'done' })).total).toBe(1)
+  const again = await call(world.app, settle, {
+    body: { id: data.sent.id, state: 'open', answer: '谢谢，已更新' },
+    headers: admin.headers,
+  })
+  expect(again.data.answered_at).toBe(answered.data.answered_at)
+  const record = world.db.selectFrom('audit_entry').select('detail').where('action', '=', 'feedback-answered')
+  expect(await record.execute()).toMatchObject([{ detail: { state: 'done' } }, { detail: { state: 'open' } }])
+})
+
+test('one vote counts for each person and topic, can be changed and taken back', async () => {
+  const { student, other } = world
+  const say = (helpful: 0 | 1 | null, { headers }: Someone = student, topic_id = 901) =>
+    call(world.app, vote, { body: { topic_id, helpful }, headers })
+  await say(1)
+  await say(0)
+  await say(1, other)
+  expect((await own(student)).votes).toEqual([{ topic_id: 901, helpful: 0 }])
+  expect((await all()).topics).toEqual([{ id: 901, title: '登录', title_en: 'Log in', helpful: 1, unhelpful: 1 }])
+  await say(null)
+  expect((await own(student)).votes).toEqual([])
+  expect((await say(1, student, 902)).status).toBe(404)
+  expect((await say(1, student, 999)).status).toBe(404)
+})
+
+test('a person can write so much a day, also when all is sent at once', async () => {
+  const { other, issuer } = world
+  const answers = await Promise.all(
+    Array.from({ length: limits.feedbackPerDay + 3 }, (_, at) => write(other, `第 ${at} 条`)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.feedbackPerDay)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+  expect((await write(issuer, '另一个人')).status).toBe(200)
+})
+
+test('nothing but a text about a page of the portal is taken, and nobody reads or settles it without the right', async () => {
+  const { student, admin } = world
+  for (const page of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '']) {
+    expect((await write(student, '文字', { page })).status, page).toBe(400)
+  }
+  expect((await write(student, '   ')).status).toBe(400)
+  expect((await write(student, '长'.repeat(limits.feedbackText + 1))).status).toBe(400)
+  expect((await write(student, '文字', { topic_id: 999 })).status).toBe(404)
+  const body = { id: 1, state: 'done' as const, answer: '' }
+  expect((await inject(world.app, list, { headers: student.headers })).statusCode).toBe(403)
+  expect((await call(world.app, settle, { body, headers: student.headers })).status).toBe(403)
+  expect((await call(world.app, settle, { body: { ...body, id: 9_999_999 }, headers: admin.headers })).status).toBe(404)
+})

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../database/schema.ts'
+import { confirmedAddresses, loadAddresses } from '../../people/account-message/linked-addresses.ts'
+import { tellChange } from '../../people/account-message/notify-change.ts'
+import { keepsPasswordOf, storePassword } from '../../people/directory/passwords.ts'
+import { hashPassword, verifyPassword } from '../../people/person/password.ts'
+import { queuePasswordCheck } from '../../people/person/password-queue.ts'
+import { recordFailedLogin } from '../../platform/audit/record-login.ts'
+import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { requireProof } from '../../runtime/session/proof.ts'
+import type { SessionUser } from '../../runtime/session/session.ts'
+import { countProof } from '../auth/throttle.ts'
+import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
+import { judgeNewPassword, judgeOwnWords, passwordRefused } from './judge-new-password.ts'
+
+interface PasswordChange {
+  readonly current?: string | undefined
+  readonly next: string
+}
+
+export async function loadAccount(db: Db, personId: number) {
+  return db
+    .selectFrom('account as a')
+    .innerJoin('person as p', 'p.id', 'a.person_id')
+    .select(['a.password_hash', 'a.password_changed_at', 'a.must_change', 'p.number', 'p.name_en'])
+    .where('a.person_id', '=', personId)
+    .executeTakeFirst()
+}
+
+/** Changes the password of the person who is logged in. Resolves to how many other sessions that has ended. */
+export async function changePassword(
+  request: FastifyRequest,
+  user: SessionUser,
+  audit: AuditTrail,
+  { current, next }: PasswordChange,
+): Promise<number> {
+  const { database, config } = request.server
+  const { db } = database
+  const account = (await keepsPasswordOf(db, config, user.personId)) ? await loadAccount(db, user.personId) : undefined
+  if (!account) throw new AppError(409, keptElsewhere, { data: () => ({ reason: 'elsewhere' }) })
+  const hasSecondFactor = secondFactorsOf(await loadFactors(db, user.personId)).length > 0
+  if (current === undefined || hasSecondFactor) await requireProof(database, user)
+  await judgeNewPassword(db, next)
+  judgeOwnWords(next, account)
+  const lane = ['people', String(user.personId)]
+  const check = (text: string) => queuePasswordCheck(lane, () => verifyPassword(account.password_hash, text))
+  if (current !== undefined) await requireCurrent(request, user, () => check(current))
+  if (current === next || (current === undefined && (await check(next)))) throw passwordRefused('same')
+  const hash = await queuePasswordCheck(lane, () => hashPassword(next))
+  return db.transaction().execute(async (trx) => {
+    const { personId } = user
+    const ended = await storePassword(trx, personId, hash, { mustChange: false, keep: user.sessionKey })
+    await tellChange(trx, personId, 'password-changed', confirmedAddresses(await loadAddresses(trx, personId)))
+    await audit.record(trx, { detail: { sessions: ended } })
+    return ended
+  })
+}
+
+async function requireCurrent(request: FastifyRequest, user: SessionUser, check: () => Promise<boolean>) {
+  const { database } = request.server
+  const attempt = await countProof(database, user.personId, user.sessionKey.toString('base64url'))
+  const right = await check().catch(async (error: unknown) => {
+    await attempt.giveBack()
+    throw error
+  })
+  if (!right) {
+    await recordFailedLogin(database, request, user.personId)
+    throw passwordRefused('wrong')
+  }
+  await attempt.giveBack()
+}
+
+const keptElsewhere = {
+  zh: '您的账号密码不由门户管理，请在学校的统一身份认证系统中修改。',
+  en: 'Your password is not kept by the portal. Change it in the log-in system of your institution.',
+}

@@ -1,0 +1,59 @@
+import { limits, newPassword } from '@quadrangle/api-client/contract'
+import type { Db } from '../../database/schema.ts'
+import { easyPassword, isEasyToGuess } from '../../people/person/easy-passwords.ts'
+import { AppError, type Localized } from '../../runtime/http/app-error.ts'
+
+export type PasswordProblem = 'format' | 'common' | 'own' | 'same' | 'wrong'
+
+const texts: Readonly<Record<PasswordProblem, Localized>> = {
+  format: {
+    zh: `密码格式不正确，请重新输入：长度为 ${limits.passwordMin}–${limits.passwordMax} 位，至少包含大写字母、小写字母、数字、特殊字符中的 ${limits.passwordKinds} 种。`,
+    en: `The format of password is incorrect, please enter again: ${limits.passwordMin} to ${limits.passwordMax} characters, with at least ${limits.passwordKinds} of upper case, lower case, digits and special characters.`,
+  },
+  common: easyPassword,
+  own: {
+    zh: '密码不能包含您的学工号或姓名，请换一个。',
+    en: 'The password must not contain your number or your name. Choose another one.',
+  },
+  same: {
+    zh: '新密码与当前密码相同，请换一个。',
+    en: 'This is your current password. Choose another one.',
+  },
+  wrong: { zh: '当前密码不正确。', en: 'The current password is not right.' },
+}
+
+/** The answer to a password that is refused. */
+export function passwordRefused(reason: PasswordProblem): AppError {
+  const field = reason === 'wrong' ? 'current' : 'next'
+  return new AppError(422, texts[reason], { data: () => ({ field, reason }) })
+}
+
+/** Refuses a new password that breaks the rules, or is one of the first guesses. Says nothing about whose it is. */
+export async function judgeNewPassword(db: Db, next: string): Promise<void> {
+  if (!newPassword.safeParse(next).success) throw passwordRefused('format')
+  if (await isEasyToGuess(db, next)) throw passwordRefused('common')
+}
+
+interface Person {
+  readonly number: string
+  readonly name_en: string
+}
+
+/** Refuses a password that contains the number of its person, or the name in Latin letters in either order. */
+export function judgeOwnWords(next: string, { number, name_en }: Person): void {
+  const names = name_en.split(/\s+/).map(lettersOf)
+  const joined = [names.join(''), names.toReversed().join('')].filter((name) => name.length >= SHORTEST_NAME)
+  const typed = lettersOf(next)
+  const words = [lettersOf(number), ...joined].filter((word) => word !== '')
+  if (words.some((word) => typed.includes(word))) throw passwordRefused('own')
+}
+
+/** Shorter names, such as Li Xu, are in too many other words. */
+const SHORTEST_NAME = 5
+
+/** Small letters and digits alone, without accents. */
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')

@@ -1,0 +1,57 @@
+import { contract } from '@quadrangle/api-client/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../../people/person/password.ts'
+import { browserHeaders, cookieOf, inject } from '../../testing/test-app.ts'
+import { AccountWorld } from './testing/account-world.ts'
+
+const current = 'Quad-2026'
+const next = 'Lake-and-sky-7'
+let world: AccountWorld
+
+beforeAll(async () => {
+  world = await AccountWorld.open()
+})
+afterAll(() => world.close())
+
+/** Changes the password of a new person while six log in with the former one again and again. Returns what those got. */
+async function changeUnderFire(mustChange: boolean) {
+  const who = await world.someone()
+  // Takes as long as in a real portal.
+  const password_hash = await hashPassword(current)
+  await world.db
+    .updateTable('account')
+    .set({ password_hash, must_change: mustChange })
+    .where('person_id', '=', who.id)
+    .execute()
+  const { app } = world.server
+  const answers: LightMyRequestResponse[] = []
+  let isOver = false
+  async function logInUntilOver(): Promise<void> {
+    while (!isOver)
+      answers.push(await inject(app, contract.auth.login, { body: { identifier: who.number, password: current } }))
+  }
+  const thieves = Array.from({ length: 6 }, logInUntilOver)
+  const body = { current, next }
+  const changed = await inject(app, contract.account.changePassword, { body, headers: who.headers })
+  isOver = true
+  await Promise.all(thieves)
+  expect(changed.statusCode).toBe(200)
+  return { who, answers }
+}
+
+test('who logs in again and again with the former password has no session once it is changed', async () => {
+  const { who, answers } = await changeUnderFire(false)
+  const cookies = answers.filter(({ statusCode }) => statusCode === 200).map(cookieOf)
+  expect(cookies.length).toBeGreaterThan(0)
+  const alive = await Promise.all(cookies.map((cookie) => world.isIn({ ...browserHeaders, cookie })))
+  expect(alive.filter(Boolean)).toEqual([])
+  expect(await world.isIn(who.headers)).toBe(true)
+})
+
+test('nor a step in which it could be replaced once more', async () => {
+  const { who, answers } = await changeUnderFire(true)
+  expect(answers.filter(({ statusCode }) => statusCode === 403).length).toBeGreaterThan(0)
+  const steps = world.db.selectFrom('proof_step').select('purpose').where('person_id', '=', who.id)
+  expect(await steps.execute()).toEqual([])
+})

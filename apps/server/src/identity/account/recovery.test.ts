@@ -1,0 +1,283 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { statementsOf } from '../../testing/areas/world.ts'
+import { browserHeaders, call, cookieOf, type Headers } from '../../testing/test-app.ts'
+import { addTotp, firstStep } from '../factor/testing/people.ts'
+import { AccountWorld, otherCode } from './testing/account-world.ts'
+
+const { account } = contract
+let world: AccountWorld
+const next = 'Lake-and-sky-7'
+
+beforeAll(async () => {
+  world = await AccountWorld.open()
+})
+afterAll(() => world.close())
+beforeEach(() => world.reset())
+
+interface Place {
+  readonly by?: 'phone' | 'email'
+  readonly address?: string
+  readonly cookie?: string
+}
+function request(identifier: string, { by, address = '192.0.2.1', cookie }: Place = {}) {
+  const headers = { ...browserHeaders, 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }) }
+  return call(world.server.app, account.requestRecovery, { body: { identifier, ...(by && { by }) }, headers })
+}
+/** Asks for a code; returns the browser that did. */
+async function begin(identifier: string, place?: Place): Promise<Headers> {
+  const asked = await request(identifier, place)
+  if (asked.status !== 200) throw new Error(asked.errmsg)
+  return { ...browserHeaders, cookie: cookieOf(asked.raw) }
+}
+const recover = (headers: Headers, code: string, password = next) =>
+  call(world.server.app, account.recover, { headers, body: { code, next: password } })
+
+describe('a forgotten password', () => {
+  test('is replaced by a code; all sessions end, and the owner is told at every address', async () => {
+    const who = await world.someone()
+    await world.db
+      .updateTable('person')
+      .set({ verified_phone: '13900008888', confirmed_phone: '13900008888' })
+      .where('id', '=', who.id)
+      .execute()
+    const browser = await begin(` ${who.number} `)
+    const code = await world.code(who, 'recovery-code')
+    expect(code).toMatch(/^\d{8}$/)
+    expect(await world.messages(who)).toMatchObject([{ to: who.email }])
+    const answer = await recover(browser, code)
+    expect(answer.status).toBe(200)
+    // No one is logged in by it.
+    expect(answer.raw.cookies.map(({ name, value }) => [name, value])).toEqual([['qd_recovery', '']])
+    expect(await world.isIn(who.headers)).toBe(false)
+    expect((await firstStep(world.server, who.number)).status).toBe(422)
+    expect((await firstStep(world.server, who.number, next)).status).toBe(200)
+    const told = (await world.messages(who)).filter(({ kind }) => kind === 'password-recovered')
+    expect(told.map(({ to }) => to).sort()).toEqual(['13900008888', who.email].sort())
+    expect(await world.audits(who.id)).toEqual(expect.arrayContaining(['recovery-requested', 'password-recovered']))
+  })
+
+  test('by phone goes there alone, and without an e-mail address as well', async () => {
+    const who = await world.someone()
+    await sql`update person set verified_phone = '13900009999', confirmed_phone = '13900009999' where id = ${who.id}`.execute(
+      world.db,
+    )
+    await begin(who.number, { by: 'phone' })
+    expect(await world.messages(who)).toMatchObject([{ to: '13900009999' }])
+    await world.reset()
+    await sql`update person set email_bound = false where id = ${who.id}`.execute(world.db)
+    await begin(who.number)
+    expect(await world.messages(who)).toMatchObject([{ to: '13900009999' }])
+  })
+
+  test('does not get around a second factor', async () => {
+    const who = await world.someone()
+    await addTotp(world.server, who.headers)
+    const browser = await begin(who.number)
+    expect((await recover(browser, await world.code(who, 'recovery-code'))).status).toBe(200)
+    expect((await firstStep(world.server, who.number, next)).body.data).toMatchObject({ reason: 'second-factor' })
+  })
+
+  test('is not replaced by a code to an address that somebody else has written', async () => {
+    const who = await world.someone()
+    await sql`update person set email = 'thief@example.edu', verified_phone = '13900007777' where id = ${who.id}`.execute(
+      world.db,
+    )
+    for (const by of ['email', 'phone'] as const) {
+      await world.afterPause()
+      expect((await request(who.number, { by })).status).toBe(200)
+    }
+    expect(await world.messages(who)).toEqual([])
+  })
+
+  test('of an administrator is replaced only where the log-in asks for a second factor', async () => {
+    const who = await world.someone()
+    await world.db.insertInto('person_role').values({ person_id: who.id, role: 'admin', organization_id: 1 }).execute()
+    expect((await request(who.number)).status).toBe(200)
+    expect(await world.messages(who)).toEqual([])
+    await world.afterPause()
+    await addTotp(world.server, who.headers)
+    const browser = await begin(who.number)
+    const code = await world.code(who, 'recovery-code')
+    await sql`delete from totp_factor where person_id = ${who.id}`.execute(world.db)
+    expect((await recover(browser, code)).data).toEqual({ reason: 'expired' })
+  })
+
+  test('is not replaced by a bad one, which does not use up the code', async () => {
+    const who = await world.someone()
+    const browser = await begin(who.number)
+    const code = await world.code(who, 'recovery-code')
+    for (const [bad, reason] of [
+      ['short', 'format'],
+      ['password1', 'common'],
+    ] as const)
+      expect((await recover(browser, code, bad)).data).toEqual({ field: 'next', reason })
+    for (let count = 0; count < 6; count += 1)
+      expect((await recover(browser, code, `x-${who.number}`)).data).toEqual({ field: 'next', reason: 'own' })
+    expect((await recover(browser, code)).status).toBe(200)
+  })
+})
+
+describe('the answer', () => {
+  test('is the same whether or not the account or an address exists, and so is the work', async () => {
+    const [known, silent, gone] = [await world.someone(), await world.someone(), await world.someone()]
+    await sql`update person set email_bound = false where id = ${silent.id}`.execute(world.db)
+    await sql`update person set disabled_at = now() where id = ${gone.id}`.execute(world.db)
+    await request('warm-up')
+    const answers = new Map<string, unknown>()
+    for (const [index, identifier] of [known.number, silent.number, gone.number, 'nobody'].entries()) {
+      let status = 0
+      let body = ''
+      let cookies = ''
+      const statements = await statementsOf(async () => {
+        const { raw } = await request(identifier, { address: `192.0.2.${index + 10}` })
+        status = raw.statusCode
+        body = raw.body
+        cookies = JSON.stringify(raw.cookies.map((cookie) => ({ ...cookie, value: cookie.value.length })))
+      })
+      answers.set(JSON.stringify([status, body, cookies, statements]), identifier)
+    }
+    expect([...answers.values()]).toHaveLength(1)
+    expect(await world.messages(known)).toHaveLength(1)
+    expect([...(await world.messages(silent)), ...(await world.messages(gone))]).toEqual([])
+  })
+
+  test('to guesses of a code is the same, too', async () => {
+    const who = await world.someone()
+    const outcomes: string[] = []
+    for (const identifier of [who.number, 'nobody']) {
+      const browser = await begin(identifier)
+      const code = identifier === 'nobody' ? '12345678' : await world.code(who, 'recovery-code')
+      const guesses: unknown[] = []
+      for (let by = 1; by <= 6; by += 1) {
+        const { status, data, errmsg } = await recover(browser, otherCode(code, by))
+        guesses.push([status, data, errmsg])
+      }
+      outcomes.push(JSON.stringify(guesses))
+    }
+    expect(outcomes[0]).toBe(outcomes[1])
+    expect(outcomes[0]).toContain('"left":1')
+  })
+
+  test('at the limit is the same', async () => {
+    const who = await world.someone()
+    const outcomes: string[] = []
+    for (const identifier of [who.number, 'nobody']) {
+      const statuses: number[] = []
+      for (let count = 0; count < 12; count += 1) {
+        await world.afterPause()
+        statuses.push((await request(identifier, { address: `198.51.100.${count}` })).status)
+      }
+      outcomes.push(statuses.join(' '))
+    }
+    expect(outcomes[0]).toBe(outcomes[1])
+    expect(outcomes[0]).toBe(`${Array.from({ length: 8 }, () => 200).join(' ')} 429 429 429 429`)
+  })
+})
+
+describe('a code for a new password', () => {
+  test('is good in the browser that asked for it alone', async () => {
+    const who = await world.someone()
+    const browser = await begin(who.number)
+    const code = await world.code(who, 'recovery-code')
+    expect((await recover(browserHeaders, code)).data).toEqual({ reason: 'expired' })
+    const thief = await begin(who.number, { address: '198.51.100.7' })
+    if (code !== (await world.code(who, 'recovery-code'))) expect((await recover(thief, code)).status).toBe(422)
+    expect((await recover(browser, code)).status).toBe(200)
+    // With the password all other codes have ended.
+    expect((await recover(thief, await world.code(who, 'recovery-code'))).data).toEqual({ reason: 'expired' })
+  })
+
+  test('is good once, also of two at the same moment', async () => {
+    const who = await world.someone()
+    const browser = await begin(who.number)
+    const code = await world.code(who, 'recovery-code')
+    const both = await Promise.all([recover(browser, code), recover(browser, code, 'Stars-over-lake-8')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await recover(browser, code)).status).toBe(409)
+  })
+
+  test('ends after half an hour, after five guesses, and when the person is disabled', async () => {
+    const who = await world.someone()
+    const browser = await begin(who.number)
+    const code = await world.code(who, 'recovery-code')
+    await sql`update person set disabled_at = now() where id = ${who.id}`.execute(world.db)
+    expect((await recover(browser, code)).data).toEqual({ reason: 'expired' })
+    await sql`update person set disabled_at = null where id = ${who.id}`.execute(world.db)
+    await sql`update account_code set expires_at = now()`.execute(world.db)
+    expect((await recover(browser, code)).status).toBe(409)
+    await world.afterPause()
+    const again = await begin(who.number)
+    const second = await world.code(who, 'recovery-code')
+    for (let by = 1; by <= 5; by += 1) await recover(again, otherCode(second, by))
+    expect((await recover(again, second)).data).toEqual({ reason: 'expired' })
+    expect((await firstStep(world.server, who.number)).status).toBe(200)
+  })
+
+  test('is no code to link an address, and the other way round', async () => {
+    const who = await world.someone()
+    await begin(who.number)
+    const code = (await world.code(who, 'recovery-code')).slice(2)
+    const body = { kind: 'email', code } as const
+    expect((await call(world.server.app, account.link, { headers: who.headers, body })).status).toBe(409)
+  })
+})
+
+describe('a flood', () => {
+  test('of one stranger sends three codes, and does not keep others from the account', async () => {
+    const who = await world.someone()
+    const statuses: number[] = []
+    expect((await request(who.number)).status).toBe(200)
+    expect(await request(who.number)).toMatchObject({ status: 429, data: { reason: 'resend' } })
+    for (let count = 0; count < 4; count += 1) {
+      await world.afterPause()
+      statuses.push((await request(who.number)).status)
+    }
+    expect(statuses).toEqual([200, 200, 429, 429])
+    expect((await request(who.number, { address: '198.51.100.1' })).status).toBe(200)
+  })
+
+  test('of many strangers by all identifiers sends eight codes, and not keeps a known device from one', async () => {
+    const who = await world.someone()
+    await sql`update person set mobile = '13911112222', certificate = '420100200601010099' where id = ${who.id}`.execute(
+      world.db,
+    )
+    for (const identifier of [who.number, '13911112222', '420100200601010099']) {
+      for (let count = 0; count < 5; count += 1) {
+        await world.afterPause()
+        await request(identifier, { address: `198.51.100.${count}` })
+      }
+    }
+    expect(await world.messages(who)).toHaveLength(8)
+    const device = /qd_device=[^;]+/.exec(who.headers.cookie ?? '')?.[0] ?? ''
+    expect((await request(who.number, { cookie: device })).status).toBe(200)
+    expect(await world.messages(who)).toHaveLength(9)
+  })
+
+  test('over many accounts is stopped at its network', async () => {
+    let refused = 0
+    for (let count = 0; count < 210; count += 1) {
+      if ((await request(`nobody-${count}`)).status === 429) refused += 1
+    }
+    expect(refused).toBeGreaterThan(5)
+  })
+})
+
+describe('where passwords are not the portal’s', () => {
+  test('a forgotten one is not replaced', async () => {
+    const { signOn } = world.server.config
+    const closed = await AccountWorld.open({ config: { signOn: { ...signOn, localLogin: false } } })
+    const body = { identifier: 'nobody' }
+    expect((await call(closed.server.app, account.requestRecovery, { body })).status).toBe(403)
+    expect((await call(closed.server.app, account.recover, { body: { code: '12345678', next } })).status).toBe(403)
+    await closed.close()
+  })
+
+  test('and without a gateway neither, which is said of all', async () => {
+    const bare = await AccountWorld.open({ config: { smtpUrl: undefined, smsUrl: undefined } })
+    const answer = await call(bare.server.app, account.requestRecovery, { body: { identifier: 'nobody' } })
+    expect(answer).toMatchObject({ status: 409, data: { reason: 'no-gateway' } })
+    await bare.close()
+  })
+})

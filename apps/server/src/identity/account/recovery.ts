@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { limits } from '@quadrangle/api-client/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type AddressKind,
+  channelOf,
+  confirmedAddresses,
+  loadAddresses,
+} from '../../people/account-message/linked-addresses.ts'
+import { tellChange } from '../../people/account-message/notify-change.ts'
+import { keepsPasswordOf, keepsPasswords, storePassword } from '../../people/directory/passwords.ts'
+import { hashPassword } from '../../people/person/password.ts'
+import { queuePasswordCheck } from '../../people/person/password-queue.ts'
+import { loginDetail } from '../../platform/audit/record-login.ts'
+import { isAdministrator } from '../../platform/rights/is-administrator.ts'
+import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { cookieName, cookieOptions } from '../../runtime/http/cookies.ts'
+import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
+import { knownDevice } from '../../runtime/session/device-cookie.ts'
+import { addressPrefixes } from '../../runtime/shared/address-prefixes.ts'
+import { recoveryBuckets, recoveryPersonBuckets } from '../auth/login-budgets.ts'
+import { findCredentials, isDisabled } from '../auth/repository.ts'
+import { countCode } from '../auth/throttle.ts'
+import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
+import { requireLocalLogin } from '../sign-on/offer.ts'
+import { canSend } from './addresses.ts'
+import { loadAccount } from './change-password.ts'
+import { type CodeKey, codeExpired, giveBackCode, judgeCode, makeCode, useCode } from './codes.ts'
+import { judgeNewPassword, judgeOwnWords } from './judge-new-password.ts'
+import { sendRecoveryCode } from './messages.ts'
+
+const DIGITS = 8
+const COOKIE = 'recovery'
+const BYTES = 32
+const TOKEN = /^[\w-]{43}$/
+const NO_PERSON = 0
+/** Where a message goes that no one gets. */
+const NOWHERE = { phone: '10000000000', email: 'nobody@example.invalid' }
+
+/** Sends a code for a new password, to an address that the person has confirmed. Does the same work where there is none. */
+export async function requestRecovery(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  audit: AuditTrail,
+  { identifier: typed, by }: { readonly identifier: string; readonly by?: AddressKind | undefined },
+): Promise<void> {
+  const { config, database } = request.server
+  const kinds = sendableKinds(request, by)
+  const identifier = typed.trim()
+  const account = await findCredentials(database, identifier, config.signOn)
+  const device = await knownDevice(request, account)
+  const guess = { identifier, personId: account?.person_id, from: addressPrefixes(request.ip) }
+  const isSent = await countCode(database, recoveryBuckets(guess, device), recoveryPersonBuckets(guess, device))
+  const { confirmed } = await loadAddresses(database.db, account?.person_id ?? NO_PERSON)
+  const kind = kinds.find((one) => confirmed[one] !== null)
+  const mayRecover = await isRecoverable(request, account?.person_id ?? NO_PERSON)
+  const personId = isSent && kind !== undefined && account && mayRecover ? account.person_id : null
+  const sentTo = kind ?? kinds[0] ?? 'email'
+  const to = { channel: channelOf[sentTo], address: (personId !== null && confirmed[sentTo]) || NOWHERE[sentTo] }
+  const token = randomBytes(BYTES).toString('base64url')
+  const minutes = limits.recoveryMinutes
+  await database.db.transaction().execute(async (trx) => {
+    const code = await makeCode(trx, keyOf(token), { personId, digits: DIGITS, minutes })
+    await sendRecoveryCode(trx, { personId, code, minutes, to, chosen: chosenLocale(request) })
+  })
+  reply.setCookie(cookieName(config, COOKIE), token, { ...cookieOptions(config), maxAge: minutes * 60 })
+  audit.add({ personId: account?.person_id ?? null, detail: loginDetail(request) })
+}
+
+/**
+ * Whether a code alone may set a new password. Of an administrator it must not be all that a log-in takes, so they need a second
+ * factor, which the log-in asks for afterwards. Of someone of the directory the portal keeps none.
+ */
+async function isRecoverable({ server }: FastifyRequest, personId: number): Promise<boolean> {
+  const { db } = server.database
+  // All are asked also where one is enough: the work must not tell who has an account.
+  const isKept = await keepsPasswordOf(db, server.config, personId)
+  const isOut = await isDisabled(db, personId)
+  const isAdmin = await isAdministrator(db, personId)
+  const factors = secondFactorsOf(await loadFactors(db, personId))
+  return isKept && !isOut && (!isAdmin || factors.length > 0)
+}
+
+const keyOf = (token: string): CodeKey => ['recovery', token]
+
+/** The ways in which a code can be sent, the preferred one first. */
+function sendableKinds({ server: { config } }: FastifyRequest, by: AddressKind | undefined): readonly AddressKind[] {
+  requireLocalLogin(config.signOn)
+  if (!keepsPasswords(config)) throw new AppError(409, keptElsewhere, { data: () => ({ reason: 'elsewhere' }) })
+  const kinds = (by === undefined ? (['email', 'phone'] as const) : [by]).filter((kind) => canSend(config, kind))
+  if (kinds.length === 0) throw new AppError(409, noGateway, { data: () => ({ reason: 'no-gateway' }) })
+  return kinds
+}
+
+const noGateway = {
+  zh: '门户暂时不能发送验证码，请联系学校信息部门重置密码。',
+  en: 'The portal cannot send codes in this way. Ask the IT office of your institution for a new password.',
+}
+const keptElsewhere = {
+  zh: '您的账号密码不由门户管理，请在学校的统一身份认证系统中找回。',
+  en: 'The portal keeps no passwords. Set a new one in the log-in system of your institution.',
+}
+
+/** Sets a new password by the code that this browser was sent. */
+export async function recover(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  audit: AuditTrail,
+  { code, next }: { readonly code: string; readonly next: string },
+): Promise<void> {
+  requireLocalLogin(request.server.config.signOn)
+  const { config, database } = request.server
+  const { db } = database
+  const token = request.cookies[cookieName(config, COOKIE)]
+  if (token === undefined || !TOKEN.test(token)) throw codeExpired()
+  await judgeNewPassword(db, next)
+  const key = keyOf(token)
+  const { personId } = await judgeCode(db, key, code)
+  const account = await loadAccount(db, personId)
+  if (!account || !(await isRecoverable(request, personId))) throw codeExpired()
+  try {
+    judgeOwnWords(next, account)
+  } catch (error) {
+    await giveBackCode(db, key)
+    throw error
+  }
+  const hash = await queuePasswordCheck(['recovery', String(personId)], () => hashPassword(next))
+  await db.transaction().execute(async (trx) => {
+    // Of two at the same moment one goes on. All other codes of the person end with the password.
+    if (!(await useCode(trx, key))) throw codeExpired()
+    await storePassword(trx, personId, hash, { mustChange: false })
+    await tellChange(trx, personId, 'password-recovered', confirmedAddresses(await loadAddresses(trx, personId)))
+    await audit.record(trx, { personId, detail: loginDetail(request) })
+  })
+  request.server.sessionCache.clear()
+  reply.clearCookie(cookieName(config, COOKIE), cookieOptions(config))
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { confirmedAddresses, loadAddresses } from '../../people/account-message/linked-addresses.ts'
+import { tellChange } from '../../people/account-message/notify-change.ts'
+import { storePassword } from '../../people/directory/passwords.ts'
+import { hashPassword, verifyPassword } from '../../people/person/password.ts'
+import { queuePasswordCheck } from '../../people/person/password-queue.ts'
+import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { recordAudit } from '../../runtime/contract/record-audit.ts'
+import type { SessionControl } from '../../runtime/session/session.ts'
+import { finishLogin } from '../auth/finish-login.ts'
+import { loginExpired, loginKey } from '../auth/login-token.ts'
+import { requireSetUp, type SessionKind } from '../auth/next-step.ts'
+import { isDisabled } from '../auth/repository.ts'
+import { endStep, findStep } from '../factor/proof-steps.ts'
+import { requireLocalLogin } from '../sign-on/offer.ts'
+import { loadAccount } from './change-password.ts'
+import { judgeNewPassword, judgeOwnWords, passwordRefused } from './judge-new-password.ts'
+
+interface Replacement {
+  readonly next: string
+  readonly step?: string | undefined
+  readonly session?: SessionKind | undefined
+}
+
+interface ReplaceCall {
+  readonly body: Replacement
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly session: SessionControl
+  readonly audit: AuditTrail
+}
+
+/** Replaces a password that someone else has set, in the middle of the log-in that it began, and logs in. */
+export async function replacePassword(call: ReplaceCall) {
+  const { body, request, reply } = call
+  const { next, step, session: kind } = body
+  requireLocalLogin(request.server.config.signOn)
+  const { db } = request.server.database
+  const key = loginKey(request, step, 'new-password')
+  const personId = key && (await findStep(db, key))?.person_id
+  const account = personId == null ? undefined : await loadAccount(db, personId)
+  if (!key || personId == null || !account || (await isDisabled(db, personId))) throw loginExpired()
+  await judgeNewPassword(db, next)
+  judgeOwnWords(next, account)
+  const lane = ['people', String(personId)]
+  const isSame = await queuePasswordCheck(lane, () => verifyPassword(account.password_hash, next))
+  if (isSame) throw passwordRefused('same')
+  const hash = await queuePasswordCheck(lane, () => hashPassword(next))
+  await db.transaction().execute(async (trx) => {
+    // Of two at the same moment one goes on.
+    if (!(await endStep(trx, key))) throw loginExpired()
+    await storePassword(trx, personId, hash, { mustChange: false })
+    await recordAudit(trx, { personId, action: 'password-changed', detail: { by: 'log-in' } })
+    await tellChange(trx, personId, 'password-changed', confirmedAddresses(await loadAddresses(trx, personId)))
+  })
+  request.server.sessionCache.clear()
+  // A second factor was asked for before this step.
+  await requireSetUp(request, reply, personId, kind)
+  return finishLogin(call, personId, { proof: 'password', kind })
+}

@@ -1,0 +1,112 @@
+import type { ProofMethod, proof as proofSchema } from '@quadrangle/api-client/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { keepsPasswordOf } from '../../people/directory/passwords.ts'
+import { verifyPassword } from '../../people/person/password.ts'
+import { queuePasswordCheck } from '../../people/person/password-queue.ts'
+import { recordFailedLogin } from '../../platform/audit/record-login.ts'
+import { AppError, type Localized } from '../../runtime/http/app-error.ts'
+import { hasProof, recordProof } from '../../runtime/session/proof.ts'
+import type { SessionUser } from '../../runtime/session/session.ts'
+import { flag } from '../../runtime/shared/json-values.ts'
+import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
+import { passkeyRequestFor } from '../factor/passkeys.ts'
+import { beginStep, type StepKey } from '../factor/proof-steps.ts'
+import { judgeFactor, wrongProofTexts } from '../factor/verify-proof.ts'
+import { findLdapPerson } from '../ldap/find-person.ts'
+import { providerOfSession } from '../sign-on/provider-sessions.ts'
+import { countProof } from './throttle.ts'
+
+type Proof = z.infer<typeof proofSchema>
+
+const stepOf = (user: SessionUser): StepKey => ({ hash: user.sessionKey, purpose: 'confirm' })
+
+/**
+ * How a person can prove who they are, the best way first: with a second factor if they have one; otherwise at the system where
+ * this session began, or with a password that would log them in.
+ */
+async function proofMethodsOf(app: FastifyInstance, { personId, sessionKey }: SessionUser): Promise<ProofMethod[]> {
+  const { database, config } = app
+  const second = secondFactorsOf(await loadFactors(database.db, personId))
+  if (second.length > 0) return second
+  if (await providerOfSession(app, sessionKey)) return ['sso']
+  if (await hasPassword(app, personId)) return ['password']
+  return config.signOn.providers.length > 0 ? ['sso'] : []
+}
+
+/** Whether there is a password that the log-in form accepts of this person. */
+async function hasPassword({ database, config }: FastifyInstance, personId: number): Promise<boolean> {
+  if (!config.signOn.localLogin) return false
+  if (config.ldap && !(await keepsPasswordOf(database.db, config, personId))) return true
+  return config.ldap !== undefined || (await passwordHash(database, personId)) !== undefined
+}
+
+/** The same, with what a browser needs to ask for the passkey, or to see that it was proved elsewhere. */
+export async function offerProofs(request: FastifyRequest, user: SessionUser) {
+  const { server } = request
+  const { db } = server.database
+  const methods = await proofMethodsOf(server, user)
+  const provider = (await providerOfSession(server, user.sessionKey))?.key ?? ''
+  const proved = flag(await hasProof(server.database, user))
+  if (!methods.includes('passkey')) return { methods, passkey: null, provider, proved }
+  const { passkeys } = await loadFactors(db, user.personId)
+  const passkey = await passkeyRequestFor(request, passkeys)
+  await beginStep(db, stepOf(user), { person_id: user.personId, challenge: passkey.challenge })
+  return { methods, passkey, provider, proved }
+}
+
+/** Judges a proof of the person who is logged in, and remembers it for this session. */
+export async function confirmIdentity(request: FastifyRequest, user: SessionUser, proof: Proof): Promise<void> {
+  const { database } = request.server
+  const { method } = proof
+  if (!(await proofMethodsOf(request.server, user)).includes(method)) {
+    throw new AppError(422, { zh: '不能使用这种验证方式。', en: 'This way cannot be used for your account.' })
+  }
+  const attempt = await countProof(database, user.personId, user.sessionKey.toString('base64url'))
+  const right = await judge(request, user, proof).catch(async (error: unknown) => {
+    await attempt.giveBack()
+    throw error
+  })
+  if (!right) {
+    await recordFailedLogin(database, request, user.personId)
+    throw new AppError(422, method === 'password' ? wrongPassword : wrongProofTexts[method])
+  }
+  await attempt.giveBack()
+  await recordProof(database, user, method)
+}
+
+const wrongPassword: Localized = { zh: '密码不正确。', en: 'The password is not right.' }
+
+async function judge(request: FastifyRequest, user: SessionUser, proof: Proof): Promise<boolean> {
+  if (proof.method !== 'password') return judgeFactor(request, user.personId, stepOf(user), proof)
+  const { server } = request
+  const { ldap } = server.config
+  if (ldap) {
+    const login = await numberOf(server.database, user.personId)
+    // By the number, as the name that the person typed to log in is not kept.
+    const byNumber = { ...ldap, filter: `(${ldap.attributes.number}={login})` }
+    const query = { login, password: proof.password, lane: laneOf(user) }
+    const found = await findLdapPerson(server, byNumber, query)
+    if (found !== 'unknown' || !(await keepsPasswordOf(server.database.db, server.config, user.personId)))
+      return found === user.personId
+  }
+  const hash = await passwordHash(server.database, user.personId)
+  return queuePasswordCheck(laneOf(user), () => verifyPassword(hash, proof.password))
+}
+
+const laneOf = ({ personId }: SessionUser) => ['people', String(personId)]
+
+async function numberOf({ db }: DatabaseHandle, personId: number): Promise<string> {
+  const row = await db.selectFrom('person').select('number').where('id', '=', personId).executeTakeFirst()
+  return row?.number ?? ''
+}
+
+async function passwordHash({ db }: DatabaseHandle, personId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row?.password_hash
+}

@@ -1,0 +1,55 @@
+import type { ProofMethod } from '@quadrangle/api-client/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { meetDevice } from '../../people/account-message/notify-new-device.ts'
+import { loginDetail, tellLogin } from '../../platform/audit/record-login.ts'
+import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import type { JudgedAccount, SessionControl } from '../../runtime/session/session.ts'
+import type { StepKey } from '../factor/proof-steps.ts'
+import { moveProviderSession } from '../sign-on/provider-sessions.ts'
+import { forgetLoginToken } from './login-token.ts'
+import type { SessionKind } from './next-step.ts'
+
+/** What the portal calls the directory of accounts that a log-in belongs to. */
+const DOMAIN = 'campus'
+
+interface LoginCall {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly session: SessionControl
+  readonly audit: AuditTrail
+}
+
+interface Proved {
+  readonly proof: ProofMethod
+  readonly kind?: SessionKind | undefined
+  /** After a password of the portal. */
+  readonly judged?: JudgedAccount | undefined
+  /** When the person proved who they are, if that was before. */
+  readonly provedAt?: Date | undefined
+  /** The step that has just ended, which a log-in at another system may have begun. */
+  readonly step?: StepKey | undefined
+}
+
+/** Starts the session of someone who has proved all that is asked for, by the cookie or for a program. */
+export async function finishLogin(
+  { request, reply, session, audit }: LoginCall,
+  personId: number,
+  { proof, kind = 'cookie', judged, provedAt, step }: Proved,
+) {
+  const user = { domain: DOMAIN, user_id: personId }
+  tellLogin(audit, request, personId, proof)
+  if (kind === 'token') {
+    const { address, client = '' } = loginDetail(request)
+    // An entry of its own, so that the next log-in finds this address and kind.
+    audit.add({ detail: { by: 'program' }, mergeBy: `program ${address} ${client}` })
+    await meetDevice(request, reply, personId, 'program')
+    const { token, key } = await session.startWithToken(personId, { proof, judged })
+    if (step) await moveProviderSession(request.server, step.hash, key)
+    return { ...user, token }
+  }
+  const key = await session.start(personId, { proof, judged, provedAt, stays: kind === 'persistent' })
+  if (step) await moveProviderSession(request.server, step.hash, key)
+  forgetLoginToken(request, reply)
+  await meetDevice(request, reply, personId)
+  return user
+}

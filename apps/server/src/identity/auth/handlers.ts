@@ -1,0 +1,128 @@
+import { handlersFor } from '../../runtime/contract/handlers-for.ts'
+import { recordAudit } from '../../runtime/contract/record-audit.ts'
+import { LONG_AGO } from '../../runtime/session/proof.ts'
+import { judgeNewFactor, offerFactor } from '../factor/add-factor.ts'
+import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
+import { tellFactorChange } from '../factor/messages.ts'
+import { offerChallenge, offeredSeconds } from '../factor/offered-challenge.ts'
+import { passkeyRequestFor } from '../factor/passkeys.ts'
+import { beginStep, endStep, fillStep, findStep } from '../factor/proof-steps.ts'
+import { countRecoveryCodes } from '../factor/recovery-codes.ts'
+import { keepForLogOut, logOutAddress } from '../sign-on/log-out-route.ts'
+import { requireLocalLogin } from '../sign-on/offer.ts'
+import { registerSecondSteps } from '../sign-on/second-steps.ts'
+import { confirmIdentity, offerProofs } from './confirm.ts'
+import { finishLogin } from './finish-login.ts'
+import { loginExpired, loginKey, newLoginToken } from './login-token.ts'
+import { requireNewPassword, requireNextStep, stepAfterSignOn } from './next-step.ts'
+import { identityProviderLogout, isDisabled } from './repository.ts'
+import { judgePasskeyLogin, judgeSecondStep } from './second-step.ts'
+import { judgePassword } from './verify-password.ts'
+
+registerSecondSteps({
+  begin: stepAfterSignOn,
+  hasFactor: async (db, personId) => secondFactorsOf(await loadFactors(db, personId)).length > 0,
+})
+
+export const authHandlers = handlersFor('auth', {
+  async login(call) {
+    const { body, request, reply } = call
+    requireLocalLogin(request.server.config.signOn)
+    const password = await judgePassword(request, body)
+    const isTrusted = await requireNextStep(request, reply, password, body.session)
+    const { personId, judged } = password
+    const provedAt = isTrusted ? LONG_AGO : undefined
+    return finishLogin(call, personId, { proof: 'password', kind: body.session, judged, provedAt })
+  },
+
+  async passkeyOptions({ body, db, request, reply }) {
+    if (body.as === 'first') {
+      requireLocalLogin(request.server.config.signOn)
+      const passkey = await passkeyRequestFor(request, [])
+      const { hash } = newLoginToken(request, reply)
+      await beginStep(db, { hash, purpose: 'log-in' }, { challenge: passkey.challenge })
+      return { passkey }
+    }
+    const key = loginKey(request, body.step, 'second-factor')
+    const under = key && (await findStep(db, key))
+    if (!key || under?.person_id == null) throw loginExpired()
+    const passkey = await passkeyRequestFor(request, (await loadFactors(db, under.person_id)).passkeys)
+    await fillStep(db, key, { challenge: passkey.challenge })
+    return { passkey }
+  },
+
+  async passkeyAutofill({ request }) {
+    requireLocalLogin(request.server.config.signOn)
+    const challenge = await offerChallenge(request.server.factorSecret)
+    return { passkey: await passkeyRequestFor(request, [], challenge), expires_seconds: offeredSeconds }
+  },
+
+  async loginStep(call) {
+    const { db, body, request, reply } = call
+    const { proof, step, session: kind, trust } = body
+    const trusts = trust === 1 && kind !== 'token'
+    const second = await judgeSecondStep(request, reply, { step, proof, trusts })
+    // A second step may follow a log-in at another system.
+    if (second === undefined) requireLocalLogin(request.server.config.signOn)
+    if (second === undefined && proof.method !== 'passkey') throw loginExpired()
+    const personId =
+      second?.personId ??
+      (await judgePasskeyLogin(request, step, proof as Extract<typeof proof, { method: 'passkey' }>))
+    if (proof.method === 'recovery')
+      await db.transaction().execute((trx) => tellFactorChange(trx, personId, 'recovery-code-used'))
+    if (second?.isTrusted) call.audit.add({ detail: { trusted_browsers: 1 } })
+    if (second?.mustReplace) await requireNewPassword(request, reply, personId, kind)
+    const key = second && loginKey(request, step, 'second-factor')
+    const user = await finishLogin(call, personId, { proof: proof.method, kind, step: key })
+    return proof.method === 'recovery' ? { ...user, recovery_left: await countRecoveryCodes(db, personId) } : user
+  },
+
+  async setUpOptions({ body, db, request }) {
+    const key = loginKey(request, body.step, 'set-up')
+    const under = key && (await findStep(db, key))
+    if (!key || under?.person_id == null) throw loginExpired()
+    return offerFactor(request, under.person_id, key)
+  },
+
+  async setUp(call) {
+    const { db, body, request } = call
+    const { factor, step, session: kind } = body
+    const key = loginKey(request, step, 'set-up')
+    const personId = key && (await findStep(db, key))?.person_id
+    if (!key || personId == null || (await isDisabled(db, personId))) throw loginExpired()
+    const write = await judgeNewFactor(request, personId, key, factor)
+    const recovery_codes = await db.transaction().execute(async (trx) => {
+      // Of two at the same moment one goes on.
+      if (!(await endStep(trx, key))) throw loginExpired()
+      const codes = await write(trx)
+      await recordAudit(trx, { personId, action: 'factor-added', detail: { factor: factor.kind } })
+      await tellFactorChange(trx, personId, `${factor.kind}-added`)
+      return codes
+    })
+    return { ...(await finishLogin(call, personId, { proof: factor.kind, kind, step: key })), recovery_codes }
+  },
+
+  proofs: ({ request, user }) => offerProofs(request, user),
+
+  // The contract has asked for the proof.
+  requireProof: async () => ({ proved: 1 as const }),
+
+  async confirm({ body, db, request, user }) {
+    await confirmIdentity(request, user, body)
+    if (body.method === 'recovery')
+      await db.transaction().execute((trx) => tellFactorChange(trx, user.personId, 'recovery-code-confirmed'))
+    return { method: body.method }
+  },
+
+  async logout({ session, request, reply }) {
+    await keepForLogOut(request, reply)
+    await session.end()
+    // Pictures and files that only this person may see.
+    reply.header('clear-site-data', '"cache"')
+    return { logged_out: true }
+  },
+
+  async oauthLogout({ database, request }) {
+    return { url: (await logOutAddress(request)) || (await identityProviderLogout(database)) }
+  },
+})

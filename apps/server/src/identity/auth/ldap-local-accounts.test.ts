@@ -1,0 +1,152 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findSlapd } from '../../../../../scripts/slapd.ts'
+import type { Ldap } from '../../process/settings/ldap-settings.ts'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+import { startLdapServer } from '../../testing/ldap-server.ts'
+import { startSlapd } from '../../testing/slapd.ts'
+import { browserHeaders, call, cookieOf } from '../../testing/test-app.ts'
+
+const slapd = findSlapd()
+let server: Awaited<ReturnType<typeof startSlapd>> | undefined
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+  if (slapd) server = await startSlapd(slapd, [{ uid: '20260001', name: '林晓雨', password: 'At-LDAP-1' }])
+})
+beforeEach(async () => {
+  await world.db.deleteFrom('login_budget').execute()
+})
+afterAll(async () => {
+  await server?.close()
+  await world.close()
+})
+
+function use(ldap: Ldap | undefined): void {
+  Object.assign(world.app.config, { ldap })
+}
+const own = 'Quad-2026'
+const attempt = (identifier: string, password: string) =>
+  call(world.app, contract.auth.login, { body: { identifier, password } })
+
+/** What a stranger sees of an answer. */
+async function seen(identifier: string, password: string) {
+  const { raw } = await attempt(identifier, password)
+  return JSON.stringify([raw.statusCode, raw.body, Object.keys(raw.headers).sort()])
+}
+
+/** Someone of the directory, a local account, someone who has no account anywhere, and a filter. */
+const strangersTry = [
+  ['20260001', 'Wrong-1'],
+  ['20260001', own],
+  ['A0001', 'Wrong-1'],
+  ['A0001', 'At-LDAP-1'],
+  ['nobody', 'Wrong-1'],
+  ['*', 'Wrong-1'],
+] as const
+
+test.runIf(slapd)('slapd: with local accounts, all are told where each kind of account logs in', async () => {
+  use(server && { ...server.ldap, localAccounts: true })
+  expect((await attempt('20260001', 'At-LDAP-1')).status).toBe(200)
+  expect((await attempt('A0001', own)).status).toBe(200)
+  const answers = new Set<string>()
+  for (const [identifier, password] of strangersTry) answers.add(await seen(identifier, password))
+  expect(answers.size).toBe(1)
+  const answer = await attempt('A0001', 'Wrong-1')
+  expect(answer).toMatchObject({ status: 422, data: { passwords: 'both' } })
+  expect(answer.errmsg).toContain('local accounts with that of this portal')
+})
+
+test.runIf(slapd)(
+  'slapd: a password of the portal lets in nobody whom the directory knows, whatever they type',
+  async () => {
+    const { db, student } = world
+    const certificate = '420100200803120021'
+    await db.updateTable('person').set({ certificate }).where('id', '=', student.id).execute()
+    const named = server && { ...server.ldap, filter: '(cn={login})', localAccounts: true }
+    for (const ldap of [server && { ...server.ldap, localAccounts: true }, named]) {
+      use(ldap)
+      for (const identifier of ['20260001', '13800000001', certificate])
+        expect([identifier, (await attempt(identifier, own)).status]).toEqual([identifier, 422])
+      await db.deleteFrom('login_budget').execute()
+    }
+    // Nor does it once the directory is gone, or no longer has the entry.
+    use(named)
+    expect((await attempt('林晓雨', 'At-LDAP-1')).status).toBe(200)
+    use(named && { ...named, port: 1 })
+    expect((await attempt('13800000001', own)).status).toBe(503)
+    use(named && { ...named, attributes: { ...named.attributes, number: 'mail' } })
+    expect((await attempt('13800000001', own)).status).toBe(422)
+  },
+)
+
+test.runIf(slapd)('slapd: with their mobile number people log in with the password of the directory', async () => {
+  use(server && { ...server.ldap, localAccounts: true })
+  expect((await attempt('13800000001', 'At-LDAP-1')).status).toBe(200)
+})
+
+test.runIf(slapd)('slapd: someone of the directory changes their password there', async () => {
+  use(server && { ...server.ldap, localAccounts: true })
+  const { raw } = await attempt('20260001', 'At-LDAP-1')
+  const headers = { ...browserHeaders, cookie: cookieOf(raw) }
+  const { data } = await call(world.app, contract.account.security, { headers })
+  expect(data.password.can_change).toBe(0)
+  const body = { id: world.student.id }
+  expect((await call(world.app, contract.directory.resetPassword, { body, headers: world.admin.headers })).status).toBe(
+    409,
+  )
+})
+
+test.runIf(slapd)('slapd: without them, all are told that only the password of the institution counts', async () => {
+  use(server?.ldap)
+  expect((await attempt('20260001', 'At-LDAP-1')).status).toBe(200)
+  const answers = new Set<string>()
+  for (const [identifier, password] of [...strangersTry, ['A0001', own]] as const)
+    answers.add(await seen(identifier, password))
+  expect(answers.size).toBe(1)
+  const answer = await attempt('A0001', own)
+  expect(answer).toMatchObject({ status: 422, data: { passwords: 'institution' } })
+  expect(answer.errmsg).toContain('passwords of this portal are not accepted')
+})
+
+test('without a directory nothing is said of one', async () => {
+  use(undefined)
+  const answers = [await attempt('A0001', 'Wrong-1'), await attempt('nobody', 'Wrong-1')]
+  expect(answers.map(({ data }) => data)).toEqual([{ passwords: 'portal' }, { passwords: 'portal' }])
+  expect(answers.map(({ errmsg }) => errmsg)).toEqual(Array(2).fill('The account or the password is not right.'))
+})
+
+test.each([true, false])('the directory does as much for every account (local accounts: %s)', async (localAccounts) => {
+  const base = 'ou=people,dc=example,dc=edu'
+  const directory = await startLdapServer({
+    entries: {
+      'cn=portal,dc=example,dc=edu': { password: 'service' },
+      [`uid=20260001,${base}`]: { password: 'At-LDAP-1', uid: '20260001', employeenumber: '20260001' },
+    },
+  })
+  try {
+    use({
+      host: '127.0.0.1',
+      port: directory.port,
+      security: 'none',
+      caFile: undefined,
+      base,
+      userDn: undefined,
+      filter: '(uid={login})',
+      attributes: { number: 'employeeNumber' },
+      localAccounts,
+      service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' },
+    })
+    const work: unknown[] = []
+    for (const [identifier, password] of strangersTry) {
+      const before = [directory.binds.length, directory.filters.length]
+      await attempt(identifier, password)
+      work.push([directory.binds.length - (before[0] ?? 0), directory.filters.length - (before[1] ?? 0)])
+    }
+    // The service account's bind, the search, with local accounts that for the number, and the bind that tries the password.
+    expect(work).toEqual(strangersTry.map(() => [2, localAccounts ? 2 : 1]))
+  } finally {
+    await directory.close()
+  }
+})

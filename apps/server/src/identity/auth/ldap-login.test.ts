@@ -1,0 +1,236 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Ldap } from '../../process/settings/ldap-settings.ts'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+import { testPassword } from '../../testing/fixtures.ts'
+import { type LdapEntry, startLdapServer } from '../../testing/ldap-server.ts'
+import { call, logIn } from '../../testing/test-app.ts'
+
+const base = 'ou=people,dc=example,dc=edu'
+let server: Awaited<ReturnType<typeof startLdapServer>>
+let world: World
+let entries: Record<string, LdapEntry>
+let ldap: Ldap
+
+beforeAll(async () => {
+  world = await createWorld()
+  entries = {
+    'cn=portal,dc=example,dc=edu': { password: 'service' },
+    [`uid=lin,${base}`]: { password: 'At-LDAP-1', uid: 'lin', employeenumber: '20260001', mail: 'a0001@example.edu' },
+    [`uid=new,${base}`]: { password: 'At-LDAP-2', uid: 'new', employeenumber: '20269999' },
+    [`uid=one,${base}`]: { password: 'At-LDAP-1', uid: 'one', employeenumber: 'several' },
+    [`uid=two,${base}`]: { password: 'At-LDAP-1', uid: 'two', employeenumber: 'several' },
+    // Says an administrator's number in everything that people may write themselves.
+    [`uid=mallory,${base}`]: { password: 'At-LDAP-3', uid: 'mallory', mail: 'A0001', cn: 'A0001', title: 'A0001' },
+    [`uid=twice,${base}`]: { password: 'At-LDAP-4', uid: 'twice', othernumber: '20260001' },
+  }
+  server = await startLdapServer({ entries })
+  ldap = {
+    ...{ host: '127.0.0.1', port: server.port, security: 'none', caFile: undefined, base, userDn: undefined },
+    ...{ filter: '(|(uid={login})(employeeNumber={login}))', attributes: { number: 'employeeNumber', name: 'cn' } },
+    ...{ service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' }, localAccounts: false },
+  }
+})
+beforeEach(async () => {
+  use(ldap)
+  await world.db.deleteFrom('login_budget').execute()
+})
+afterAll(async () => {
+  await server.close()
+  await world.close()
+})
+
+function use(settings: Ldap): void {
+  Object.assign(world.app.config, { ldap: settings })
+}
+const attempt = (identifier: string, password: string) =>
+  call(world.app, contract.auth.login, { body: { identifier, password } })
+
+test('whose password the directory accepts is logged in as the person with the number', async () => {
+  const { status, data } = await attempt('lin', 'At-LDAP-1')
+  expect([status, data.user_id]).toEqual([200, world.student.id])
+  const info = await call(world.app, contract.user.info, { headers: await logIn(world.app, 'lin', 'At-LDAP-1') })
+  expect(info.status).toBe(200)
+})
+
+test('an account of the directory that is unlinked is logged out', async () => {
+  const headers = await logIn(world.app, 'lin', 'At-LDAP-1')
+  const status = async () => (await call(world.app, contract.user.info, { headers })).status
+  expect(await status()).toBe(200)
+  const body = { person_id: world.student.id, authority: `ldap ${base}` }
+  const { data } = await call(world.app, contract.signOn.unlink, { body, headers: world.admin.headers })
+  expect([data.people, await status()]).toEqual([1, 401])
+})
+
+test('wrong passwords, unknown logins and passwords of the portal get the same answer', async () => {
+  const answers = [
+    await attempt('lin', 'Wrong-1'),
+    await attempt('nobody', 'Wrong-1'),
+    await attempt('*', 'At-LDAP-1'),
+    await attempt('lin)(uid=*', 'At-LDAP-1'),
+    await attempt('several', 'At-LDAP-1'),
+    await attempt('20260001', 'Quad-2026'),
+  ]
+  expect(new Set(answers.map(({ status, errmsg }) => `${status} ${errmsg}`)).size).toBe(1)
+  expect(answers[0]?.status).toBe(422)
+})
+
+test('nobody gets in by an attribute that people write themselves, or with the number of another entry', async () => {
+  await attempt('lin', 'At-LDAP-1')
+  expect((await attempt('mallory', 'At-LDAP-3')).status).toBe(422)
+  use({ ...ldap, attributes: { number: 'otherNumber', name: 'cn' } })
+  const twice = await attempt('twice', 'At-LDAP-4')
+  expect([twice.status, twice.errmsg]).toEqual([422, expect.stringContaining('belongs to another account')])
+})
+
+test('somebody whom the portal does not know is told so, and is not added unless the settings say it', async () => {
+  const unknown = await attempt('new', 'At-LDAP-2')
+  expect([unknown.status, unknown.errmsg]).toEqual([422, expect.stringContaining('does not know your number')])
+  expect(await world.db.selectFrom('person').select('id').where('number', '=', '20269999').execute()).toEqual([])
+})
+
+test('a disabled person stays out', async () => {
+  const disable = (disabled_at: Date | null) =>
+    world.db.updateTable('person').set({ disabled_at }).where('id', '=', world.student.id).execute()
+  await disable(new Date())
+  const out = await attempt('lin', 'At-LDAP-1')
+  expect([out.status, out.data, out.errmsg]).toEqual([
+    422,
+    { reason: 'disabled' },
+    expect.stringMatching(/is disabled. Ask/),
+  ])
+  expect((await attempt('lin', 'Wrong-1')).errmsg).toBe((await attempt('nobody', 'Wrong-1')).errmsg)
+  await disable(null)
+  expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
+})
+
+const entryOf = (more: Record<string, string>) => ({ password: 'At-LDAP-9', employeenumber: '20260002', ...more })
+
+test.each([
+  ['530', 'restricted', /does not let your account log in at this time/],
+  ['531', 'restricted', /does not let your account log in at this time/],
+  ['532', 'password-expired', /it has expired. Change it/],
+  ['533', 'disabled', /account is disabled in the directory.*Ask/],
+  ['701', 'account-expired', /account has expired.*Ask/],
+  ['773', 'must-change', /asks you to change it first/],
+])(
+  'who may not log in at the directory (%s) is told why after the right password alone',
+  async (code, reason, text) => {
+    entries[`uid=out,${base}`] = entryOf({ uid: 'out', refusesRight: code })
+    for (const localAccounts of [false, true]) {
+      use({ ...ldap, localAccounts })
+      const right = await attempt('out', 'At-LDAP-9')
+      expect([right.status, right.data, right.errmsg]).toEqual([422, { reason }, expect.stringMatching(text)])
+      const wrong = await attempt('out', 'Wrong-1')
+      const nobody = await attempt('nobody', 'Wrong-1')
+      expect([wrong.status, wrong.data, wrong.errmsg]).toEqual([nobody.status, nobody.data, nobody.errmsg])
+    }
+    // The same password here is no way around.
+    await world.db.updateTable('person').set({ number: 'out' }).where('id', '=', world.other.id).execute()
+    entries[`uid=out,${base}`] = { uid: 'out', employeenumber: 'out', password: testPassword, refusesRight: code }
+    expect((await attempt('out', testPassword)).data).toEqual({ reason })
+    await world.db.updateTable('person').set({ number: '20260002' }).where('id', '=', world.other.id).execute()
+  },
+)
+
+test.each([
+  '775',
+  '19 Exceed password retry limit. Please try later.',
+  '53 Account inactivated. Contact system administrator.',
+])('a refusal that comes with any password (%s) is a wrong password', async (refusesAll) => {
+  entries[`uid=out,${base}`] = entryOf({ uid: 'out', refusesAll })
+  const nobody = await attempt('nobody', 'Wrong-1')
+  for (const password of ['At-LDAP-9', 'Wrong-1']) {
+    const { status, data, errmsg } = await attempt('out', password)
+    expect([status, data, errmsg]).toEqual([nobody.status, nobody.data, nobody.errmsg])
+  }
+  expect(nobody.errmsg).toMatch(/may be locked: its IT office/)
+})
+
+test('an administrator who tries such a login sees why', async () => {
+  entries[`uid=out,${base}`] = entryOf({ uid: 'out', refusesRight: '533' })
+  const headers = await logIn(world.app, 'A0001', testPassword).catch(() => world.admin.headers)
+  const { data } = await call(world.app, contract.ldap.tryOut, {
+    headers,
+    body: { login: 'out', password: 'At-LDAP-9' },
+  })
+  expect(data).toMatchObject({ outcome: 'refused', detail: 'the password is right, but the directory says: disabled' })
+})
+
+test('failures are limited as those of the portal, and recorded without what was typed', async () => {
+  let last = await attempt('lin', 'Wrong-Secret')
+  for (let n = 0; n < 60 && last.status === 422; n += 1) last = await attempt('lin', 'Wrong-Secret')
+  expect(last.status).toBe(429)
+  const before = server.binds.length
+  expect((await attempt('lin', 'At-LDAP-1')).status).toBe(429)
+  expect(server.binds.length).toBe(before)
+  const rows = await world.db.selectFrom('audit_entry').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('Wrong-Secret')
+})
+
+test('another spelling that the directory takes for the same login gives no further attempts', async () => {
+  const spellings = ['lin', 'LIN', 'ｌｉｎ', 'lín', 'l i n', 'li\u00adn', 'l\u200bin', 'li\u0301n', 'ⓛin', 'lin\u2003']
+  const answers: number[] = []
+  for (let n = 0; n < 30; n += 1) answers.push((await attempt(spellings[n % 10] ?? '', `Wrong-${n}`)).status)
+  expect(answers).toEqual([...Array(10).fill(422), ...Array(20).fill(429)])
+})
+
+test('passwords of the portal count where the settings say so, for those whom the directory does not know', async () => {
+  use({ ...ldap, localAccounts: true })
+  expect((await attempt('A0001', 'Quad-2026')).status).toBe(200)
+  // Known there: the portal's own password is no way around.
+  expect((await attempt('20260001', 'Quad-2026')).status).toBe(422)
+  expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
+  use({ ...ldap, localAccounts: true, port: 1 })
+  expect((await attempt('A0001', 'Quad-2026')).status).toBe(200)
+})
+
+test('a directory that is gone is said to be, and is no failure of the person', async () => {
+  use({ ...ldap, port: 1 })
+  for (let n = 0; n < 15; n += 1) {
+    const { status, raw } = await attempt('lin', 'At-LDAP-1')
+    expect([status, raw.headers['retry-after']]).toEqual([503, '10'])
+  }
+  use(ldap)
+  expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
+})
+
+test('the password of the directory proves again who somebody is', async () => {
+  const headers = await logIn(world.app, 'lin', 'At-LDAP-1')
+  const confirm = (password: string) =>
+    call(world.app, contract.auth.confirm, { body: { method: 'password', password }, headers })
+  expect((await confirm('Quad-2026')).status).toBe(422)
+  expect((await confirm('At-LDAP-1')).status).toBe(200)
+  // The password of another person.
+  expect((await confirm('At-LDAP-3')).status).toBe(422)
+})
+
+test('an administrator tries a login, and nobody is logged in, linked or added', async () => {
+  const { headers } = world.admin
+  const attemptAt = (login: string, password: string, by = headers) =>
+    call(world.app, contract.ldap.tryOut, { body: { login, password }, headers: by })
+  const state = async () => [
+    await world.db.selectFrom('sign_on_identity').select('person_id').execute(),
+    await world.db.selectFrom('session').select('person_id').execute(),
+  ]
+  const before = await state()
+  expect((await attemptAt('lin', 'At-LDAP-1')).data).toEqual({
+    ...{ outcome: 'person', detail: '', number: '20260001' },
+    claims: [{ name: 'employeeNumber', value: '20260001' }],
+    fields: expect.arrayContaining([expect.objectContaining({ field: 'name', outcome: 'missing' })]),
+  })
+  expect((await attemptAt('lin', 'Wrong-1')).data).toMatchObject({ outcome: 'wrong', claims: [] })
+  expect((await attemptAt('*', 'At-LDAP-1')).data.outcome).toBe('unknown')
+  expect((await attemptAt('new', 'At-LDAP-2')).data).toMatchObject({ outcome: 'nobody', number: '20269999' })
+  expect((await attemptAt('mallory', 'At-LDAP-3')).data.outcome).toBe('incomplete')
+  expect((await attemptAt('several', 'At-LDAP-1')).data.outcome).toBe('several')
+  use({ ...ldap, port: 1 })
+  expect((await attemptAt('lin', 'At-LDAP-1')).data.outcome).toBe('unavailable')
+  expect(await state()).toEqual(before)
+  expect((await attemptAt('lin', 'At-LDAP-1', world.issuer.headers)).status).toBe(403)
+  const settings = await call(world.app, contract.ldap.settings, { headers })
+  expect(settings.data).toMatchObject({ on: 1, base, number: 'employeeNumber', security: 'none' })
+  expect(JSON.stringify(settings.data)).not.toContain('service')
+  const rows = await world.db.selectFrom('audit_entry').select('detail').where('action', '=', 'ldap-tried').execute()
+  expect(JSON.stringify(rows)).not.toContain('At-LDAP')
+})

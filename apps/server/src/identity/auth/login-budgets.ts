@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { normalContact } from '@quadrangle/api-client/contract'
+import type { AddressPrefixes } from '../../runtime/shared/address-prefixes.ts'
+
+const MINUTE = 60
+const DAY = 86_400
+
+/**
+ * How many failures in a row each kind of bucket allows (`size`), and after how many seconds it allows one more (`refill`).
+ * What a bucket allows within any 24 hours is its size and the refill of a day.
+ */
+const budgets = {
+  /** One account from one address. Less a day than `account`: one address alone must not use up the account's. */
+  pair: { size: 10, refill: 30 * MINUTE },
+  /** One account from a network of IPv6, which one person may have. As slow as `pair`, for the same reason. */
+  pairNetwork: { size: 20, refill: 30 * MINUTE },
+  /** One account from everywhere: 100 in 24 hours. */
+  account: { size: 50, refill: DAY / 50 },
+  /** All accounts from one address. A whole campus may share one, and mistype. */
+  address: { size: 2_000, refill: DAY / 2_000 },
+  subnet: { size: 4_000, refill: DAY / 4_000 },
+  network: { size: 8_000, refill: DAY / 8_000 },
+  /** One person by all their identifiers, from what one other person may have. As slow as `pair`, for the same reason. */
+  personPair: { size: 20, refill: 30 * MINUTE },
+  /** The same as `account`, by all identifiers of a person. */
+  person: { size: 50, refill: DAY / 50 },
+  /** One account from a device that it has been used on. */
+  device: { size: 10, refill: DAY / 10 },
+  /** Proofs of one person beside the log-in: in one session, or as the second step of a log-in. */
+  proof: { size: 10, refill: 15 * MINUTE },
+  /** Codes to link an address: of one person, and to one address. */
+  linkPerson: { size: 10, refill: 60 * MINUTE },
+  linkAddress: { size: 5, refill: 60 * MINUTE },
+  /** Codes for a new password, like `pair` and `account`: one stranger must not use up what an account has. */
+  recoveryPause: { size: 1, refill: MINUTE },
+  recoveryPair: { size: 3, refill: DAY / 4 },
+  recoveryAccount: { size: 8, refill: DAY / 8 },
+  recoveryOwn: { size: 200, refill: MINUTE },
+  recoveryNetwork: { size: 800, refill: MINUTE / 4 },
+  recoveryPerson: { size: 8, refill: DAY / 8 },
+  recoveryDevice: { size: 5, refill: DAY / 5 },
+} as const
+
+export type BudgetKind = keyof typeof budgets
+
+/** A token bucket: each failure costs a token. */
+export interface Bucket {
+  readonly kind: BudgetKind
+  readonly key: string
+  readonly size: number
+  readonly refill: number
+}
+
+export interface Guess {
+  readonly identifier: string
+  /** Undefined: the identifier is unknown. */
+  readonly personId: number | undefined
+  readonly from: AddressPrefixes
+}
+
+/**
+ * Directories take one login for another that differs by case, width, accents, spaces or signs that no one sees. The portal
+ * takes a mobile number however it is written.
+ */
+const spelling = (identifier: string) =>
+  (normalContact('celphone', identifier) || identifier)
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{C}\p{Z}\s]/gu, '')
+    .toUpperCase()
+    .toLowerCase()
+
+/** What a stranger's guess costs, always in the order of `budgets`. An unknown identifier has the same buckets. */
+export function strangerBuckets({ identifier, from }: Guess): Bucket[] {
+  const account = spelling(identifier)
+  return [
+    bucket('pair', account, from.address),
+    ...(from.own === from.address ? [] : [bucket('pairNetwork', account, from.own)]),
+    bucket('account', account),
+    bucket('address', from.address),
+    ...(from.subnet === undefined ? [] : [bucket('subnet', from.subnet)]),
+    bucket('network', from.network),
+  ]
+}
+
+/** What a guess costs whichever identifier of the person was typed; the order is fixed, too. */
+export function personBuckets({ identifier, personId, from }: Guess): Bucket[] {
+  const person = personId === undefined ? `unknown ${spelling(identifier)}` : String(personId)
+  return [bucket('personPair', person, from.own), bucket('person', person)]
+}
+
+/** Proofs of a person from one place: a session, a known device, or all strangers together. */
+export function proofBucket(personId: number, place: string): Bucket {
+  return bucket('proof', String(personId), place)
+}
+
+/** What a code to link an address costs. */
+export function linkBuckets(personId: number, address: string): Bucket[] {
+  return [bucket('linkPerson', String(personId)), bucket('linkAddress', address.toLowerCase())]
+}
+
+/** What a code for a new password costs, whether or not there is such an account. A known device has a bucket of its own. */
+export function recoveryBuckets({ identifier, from }: Guess, device: string | undefined): Bucket[] {
+  if (device !== undefined) return [bucket('recoveryPause', device), bucket('recoveryDevice', device)]
+  const account = spelling(identifier)
+  return [
+    bucket('recoveryPause', account, from.own),
+    bucket('recoveryPair', account, from.own),
+    bucket('recoveryAccount', account),
+    bucket('recoveryOwn', from.own),
+    bucket('recoveryNetwork', from.network),
+  ]
+}
+
+/** What it costs the person, whichever identifier was typed. Without a token no code is sent, and the answer is the same. */
+export function recoveryPersonBuckets({ identifier, personId }: Guess, device: string | undefined): Bucket[] {
+  if (device !== undefined) return []
+  return [bucket('recoveryPerson', personId === undefined ? `unknown ${spelling(identifier)}` : String(personId))]
+}
+
+export function deviceBucket(device: string): Bucket {
+  return bucket('device', device)
+}
+
+function bucket(kind: BudgetKind, ...of: readonly string[]): Bucket {
+  const hash = createHash('sha256').update(of.join('\n')).digest('base64url')
+  return { kind, key: `${kind}:${hash}`, ...budgets[kind] }
+}

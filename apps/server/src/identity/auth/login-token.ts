@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { cookieName, cookieOptions } from '../../runtime/http/cookies.ts'
+import type { StepKey, StepPurpose } from '../factor/proof-steps.ts'
+
+/*
+ * A log-in that is under way belongs to one browser, by a cookie, or to one program, by a token in the answer. It is no
+ * session: nothing but the next step of the log-in reads it.
+ */
+
+const COOKIE = 'login'
+const BYTES = 32
+const TOKEN = /^[\w-]{43}$/
+const SECONDS = 600
+
+/** Begins a log-in in this browser, or for a program. Always with a new token, so that no one can fix it beforehand. */
+export function newLoginToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: 'cookie' | 'persistent' | 'token' = 'cookie',
+): { readonly hash: Buffer; readonly step?: string } {
+  const token = randomBytes(BYTES).toString('base64url')
+  if (kind === 'token') return { hash: hashOf(token), step: token }
+  const { config } = request.server
+  reply.setCookie(cookieName(config, COOKIE), token, { ...cookieOptions(config), maxAge: SECONDS })
+  return { hash: hashOf(token) }
+}
+
+/** The step of the log-in that is under way. */
+export function loginKey(request: FastifyRequest, step: string | undefined, purpose: StepPurpose): StepKey | undefined {
+  const token = step ?? request.cookies[cookieName(request.server.config, COOKIE)]
+  return token !== undefined && TOKEN.test(token) ? { hash: hashOf(token), purpose } : undefined
+}
+
+export function forgetLoginToken(request: FastifyRequest, reply: FastifyReply): void {
+  const { config } = request.server
+  const name = cookieName(config, COOKIE)
+  if (request.cookies[name] !== undefined) reply.clearCookie(name, cookieOptions(config))
+}
+
+/** The answer to a step without the one before it. */
+export function loginExpired(): AppError {
+  const text = { zh: '登录已超时，请重新登录。', en: 'The log-in took too long. Log in again from the start.' }
+  return new AppError(409, text, { data: () => ({ reason: 'expired' }) })
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,146 @@
+import type { ProofMethod } from '@quadrangle/api-client/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../database/schema.ts'
+import { AppError, type Localized } from '../../runtime/http/app-error.ts'
+import { type JudgedAccount, passwordReplaced } from '../../runtime/session/session.ts'
+import { trustsBrowser } from '../../runtime/session/trusted-browser.ts'
+import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
+import { requirementFor, trustDaysFor } from '../factor/policy.ts'
+import { beginStep } from '../factor/proof-steps.ts'
+import type { StepAfterSignOn } from '../sign-on/second-steps.ts'
+import { newLoginToken } from './login-token.ts'
+import type { JudgedPassword } from './verify-password.ts'
+
+type NextStep = 'second-factor' | 'new-password' | 'set-up'
+export type SessionKind = 'cookie' | 'persistent' | 'token'
+
+const texts: Readonly<Record<NextStep, Localized>> = {
+  'second-factor': { zh: '请完成第二步验证。', en: 'Confirm with your second factor.' },
+  'new-password': {
+    zh: '您的密码由他人设置，请先设置只有您自己知道的新密码。',
+    en: 'Someone else has set your password. Choose one that only you know to go on.',
+  },
+  'set-up': {
+    zh: '学校要求您的账号启用两步验证，请先完成设置。',
+    en: 'Your institution asks for a second factor. Set one up to go on.',
+  },
+}
+
+/**
+ * Whether a right password is all that is asked of a person; otherwise begins the next step, and says what it is. A new
+ * password comes after a second factor, so that the former one alone cannot change it, and before one is set up. Resolves to
+ * whether a second factor was not asked for because the person trusts this browser.
+ */
+export async function requireNextStep(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { personId, mustReplace, judged }: JudgedPassword,
+  kind: SessionKind | undefined,
+): Promise<boolean> {
+  const { db } = request.server.database
+  const methods = secondFactorsOf(await loadFactors(db, personId))
+  if (methods.length > 0) {
+    const trustDays = kind === 'token' || mustReplace ? 0 : await trustDaysFor(db, personId)
+    if (trustDays > 0 && (await trustsBrowser(request, personId))) return true
+    return refuse(request, reply, { next: 'second-factor', methods, trustDays, personId, mustReplace, judged }, kind)
+  }
+  if (mustReplace) return requireNewPassword(request, reply, personId, kind, judged)
+  await requireSetUp(request, reply, personId, kind, judged)
+  return false
+}
+
+/** Begins the step in which the person sets up a second factor, if the institution asks for one and there is none. */
+export async function requireSetUp(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  personId: number,
+  kind: SessionKind | undefined,
+  judged?: JudgedAccount,
+): Promise<void> {
+  const { db } = request.server.database
+  if (secondFactorsOf(await loadFactors(db, personId)).length > 0) return
+  if (!(await requirementFor(db, personId)).isDue) return
+  await refuse(request, reply, { next: 'set-up', methods: [], personId, mustReplace: false, judged }, kind)
+}
+
+/** Begins the step in which the person replaces a password that someone else has set. */
+export function requireNewPassword(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  personId: number,
+  kind: SessionKind | undefined,
+  judged?: JudgedAccount,
+): Promise<never> {
+  return refuse(request, reply, { next: 'new-password', methods: [], personId, mustReplace: true, judged }, kind)
+}
+
+/**
+ * Begins the step that the portal asks for after a log-in at another system that does not say that it was one with two
+ * factors: that of a person who has a factor here, or who must have one.
+ */
+export async function stepAfterSignOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  personId: number,
+  isProved: boolean,
+): Promise<StepAfterSignOn | 'needs-proof' | undefined> {
+  const { db } = request.server.database
+  const { isDue, trustsSignOn } = await requirementFor(db, personId)
+  if (trustsSignOn) return undefined
+  const methods = secondFactorsOf(await loadFactors(db, personId))
+  if (methods.length === 0 && !isDue) return undefined
+  const trustDays = methods.length > 0 ? await trustDaysFor(db, personId) : 0
+  if (trustDays > 0 && (await trustsBrowser(request, personId))) return undefined
+  const next = methods.length > 0 ? 'second-factor' : 'set-up'
+  if (next === 'set-up' && !isProved) return 'needs-proof'
+  const { hash } = await begin(request, reply, { next, methods, personId, mustReplace: false, judged: undefined })
+  return { next, methods, trustDays, hash }
+}
+
+interface Begun extends Omit<JudgedPassword, 'judged'> {
+  readonly judged: JudgedAccount | undefined
+  readonly next: NextStep
+  readonly methods: ProofMethod[]
+  readonly trustDays?: number
+}
+
+async function begin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { next, personId, mustReplace, judged }: Begun,
+  kind?: SessionKind,
+): Promise<ReturnType<typeof newLoginToken>> {
+  const token = newLoginToken(request, reply, kind)
+  const what = { person_id: personId, must_replace: mustReplace }
+  await request.server.database.db.transaction().execute(async (trx) => {
+    if (judged) await requireUnchanged(trx, personId, judged)
+    await beginStep(trx, { hash: token.hash, purpose: next }, what)
+  })
+  return token
+}
+
+/** Begins a step, and refuses the log-in until it is done. */
+async function refuse(request: FastifyRequest, reply: FastifyReply, begun: Begun, kind?: SessionKind): Promise<never> {
+  const { step } = await begin(request, reply, begun, kind)
+  const { next, methods, trustDays = 0 } = begun
+  throw new AppError(403, texts[next], {
+    data: () => ({
+      reason: next,
+      methods,
+      ...(step !== undefined && { step }),
+      ...(trustDays > 0 && { trust_days: trustDays }),
+    }),
+  })
+}
+
+/** Waits for a change of the password that is under way, which ends all steps: one that begins afterwards would go on. */
+async function requireUnchanged(trx: Db, personId: number, { password_hash }: JudgedAccount): Promise<void> {
+  const account = await trx
+    .selectFrom('account')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()
+  if (!account) throw new AppError(409, passwordReplaced)
+}

@@ -1,0 +1,64 @@
+import { cleanNumber, normalContact, normalEmail } from '@quadrangle/api-client/contract'
+import type { DatabaseHandle } from '../../database/database.ts'
+import type { Db } from '../../database/schema.ts'
+import { confirmedEmail } from '../../people/person/contact.ts'
+import { type DeviceOwner, deviceVersion } from '../../runtime/session/device-cookie.ts'
+
+/** An account as log-in needs it. */
+export interface Credentials extends DeviceOwner, Record<string, unknown> {
+  number: string
+  password_hash: string
+  /** Whether someone else has set the password. */
+  must_change: boolean
+  disabled: boolean
+  /** The systems and directories that the person has logged in with. */
+  authorities: string[]
+}
+
+/**
+ * The account that a student or staff number, a mobile number or a certificate number names, and where the institution allows
+ * it the e-mail address that one person alone has confirmed. Each is unique, not among each other: the number of the
+ * institution wins.
+ */
+export async function findCredentials(
+  database: DatabaseHandle,
+  identifier: string,
+  { emailLogin = false }: { readonly emailLogin?: boolean } = {},
+): Promise<Credentials | undefined> {
+  const number = cleanNumber(identifier)
+  const [row] = await database.prepared<Credentials>(
+    'login-credentials',
+    `select a.person_id, p.number, a.password_hash, a.must_change, p.disabled_at is not null as disabled, ${deviceVersion} as device_version,
+      array(select i.authority from sign_on_identity i where i.person_id = p.id) as authorities
+     from person p join account a on a.person_id = p.id
+     where normal_number(p.number) = normal_number($1) or p.mobile = any($2::text[]) or p.certificate = any($3::text[])
+      or (p.confirmed_email <> '' and lower(p.confirmed_email) = lower($4) and ${confirmedEmail.compile(database.db).sql} is not null
+        and not exists (select from person q
+          where q.confirmed_email <> '' and lower(q.confirmed_email) = lower($4) and q.id <> p.id))
+     order by (normal_number(p.number) = normal_number($1)) desc, (p.mobile = any($2::text[])) desc,
+      (p.certificate = any($3::text[])) desc limit 1`,
+    [
+      number,
+      [identifier, normalContact('celphone', identifier) || identifier],
+      [identifier, number.toLowerCase(), number.toUpperCase()],
+      emailLogin ? (normalEmail(identifier) ?? null) : null,
+    ],
+  )
+  return row
+}
+
+export async function isDisabled(db: Db, personId: number): Promise<boolean> {
+  const person = await db.selectFrom('person').select('disabled_at').where('id', '=', personId).executeTakeFirst()
+  return !person || person.disabled_at !== null
+}
+
+/** Where the external identity provider ends its session, if the institution has one. */
+export async function identityProviderLogout(database: DatabaseHandle): Promise<string> {
+  const row = await database.db
+    .selectFrom('portal_text')
+    .select('value')
+    .where('key', '=', 'identity_provider')
+    .executeTakeFirst()
+  const url = (row?.value as { logout_url?: unknown } | undefined)?.logout_url
+  return typeof url === 'string' ? url : ''
+}

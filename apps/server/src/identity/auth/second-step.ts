@@ -1,0 +1,107 @@
+import type { proof as proofSchema } from '@quadrangle/api-client/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { recordFailedLogin } from '../../platform/audit/record-login.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { deviceOwner, knownDevice } from '../../runtime/session/device-cookie.ts'
+import { accountDisabled } from '../../runtime/session/not-logged-in.ts'
+import { trustBrowser } from '../../runtime/session/trusted-browser.ts'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
+import { useOfferedChallenge } from '../factor/offered-challenge.ts'
+import { usePasskey } from '../factor/passkeys.ts'
+import { requirementFor, trustDaysFor } from '../factor/policy.ts'
+import { endStep, findStep, takeChallenge } from '../factor/proof-steps.ts'
+import { type FactorProof, judgeFactor, wrongProofTexts } from '../factor/verify-proof.ts'
+import { loginExpired, loginKey } from './login-token.ts'
+import { isDisabled } from './repository.ts'
+import { countProof } from './throttle.ts'
+import type { JudgedPassword } from './verify-password.ts'
+
+type Proof = z.infer<typeof proofSchema>
+
+interface SecondStep {
+  readonly step: string | undefined
+  readonly proof: Proof
+  /** Whether the person wants to trust this browser. */
+  readonly trusts: boolean
+}
+
+/**
+ * Judges the step after the password. Returns whose log-in it is, whether that password has to be replaced, and whether the
+ * browser is trusted from now on.
+ */
+export async function judgeSecondStep(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { step, proof, trusts }: SecondStep,
+): Promise<(JudgedPassword & { readonly isTrusted: boolean }) | undefined> {
+  const { database } = request.server
+  const key = loginKey(request, step, 'second-factor')
+  const under = key && (await findStep(database.db, key))
+  if (!key || under?.person_id == null) return undefined
+  const personId = under.person_id
+  if (proof.method === 'password') throw loginExpired()
+  const device = await knownDevice(request, await deviceOwner(database, personId))
+  const attempt = await countProof(database, personId, device)
+  if (!(await judgeFactor(request, personId, key, proof))) throw await wrongFactor(request, personId, proof)
+  await attempt.giveBack()
+  await requireEnabled(request, personId)
+  // A new password, which ends the trust in all browsers, comes next.
+  const days = trusts && !under.must_replace ? await trustDaysFor(database.db, personId) : 0
+  await database.db.transaction().execute(async (trx) => {
+    // Changes that end the trust wait for it, or it for them.
+    await lockPerson(trx, personId)
+    // Of two right answers at the same moment one logs in.
+    if (!(await endStep(trx, key))) throw loginExpired()
+    if (days > 0) await trustBrowser(trx, request, reply, { personId, days })
+  })
+  return { personId, mustReplace: under.must_replace, isTrusted: days > 0 }
+}
+
+/** Judges a passkey that takes the place of the password. Returns whose log-in it is. */
+export async function judgePasskeyLogin(
+  request: FastifyRequest,
+  step: string | undefined,
+  proof: Extract<Proof, { method: 'passkey' }>,
+): Promise<number> {
+  const { db } = request.server.database
+  const challenge = await useChallenge(request, step)
+  if (challenge === undefined) throw loginExpired()
+  const personId = await usePasskey(request, challenge, proof.response)
+  if (personId === undefined) throw await wrongFactor(request, personId, proof)
+  await requireEnabled(request, personId)
+  const { isDue, passkeyAlone } = await requirementFor(db, personId)
+  if (isDue && !passkeyAlone) {
+    const text = {
+      zh: '学校要求同时使用密码和通行密钥。请先用密码登录。',
+      en: 'Your institution asks for the password too. Log in with it first, then with the passkey.',
+    }
+    throw new AppError(403, text, { data: () => ({ reason: 'password-too' }) })
+  }
+  return personId
+}
+
+/** The challenge of a log-in with a passkey alone, for one attempt: one that was offered, or that of this browser. */
+async function useChallenge(request: FastifyRequest, step: string | undefined): Promise<string | undefined> {
+  const { database, factorSecret } = request.server
+  if (step !== undefined && (await useOfferedChallenge(database.db, factorSecret, step))) return step
+  const key = loginKey(request, step, 'log-in')
+  return key && takeChallenge(database.db, key)
+}
+
+/** Refuses someone who has proved who they are, and is disabled. */
+async function requireEnabled(request: FastifyRequest, personId: number): Promise<void> {
+  const { database } = request.server
+  if (!(await isDisabled(database.db, personId))) return
+  await recordFailedLogin(database, request, personId)
+  throw accountDisabled()
+}
+
+async function wrongFactor(
+  request: FastifyRequest,
+  personId: number | undefined,
+  { method }: FactorProof,
+): Promise<AppError> {
+  await recordFailedLogin(request.server.database, request, personId)
+  return new AppError(422, wrongProofTexts[method])
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { verifyPassword } from '../../people/person/password.ts'
+import { queuePasswordCheck } from '../../people/person/password-queue.ts'
+import { recordFailedLogin } from '../../platform/audit/record-login.ts'
+import { ldapAuthority } from '../../process/settings/ldap-settings.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { knownDevice } from '../../runtime/session/device-cookie.ts'
+import { accountDisabled } from '../../runtime/session/not-logged-in.ts'
+import type { JudgedAccount } from '../../runtime/session/session.ts'
+import { addressPrefixes } from '../../runtime/shared/address-prefixes.ts'
+import { findLdapPerson } from '../ldap/find-person.ts'
+import { type Credentials, findCredentials } from './repository.ts'
+import { countAttempt } from './throttle.ts'
+import { wrongPassword } from './wrong-password.ts'
+
+/** Whose password was typed. */
+export interface JudgedPassword {
+  readonly personId: number
+  /** Whether it is the portal's own, and someone else has set it: it must not stay the person's password. */
+  readonly mustReplace: boolean
+  /** Of a password of the portal: the account as it was. */
+  readonly judged?: JudgedAccount
+}
+
+/**
+ * The person whose password was typed; otherwise a 422 that does not say what is wrong. Only after the right password it says why
+ * someone may not come in. Each attempt is counted.
+ */
+export async function judgePassword(
+  request: FastifyRequest,
+  { identifier: typed, password }: { readonly identifier: string; readonly password: string },
+): Promise<JudgedPassword> {
+  const { database } = request.server
+  const identifier = typed.normalize('NFKC').trim()
+  const account = await findCredentials(database, identifier, request.server.config.signOn)
+  const device = await knownDevice(request, account)
+  const from = addressPrefixes(request.ip)
+  const attempt = await countAttempt(database, { identifier, personId: account?.person_id, from }, device)
+  // Strangers queue by where they come from, known devices by whose they are.
+  const lane = attempt.isKnownDevice
+    ? ['known devices', String(account?.person_id)]
+    : ['strangers', from.network, from.address]
+  const guess = { identifier, password, account, isJudged: attempt.isJudged, lane }
+  const judged = await judge(request, guess).catch(async (error: unknown) => {
+    // Neither a correct password of someone who may not come in nor an unreachable server counts as a failure.
+    await attempt.giveBack()
+    if (isRefusal(error)) await recordFailedLogin(database, request, account?.person_id)
+    throw error
+  })
+  if (judged === undefined) {
+    await recordFailedLogin(database, request, account?.person_id)
+    throw wrongPassword(request.server.config)
+  }
+  await attempt.giveBack()
+  return judged
+}
+
+/** A right password that does not let in. */
+const isRefusal = (error: unknown) => error instanceof AppError && error.status === 422
+
+interface Guess {
+  readonly identifier: string
+  readonly password: string
+  readonly account: Credentials | undefined
+  readonly isJudged: boolean
+  readonly lane: readonly string[]
+}
+
+/**
+ * Asks the directory first, if there is one: the portal's own password counts only for those whom it does not know, by whatever
+ * they have typed.
+ */
+async function judge({ server }: FastifyRequest, guess: Guess): Promise<JudgedPassword | undefined> {
+  const { ldap } = server.config
+  if (!ldap) return judgeOwn(guess)
+  const { identifier, password, account, isJudged, lane } = guess
+  // What may not be judged takes as long.
+  const claim = isJudged ? { login: identifier, number: account?.number } : { login: randomUUID() }
+  const atDirectory = findLdapPerson(server, ldap, { ...claim, password, lane })
+  if (!ldap.localAccounts) {
+    return atTheDirectory(await atDirectory)
+  }
+  const [found, own] = await Promise.allSettled([atDirectory, judgeOwn(guess)])
+  if (own.status === 'rejected') throw own.reason
+  const isFromThere = account?.authorities.includes(ldapAuthority(ldap)) ?? false
+  const here = isFromThere ? undefined : own.value
+  // A directory that is gone must not lock out those who have a password here.
+  if (found.status === 'rejected') {
+    if (here !== undefined && !isRefusal(found.reason)) return here
+    throw found.reason
+  }
+  return found.value === 'unknown' ? here : atTheDirectory(found.value)
+}
+
+function atTheDirectory(found: Awaited<ReturnType<typeof findLdapPerson>>): JudgedPassword | undefined {
+  return typeof found === 'number' ? { personId: found, mustReplace: false } : undefined
+}
+
+async function judgeOwn({ account, password, isJudged, lane }: Guess): Promise<JudgedPassword | undefined> {
+  // Always hashes: an unknown account takes as long as a known one.
+  const hash = isJudged ? account?.password_hash : undefined
+  const right = await queuePasswordCheck(lane, () => verifyPassword(hash, password))
+  if (!account || !right) return undefined
+  if (account.disabled) throw accountDisabled()
+  return { personId: account.person_id, mustReplace: account.must_change, judged: account }
+}

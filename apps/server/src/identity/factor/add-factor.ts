@@ -1,0 +1,130 @@
+import { limits, type newFactor } from '@quadrangle/api-client/contract'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { endTrust } from '../../runtime/session/trusted-browser.ts'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
+import { loadFactors } from './factors.ts'
+import { institutionName } from './institution-name.ts'
+import { passkeyCreationFor, verifyNewPasskey } from './passkeys.ts'
+import { beginStep, findStep, type StepKey, takeChallenge } from './proof-steps.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import { decrypt, encrypt } from './secrets.ts'
+import { newTotpSecret, totpStep, totpUri } from './totp.ts'
+
+type NewFactor = z.infer<typeof newFactor>
+
+/** Offers both kinds of factor to a person; what was offered before in this step is void. */
+export async function offerFactor(request: FastifyRequest, personId: number, key: StepKey) {
+  const { database, factorSecret } = request.server
+  const { db } = database
+  const person = await db
+    .selectFrom('person')
+    .select(['id', 'number', 'name'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const { passkeys } = await loadFactors(db, personId)
+  const secret = newTotpSecret()
+  const passkey = await passkeyCreationFor(request, person, passkeys)
+  await beginStep(db, key, {
+    person_id: personId,
+    challenge: passkey.challenge,
+    totp_secret: await encrypt(factorSecret, personId, secret),
+  })
+  return { totp: { secret, uri: totpUri(secret, await institutionName(db), person.number) }, passkey }
+}
+
+/** A factor that was judged, to be written in a transaction. */
+export type JudgedFactor = (trx: Db) => Promise<string[]>
+
+/** Judges a factor that was offered in this step. What it returns writes it, and returns the first recovery codes. */
+export async function judgeNewFactor(
+  request: FastifyRequest,
+  personId: number,
+  key: StepKey,
+  factor: NewFactor,
+): Promise<JudgedFactor> {
+  const { database, factorSecret } = request.server
+  const step = await findStep(database.db, key)
+  if (!step || step.person_id !== personId) throw nothingBegun()
+  const write = await (factor.kind === 'totp'
+    ? judgeTotp(request, personId, step.totp_secret, factor.code)
+    : judgePasskey(request, personId, key, factor))
+  return async (trx) => {
+    await lockPerson(trx, personId)
+    const { totp, passkeys, recoveryLeft } = await loadFactors(trx, personId)
+    const isFirst = !totp && passkeys.length === 0
+    // Someone has set one up meanwhile, in another browser: the password alone is no longer enough for a log-in.
+    if (key.purpose === 'set-up' && !isFirst) throw nothingBegun()
+    if (factor.kind === 'passkey' && passkeys.length >= limits.passkeys) throw tooMany()
+    await write(trx)
+    await endTrust(trx, personId)
+    return isFirst || recoveryLeft === 0 ? makeRecoveryCodes(trx, factorSecret, personId) : []
+  }
+}
+
+async function judgeTotp(request: FastifyRequest, personId: number, stored: Buffer | null, code: string) {
+  if (!stored) throw nothingBegun()
+  const step = totpStep(await decrypt(request.server.factorSecret, personId, stored), code)
+  if (step === undefined) {
+    throw new AppError(422, {
+      zh: '验证码不正确。请输入验证器应用当前显示的 6 位数字，并确认手机时间准确。',
+      en: 'The code is not right. Enter the six digits that the app shows now, and check that the clock of the phone is right.',
+    })
+  }
+  const values = { secret: stored, last_step: step, created_at: new Date(), last_used_at: null }
+  return async (trx: Db) => {
+    await trx
+      .insertInto('totp_factor')
+      .values({ person_id: personId, ...values })
+      .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
+      .execute()
+  }
+}
+
+async function judgePasskey(
+  request: FastifyRequest,
+  personId: number,
+  key: StepKey,
+  { name, response }: Extract<NewFactor, { kind: 'passkey' }>,
+) {
+  const challenge = await takeChallenge(request.server.database.db, key)
+  if (challenge === undefined) throw nothingBegun()
+  const made = await verifyNewPasskey(request, challenge, response)
+  if (!made) {
+    throw new AppError(422, {
+      zh: '未能添加通行密钥，请重试。',
+      en: 'The passkey could not be added. Try again.',
+    })
+  }
+  return async (trx: Db) => {
+    const added = await trx
+      .insertInto('passkey')
+      .values({
+        credential_id: made.credential.id,
+        person_id: personId,
+        public_key: Buffer.from(made.credential.publicKey),
+        counter: made.credential.counter,
+        transports: response.response.transports,
+        synced: made.credentialBackedUp,
+        name: name.trim(),
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .executeTakeFirst()
+    if (added.numInsertedOrUpdatedRows === 0n)
+      throw new AppError(409, { zh: '该通行密钥已添加过。', en: 'This passkey has been added already.' })
+  }
+}
+
+function nothingBegun(): AppError {
+  const text = { zh: '操作已超时，请重新开始。', en: 'This took too long. Begin again.' }
+  return new AppError(409, text, { data: () => ({ reason: 'expired' }) })
+}
+
+function tooMany(): AppError {
+  return new AppError(409, {
+    zh: `最多可添加 ${limits.passkeys} 个通行密钥，请先删除不用的。`,
+    en: `There can be ${limits.passkeys} passkeys. Remove one that is not used any more.`,
+  })
+}

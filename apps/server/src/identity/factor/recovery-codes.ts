@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '../../database/schema.ts'
+import type { ServerSecret } from '../../runtime/session/server-secret.ts'
+import { keyedHash } from './secrets.ts'
+
+/** Without letters and digits that look alike. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const CODES = 10
+const HALF = 5
+
+/** Ten new codes of 50 bits, such as `K7MQ4-XW2RP`. The former ones are void. */
+export async function makeRecoveryCodes(trx: Db, key: ServerSecret, personId: number): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () => `${half()}-${half()}`)
+  await trx.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
+  const rows = codes.map(async (code) => ({ person_id: personId, code_hash: await hashOf(key, personId, code) }))
+  await trx
+    .insertInto('recovery_code')
+    .values(await Promise.all(rows))
+    .execute()
+  return codes
+}
+
+/** Uses a code, however it is spaced. Each is good once. */
+export async function useRecoveryCode(db: Db, key: ServerSecret, personId: number, code: string): Promise<boolean> {
+  const used = await db
+    .updateTable('recovery_code')
+    .set({ used_at: new Date() })
+    .where('person_id', '=', personId)
+    .where('code_hash', '=', await hashOf(key, personId, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n
+}
+
+export async function countRecoveryCodes(db: Db, personId: number): Promise<number> {
+  const row = await db
+    .selectFrom('recovery_code')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return Number(row?.left ?? 0)
+}
+
+function half(): string {
+  return Array.from({ length: HALF }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+}
+
+function hashOf(key: ServerSecret, personId: number, code: string): Promise<Buffer> {
+  return keyedHash(key, 'recovery', String(personId), code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+}

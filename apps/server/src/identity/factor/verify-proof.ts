@@ -1,0 +1,41 @@
+import type { proof } from '@quadrangle/api-client/contract'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Localized } from '../../runtime/http/app-error.ts'
+import { usePasskey } from './passkeys.ts'
+import { type StepKey, takeChallenge } from './proof-steps.ts'
+import { useRecoveryCode } from './recovery-codes.ts'
+import { useTotpCode } from './totp.ts'
+
+/** A proof by a second factor. */
+export type FactorProof = Exclude<z.infer<typeof proof>, { method: 'password' }>
+
+/** Whether a proof is one of this person; a code is used up by it, and so is the challenge of a passkey. */
+export async function judgeFactor(
+  request: FastifyRequest,
+  personId: number,
+  key: StepKey,
+  given: FactorProof,
+): Promise<boolean> {
+  const { database, factorSecret } = request.server
+  if (given.method === 'totp') return useTotpCode(database, factorSecret, personId, given.code)
+  if (given.method === 'recovery') return useRecoveryCode(database.db, factorSecret, personId, given.code)
+  const challenge = await takeChallenge(database.db, key)
+  return challenge !== undefined && (await usePasskey(request, challenge, given.response)) === personId
+}
+
+/** What to say about a wrong proof. */
+export const wrongProofTexts: Readonly<Record<FactorProof['method'], Localized>> = {
+  totp: {
+    zh: '验证码不正确或已使用过。请输入验证器应用当前显示的 6 位数字。',
+    en: 'The code is not right, or was used already. Enter the six digits that the app shows now.',
+  },
+  recovery: {
+    zh: '恢复码不正确或已使用过。',
+    en: 'The recovery code is not right, or was used already.',
+  },
+  passkey: {
+    zh: '通行密钥验证失败，请重试或改用其他方式。',
+    en: 'The passkey was not accepted. Try again, or use another way.',
+  },
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import {
+  Client,
+  type Entry,
+  InvalidCredentialsError,
+  PasswordPolicyControl,
+  PasswordPolicyError,
+  ResultCodeError,
+} from 'ldapts'
+import type { Ldap } from '../../process/settings/ldap-settings.ts'
+import { FairQueue } from '../../runtime/shared/fair-queue.ts'
+import type { Release } from '../../runtime/shared/semaphore.ts'
+import { SignOnError } from '../sign-on/sign-on-error.ts'
+import { BindRefused, bindRefusal } from './bind-refusal.ts'
+import { escapeLdap } from './escape.ts'
+import { openSocket } from './open-socket.ts'
+
+const OPERATION_MS = 5_000
+const AT_ONCE = 8
+const WAITING = 200
+const WAIT_MS = 10_000
+/** Keys that a directory never gives to another entry. */
+const KEYS = ['entryUUID', 'objectGUID']
+/** What directories answer to a bind with a wrong password, or of an entry that is locked or cannot log in. */
+const refusals = new Set([19, 32, 34, 48, 49, 53])
+
+const turns = new FairQueue(AT_ONCE, WAITING)
+
+/** What the directory says about an entry whose password was right. */
+export interface DirectoryEntry {
+  /** What the directory calls the entry for good. */
+  readonly subject: string
+  readonly attributes: Readonly<Record<string, unknown>>
+}
+
+/** A login as it was typed, and the number of the person in the portal who has this login. */
+export interface LoginQuery {
+  readonly login: string
+  readonly number?: string | undefined
+  /** In whose line it waits, as passwords of the portal do. */
+  readonly lane?: readonly string[] | undefined
+}
+
+/**
+ * Looks for a login in the directory and tries its password. `wrong`: the password is not right. `unknown`: there is no such
+ * entry, and `several`: there are more than one, which both takes as long. Who is found by their number alone logs in with the name
+ * that the filter asks for, so any password is wrong. Throws `BindRefused` for a right password of an entry that may not log in. Referrals are never followed: they would lead passwords to other servers.
+ */
+export async function askDirectory(
+  ldap: Ldap,
+  query: LoginQuery,
+  password: string,
+): Promise<DirectoryEntry | 'wrong' | 'unknown' | 'several'> {
+  // A bind with a name and an empty password succeeds without looking at it (RFC 4513, 5.1.2); some end at a NUL.
+  if (password === '' || password.includes('\0') || query.login.trim() === '') return 'wrong'
+  const release = await turnOf(query.lane ?? ['administrators'])
+  if (!release) throw new SignOnError('unavailable', 'too many log-ins at once')
+  try {
+    const client = await connected(ldap)
+    try {
+      return await ask(client, ldap, query, password)
+    } finally {
+      await client.unbind().catch(() => undefined)
+    }
+  } catch (error) {
+    throw error instanceof SignOnError ? error : unavailable(error)
+  } finally {
+    release()
+  }
+}
+
+/** Waits for a turn; undefined if there is none within the time. A flood from one network does not hold up others. */
+async function turnOf(lane: readonly string[]): Promise<Release | undefined> {
+  const turn = turns.acquire(lane)
+  const { promise: late, resolve } = Promise.withResolvers<'late'>()
+  const timer = setTimeout(() => resolve('late'), WAIT_MS)
+  const first = await Promise.race([turn, late])
+  clearTimeout(timer)
+  if (first !== 'late') return first
+  void turn.then((release) => release?.())
+  return undefined
+}
+
+const unavailable = (cause: unknown) =>
+  new SignOnError('unavailable', cause instanceof Error ? cause.message : String(cause), { cause })
+
+/** A client over one connection: it may not open another one, which would be without TLS. */
+async function connected(ldap: Ldap): Promise<Client> {
+  const socket = await openSocket(ldap)
+  let isTaken = false
+  return new Client({
+    url: 'ldap://directory',
+    timeout: OPERATION_MS,
+    connectTimeout: OPERATION_MS,
+    createConnection: () => {
+      if (isTaken || socket.destroyed) throw new Error('The directory closed the connection.')
+      isTaken = true
+      return socket
+    },
+  })
+}
+
+async function ask(client: Client, ldap: Ldap, { login, number }: LoginQuery, password: string) {
+  const { service, userDn, base } = ldap
+  if (!service) {
+    const dn = fill(userDn ?? '', login)
+    if (!(await bindAs(client, dn, password))) return 'wrong'
+    const entry = await onlyEntry(client, ldap, { base: dn, scope: 'base', filter: '(objectClass=*)' })
+    return typeof entry === 'string' ? entry : described(entry, ldap)
+  }
+  await client.bind(service.dn, service.password).catch((error: unknown) => {
+    if (!(error instanceof InvalidCredentialsError)) throw error
+    throw new SignOnError('unavailable', 'the directory refused LDAP_BIND_DN', { cause: error })
+  })
+  const typed = fill(ldap.filter, login)
+  const filter = number === undefined ? typed : `(|${typed}${fill(ldap.filter, number)})`
+  const entry = await onlyEntry(client, ldap, { base, scope: 'sub', filter })
+  const known = ldap.localAccounts ? await entryWithNumber(client, ldap, number ?? randomUUID()) : entry
+  if (typeof entry === 'string') {
+    // As slow as with an entry, so that the time does not reveal whether there is one.
+    await bindAs(client, `cn=${randomUUID()},${base}`, randomUUID())
+    return entry === 'unknown' && known !== 'unknown' ? 'wrong' : entry
+  }
+  return (await bindAs(client, entry.dn, password)) ? described(entry, ldap) : 'wrong'
+}
+
+/** Whom the directory knows, whatever the filter leaves out. */
+function entryWithNumber(client: Client, ldap: Ldap, number: string) {
+  const filter = `(${ldap.attributes.number}=${escapeLdap(number)})`
+  return onlyEntry(client, ldap, { base: ldap.base, scope: 'sub', filter })
+}
+
+async function bindAs(client: Client, dn: string, password: string): Promise<boolean> {
+  if (dn === '') throw new SignOnError('refused', 'the directory returned an entry without a name')
+  const policy = new PasswordPolicyControl()
+  try {
+    await client.bind(dn, password, policy)
+  } catch (error) {
+    if (!(error instanceof ResultCodeError) || !refusals.has(error.code)) throw error
+    const refused = bindRefusal(error, policy)
+    if (refused) throw refused
+    return false
+  }
+  if (policy.value?.error === PasswordPolicyError.ChangeAfterReset) throw new BindRefused('must-change')
+  return true
+}
+
+interface Wanted {
+  readonly base: string
+  readonly scope: 'base' | 'sub'
+  readonly filter: string
+}
+
+/** Codes of a search with another result than entries. */
+const outcomes: Readonly<Record<number, 'unknown' | 'several'>> = { 4: 'several', 32: 'unknown' }
+
+async function onlyEntry(
+  client: Client,
+  { attributes }: Ldap,
+  { base, ...options }: Wanted,
+): Promise<Entry | 'unknown' | 'several'> {
+  try {
+    const { searchEntries } = await client.search(base, {
+      ...options,
+      ...{ sizeLimit: 2, timeLimit: OPERATION_MS / 1_000, derefAliases: 'never' },
+      attributes: [...Object.values(attributes), ...KEYS],
+      explicitBufferAttributes: ['objectGUID'],
+    })
+    return searchEntries.length > 1 ? 'several' : (searchEntries[0] ?? 'unknown')
+  } catch (error) {
+    const outcome = error instanceof ResultCodeError ? outcomes[error.code] : undefined
+    if (outcome) return outcome
+    throw error
+  }
+}
+
+/** The attributes by the names of the settings: directories compare them without case. */
+function described(entry: Entry, { attributes }: Ldap): DirectoryEntry {
+  const named = (name: string) =>
+    Object.entries(entry).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? undefined
+  const [key] = KEYS.map(named).filter((value) => value !== undefined && value.length > 0)
+  const wanted = Object.values(attributes).map((name): [string, unknown] => [name, named(name)])
+  return {
+    subject: key === undefined ? entry.dn.toLowerCase() : Buffer.isBuffer(key) ? key.toString('hex') : String(key),
+    attributes: Object.fromEntries(wanted.filter(([, value]) => value !== undefined)),
+  }
+}
+
+const fill = (template: string, login: string) => template.replaceAll('{login}', () => escapeLdap(login))

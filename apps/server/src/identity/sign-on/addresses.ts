@@ -1,0 +1,30 @@
+import { API_PREFIX, type contract, type DataOf } from '@quadrangle/api-client/contract'
+import type { FastifyRequest } from 'fastify'
+import type { ProviderSettings } from '../../process/settings/sign-on-providers.ts'
+
+/** Addresses of the portal that a provider has to know. */
+export type AddressKind = DataOf<typeof contract.signOn.settings>['providers'][number]['addresses'][number]['kind']
+
+/** The log-in page, which does not lead to the provider again at once. */
+export const BACK = '/login?signed=out'
+
+/** Where a log-in at a provider begins. */
+export function startPath({ kind, key }: Pick<ProviderSettings, 'kind' | 'key'>): string {
+  return kind === 'cas' && key === 'cas' ? '/cas' : `${API_PREFIX}/sign-on/${key}`
+}
+
+/** The other addresses of a provider. */
+export function pathsOf({ key }: Pick<ProviderSettings, 'key'>) {
+  const start = `${API_PREFIX}/sign-on/${key}`
+  return {
+    callback: `${start}/callback`,
+    backChannel: `${start}/ended`,
+    frontChannel: `${start}/ended-frame`,
+    metadata: `${start}/metadata`,
+  }
+}
+
+/** An address as other systems see it. */
+export function absolute({ server }: Pick<FastifyRequest, 'server'>, path: string): string {
+  return new URL(path, server.config.publicUrl).href
+}

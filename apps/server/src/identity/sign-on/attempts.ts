@@ -1,0 +1,112 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ProviderKey } from '../../process/settings/sign-on-settings.ts'
+import { cookieName, cookieOptions } from '../../runtime/http/cookies.ts'
+import { sessionUser } from '../../runtime/session/session.ts'
+import { hashOf } from './hash.ts'
+import { safeTarget } from './safe-target.ts'
+import { SignOnError } from './sign-on-error.ts'
+
+const COOKIE = 'sign_on'
+const MINUTES = 15
+const KEY = /^[\w-]{43}$/
+/** Per browser: more tabs than a user logs in from at the same time. */
+const MOST = 20
+
+const OF_BROWSER = 'state_hash = $1 and browser_hash = $2 and provider = $3 and expires_at > now()'
+
+type Row = { target: string; tried_by: number | null; again: boolean; person_id: number | null; stays: boolean }
+const COLUMNS = 'target, tried_by, again, person_id, stays'
+
+/** A log-in that has begun. */
+export interface Attempt {
+  readonly target: string
+  /** The administrator who tries it; null for a real log-in. */
+  readonly triedBy: number | null
+  /** Whether the person has to prove there again who they are. */
+  readonly again: boolean
+  /** The person who was logged in when they had to prove it; null if no one was. */
+  readonly personId: number | null
+  /** Whether the person wants to stay logged in on this device. */
+  readonly stays: boolean
+  readonly state: string
+}
+
+interface NewAttempt {
+  readonly provider: ProviderKey
+  readonly target?: unknown
+  readonly triedBy?: number | null
+  readonly again?: boolean
+  readonly stays?: boolean
+}
+
+/** Begins a log-in. Returns the state, which the other system hands back. */
+export async function beginAttempt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { provider, target, triedBy = null, again = false, stays = false }: NewAttempt,
+): Promise<string> {
+  const { config, database } = request.server
+  const user = again ? await sessionUser(request) : undefined
+  const name = cookieName(config, COOKIE)
+  const known = request.cookies[name]
+  const browser = known !== undefined && KEY.test(known) ? known : randomKey()
+  reply.setCookie(name, browser, { ...cookieOptions(config), maxAge: MINUTES * 60 })
+  const state = randomKey()
+  await database.prepared(
+    'sign-on-begin',
+    `with swept as (delete from sign_on_attempt where state_hash in (
+        select state_hash from sign_on_attempt where expires_at < now() limit 100)
+      or state_hash in (select state_hash from sign_on_attempt where browser_hash = $2 order by expires_at desc offset ${MOST}))
+     insert into sign_on_attempt (state_hash, browser_hash, provider, target, tried_by, again, person_id, stays, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '${MINUTES} minutes')`,
+    [hashOf(state), hashOf(browser), provider, safeTarget(target), triedBy, again, user?.personId ?? null, stays],
+  )
+  return state
+}
+
+/** The attempt that an answer belongs to. It can be taken once, and only by the browser that began it. */
+export async function takeAttempt(request: FastifyRequest, provider: ProviderKey, state: unknown): Promise<Attempt> {
+  const { config, database } = request.server
+  const browser = request.cookies[cookieName(config, COOKIE)]
+  if (typeof state !== 'string' || !KEY.test(state)) throw new SignOnError('expired', 'the answer has no state of ours')
+  if (browser === undefined) throw new SignOnError('expired', 'the browser sent no cookie')
+  const values = [hashOf(state), hashOf(browser), provider]
+  const [login] = await database.prepared<Row>(
+    'sign-on-take',
+    `delete from sign_on_attempt where ${OF_BROWSER} and tried_by is null returning ${COLUMNS}`,
+    values,
+  )
+  // One that is only tried stays until it expires, so that its result can be looked at.
+  const [row] = login
+    ? [login]
+    : await database.prepared<Row>(
+        'sign-on-try',
+        `update sign_on_attempt set browser_hash = '' where ${OF_BROWSER} returning ${COLUMNS}`,
+        values,
+      )
+  if (!row) throw new SignOnError('expired', 'the state is unknown, used or of another browser')
+  return {
+    target: row.target,
+    triedBy: row.tried_by,
+    again: row.again,
+    personId: row.person_id,
+    stays: row.stays,
+    state,
+  }
+}
+
+/** Whether the browser sent the cookie of those that have begun a log-in. */
+export function isBrowserOfAttempts({ server, cookies }: FastifyRequest): boolean {
+  return cookies[cookieName(server.config, COOKIE)] !== undefined
+}
+
+/** A secret of an attempt that follows from its state and is stored nowhere. */
+export async function attemptSecret(request: FastifyRequest, purpose: string, state: string): Promise<string> {
+  const secret = await request.server.signOnSecret.get()
+  return createHmac('sha256', secret).update(`${purpose} ${state}`).digest('base64url')
+}
+
+function randomKey(): string {
+  return randomBytes(32).toString('base64url')
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CasSettings } from '../../process/settings/sign-on-providers.ts'
+import { accountName } from './account-name.ts'
+import { absolute, BACK, startPath } from './addresses.ts'
+import { type Attempt, takeAttempt } from './attempts.ts'
+import { beginSignOn } from './begin.ts'
+import { readCasAnswer, readCasLogOut } from './cas-answer.ts'
+import { decodeXml } from './decode-xml.ts'
+import { finishSignOn } from './finish.ts'
+import { fieldOf, formBody } from './form-body.ts'
+import { identityOf } from './identity.ts'
+import type { Kind } from './kind.ts'
+import { casSaysMultiFactor } from './multi-factor.ts'
+import { asSignOnError } from './oidc-provider.ts'
+import { fetchFromProvider } from './provider-fetch.ts'
+import type { Arrival } from './provider-login.ts'
+import { endProviderSessions, useOnce } from './provider-sessions.ts'
+import { signOnRoute } from './route-options.ts'
+import { SignOnError } from './sign-on-error.ts'
+
+/** Service tickets only: one that a proxy got begins with PT-. */
+const TICKET = /^ST-[\w.~-]{1,500}$/
+const DAY_SECONDS = 86_400
+
+/** Log-in with CAS 3, at one address. Without a ticket it leads there, with one it logs in; CAS posts log-outs to it. */
+export async function casRoutes(app: FastifyInstance): Promise<void> {
+  for (const provider of app.config.signOn.providers) if (provider.kind === 'cas') providerRoutes(app, provider)
+}
+
+function providerRoutes(app: FastifyInstance, cas: CasSettings): void {
+  formBody(app)
+  const path = startPath(cas)
+
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(path, signOnRoute, async (request, reply) => {
+    const { ticket, state } = request.query
+    // A ticket without a state was requested by another page, and may be that of a different person.
+    if (ticket === undefined || state === undefined) return beginSignOn(request, reply, cas, casKind)
+    return finishSignOn(request, reply, cas.key, {
+      attempt: () => takeAttempt(request, cas.key, state),
+      arrive: (attempt) => validate(request, cas, attempt, ticket),
+    })
+  })
+
+  app.post(path, { ...signOnRoute, bodyLimit: 16 * 1024 }, async (request, reply) => {
+    try {
+      const xml = fieldOf(request.body, 'logoutRequest')
+      if (xml === undefined) throw new SignOnError('refused', 'there is no logoutRequest')
+      await endProviderSessions(app, { provider: cas.key, authority: cas.url, sid: readCasLogOut(xml) })
+      return await reply.code(200).send()
+    } catch (error) {
+      if (!(error instanceof SignOnError)) throw error
+      request.log.warn({ err: error }, 'a log-out from CAS was refused')
+      return reply.code(400).type('text/plain; charset=utf-8').send(error.detail)
+    }
+  })
+}
+
+export const casKind: Kind<CasSettings> = {
+  async loginAddress(request, cas, state, again) {
+    const query = new URLSearchParams({ service: serviceOf(request, cas, state), ...(again ? { renew: 'true' } : {}) })
+    return `${cas.url}/login?${query}`
+  },
+
+  async logOutAddress(request, cas) {
+    return `${cas.url}/logout?${new URLSearchParams({ service: absolute(request, BACK) })}`
+  },
+
+  describe(cas) {
+    return { address: cas.url, paths: [['service', startPath(cas)]] }
+  },
+}
+
+/** Asks CAS whom a ticket belongs to. */
+async function validate(
+  request: FastifyRequest,
+  cas: CasSettings,
+  { state, triedBy, again }: Attempt,
+  ticket: unknown,
+): Promise<Arrival> {
+  if (typeof ticket !== 'string' || !TICKET.test(ticket)) throw new SignOnError('refused', 'this is no service ticket')
+  if (!(await useOnce(request.server, `ticket of ${cas.url}`, ticket, DAY_SECONDS)))
+    throw new SignOnError('refused', 'the ticket was used before')
+  try {
+    const query = new URLSearchParams({
+      service: serviceOf(request, cas, state),
+      ticket,
+      // The address that led there could be changed.
+      ...(triedBy !== null || again ? { renew: 'true' } : {}),
+    })
+    const address = `${cas.url}/p3/serviceValidate?${query}`
+    const answer = await fetchFromProvider(request.server.network, address, { headers: { accept: 'application/xml' } })
+    if (!answer.ok) throw new SignOnError('unavailable', `CAS answered ${answer.status}`)
+    const xml = decodeXml(new Uint8Array(await answer.arrayBuffer()), answer.headers.get('content-type'))
+    const { user, attributes } = readCasAnswer(xml)
+    const { url: authority } = cas
+    const subject = await accountName(request.server.database.db, authority, user)
+    return {
+      attributes,
+      // The attributes are the institution's own.
+      identify: () => identityOf(attributes, { authority, subject, map: cas.attributes, emailIsVerified: true }),
+      provedAt: again || attributes.isFromNewLogin === 'true' ? new Date() : undefined,
+      isMultiFactor: casSaysMultiFactor(attributes),
+      session: { authority, subject, sid: ticket, logOutHint: undefined },
+    }
+  } catch (error) {
+    throw asSignOnError(error)
+  }
+}
+
+/** The address that a ticket is for. It has the state, so a ticket for another browser is none for this one. */
+function serviceOf(request: FastifyRequest, cas: CasSettings, state: string): string {
+  return absolute(request, `${startPath(cas)}?state=${state}`)
+}

@@ -1,0 +1,160 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { meetDevice } from '../../people/account-message/notify-new-device.ts'
+import { loginDetail, recordFailedLogin } from '../../platform/audit/record-login.ts'
+import { findProvider, type ProviderKey } from '../../process/settings/sign-on-settings.ts'
+import { recordLook } from '../../runtime/contract/record-audit.ts'
+import { LONG_AGO, PROOF_MINUTES } from '../../runtime/session/proof.ts'
+import { type SessionUser, sessionControl, sessionUserNow } from '../../runtime/session/session.ts'
+import { startPath } from './addresses.ts'
+import type { Attempt } from './attempts.ts'
+import { enterPerson } from './match-person.ts'
+import type { Arrival } from './provider-login.ts'
+import { rememberProvider } from './provider-sessions.ts'
+import { noteFailure, noteSuccess } from './provider-state.ts'
+import { requireServed } from './require-served.ts'
+import { secondSteps } from './second-steps.ts'
+import { SignOnError } from './sign-on-error.ts'
+import { showTrial } from './trial.ts'
+
+/** Runs one answer of another system to its end, a page of the portal: the wanted one, or the log-in page with what went wrong. */
+export async function finishSignOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: ProviderKey,
+  { attempt, arrive }: { attempt: () => Promise<Attempt>; arrive: (attempt: Attempt) => Promise<Arrival> },
+): Promise<FastifyReply> {
+  let begun: Attempt | undefined
+  try {
+    begun = await attempt()
+    const arrival = await arrive(begun)
+    if (begun.triedBy !== null) return await showTrial(request, reply, { attempt: begun, provider, arrived: arrival })
+    return await enter(request, reply, provider, begun, arrival)
+  } catch (error) {
+    const failure = error instanceof SignOnError ? error : asFailure(error)
+    request.log.warn({ err: failure }, 'a single sign-on failed')
+    await noteFailure(request.server.database, provider, failure)
+    if (begun && begun.triedBy !== null)
+      return await showTrial(request, reply, { attempt: begun, provider, arrived: failure })
+    if (begun?.again && begun.personId !== null) return leadBack(reply, { proof: failure.problem })
+    return leadBack(reply, { problem: failure.problem, redirect: begun?.target ?? '/' })
+  }
+}
+
+async function enter(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: ProviderKey,
+  { target, again, stays, personId: expected }: Attempt,
+  arrival: Arrival,
+): Promise<FastifyReply> {
+  const { server } = request
+  const personId = await findArrived(request, provider, arrival).catch(async (error: unknown) => {
+    if (error instanceof SignOnError) await recordFailedLogin(server.database, request, undefined)
+    throw error
+  })
+  await noteSuccess(server.database, provider)
+  // The provider may have ended the session of the one whose page is open.
+  if (expected !== null && expected !== personId) return leadBack(reply, { proof: 'other-person' })
+  const user = expected === null ? undefined : await sessionUserNow(request)
+  if (user?.personId === personId) return proveAgain(request, reply, { user, provider, arrival })
+  const from = { provider, ...arrival.session }
+  const isProved = (arrival.provedAt ?? LONG_AGO).getTime() > Date.now() - PROOF_MINUTES * 60_000
+  const step = arrival.isMultiFactor ? undefined : await secondSteps().begin(request, reply, personId, isProved)
+  if (step === 'needs-proof') {
+    if (again) throw new SignOnError('refused', 'no new log-in was made, which setting up a second factor takes')
+    return logInAgain(request, reply, provider, { target, stays })
+  }
+  if (step) {
+    await rememberProvider(server, step.hash, personId, from)
+    const methods = step.methods.join(' ')
+    return leadBack(reply, {
+      step: step.next,
+      ...(methods && { methods }),
+      ...(step.trustDays > 0 && { trust: String(step.trustDays) }),
+      ...(stays && { stay: '1' }),
+      redirect: target,
+    })
+  }
+  const provedAt = await proofTime(request, personId, arrival)
+  const key = await sessionControl(request, reply).start(personId, { proof: 'sso', provedAt, stays })
+  await rememberProvider(server, key, personId, from)
+  await meetDevice(request, reply, personId)
+  await recordLook(server.database, {
+    personId,
+    action: 'logged-in',
+    detail: { ...loginDetail(request), by: provider },
+    mergeBy: provider,
+  })
+  if (expected !== null) return leadBack(reply, { proof: 'done' })
+  return leadBack(reply, { signed: 'in', redirect: target })
+}
+
+async function findArrived({ server }: FastifyRequest, provider: ProviderKey, arrival: Arrival): Promise<number> {
+  const { db } = server.database
+  const { signOn } = server.config
+  const identity = arrival.identify()
+  await requireServed(db, signOn, provider, identity)
+  return enterPerson(db, identity, { create: signOn.create, provider })
+}
+
+interface ProvedAgain {
+  readonly user: SessionUser
+  readonly provider: ProviderKey
+  readonly arrival: Arrival
+}
+
+/** The person who is logged in has logged in there once more: the session goes on. */
+async function proveAgain(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { user, provider, arrival }: ProvedAgain,
+): Promise<FastifyReply> {
+  const { server } = request
+  const { personId } = user
+  const at = await proofTime(request, personId, arrival)
+  await server.database.db
+    .updateTable('session')
+    .set({ proved_at: at, proof: 'sso' })
+    .where('token_hash', '=', user.sessionKey)
+    .where('proved_at', '<', at)
+    .execute()
+  await recordLook(server.database, {
+    personId,
+    action: 'identity-confirmed',
+    detail: { ...loginDetail(request), by: provider },
+    mergeBy: provider,
+  })
+  return leadBack(reply, { proof: 'done' })
+}
+
+/** When the person has proved who they are; people with a factor of the portal prove it with that, unless two were used there. */
+async function proofTime(request: FastifyRequest, personId: number, arrival: Arrival): Promise<Date> {
+  const { db } = request.server.database
+  if (!arrival.isMultiFactor && (await secondSteps().hasFactor(db, personId))) return LONG_AGO
+  // Without a new log-in at the provider, it may be another person at an open browser.
+  const time = (arrival.provedAt ?? LONG_AGO).getTime()
+  // The clock there may be fast, and its time none.
+  return Number.isNaN(time) ? LONG_AGO : new Date(Math.min(time, Date.now()))
+}
+
+function leadBack(reply: FastifyReply, query: Readonly<Record<string, string>>): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(`/login?${new URLSearchParams(query)}`, 302)
+}
+
+function logInAgain(
+  { server }: FastifyRequest,
+  reply: FastifyReply,
+  key: ProviderKey,
+  { target, stays }: Pick<Attempt, 'target' | 'stays'>,
+): FastifyReply {
+  const provider = findProvider(server.config.signOn, key)
+  if (!provider) throw new SignOnError('refused', 'the settings have no such provider any more')
+  const query = new URLSearchParams({ again: '1', next: target, ...(stays && { stay: '1' }) })
+  return reply.header('cache-control', 'no-store').redirect(`${startPath(provider)}?${query}`, 302)
+}
+
+/** An unexpected error: only administrators see its name. */
+function asFailure(error: unknown): SignOnError {
+  const name = error instanceof Error ? error.name : 'unknown'
+  return new SignOnError('refused', `an error of the portal: ${name}`, { cause: error })
+}

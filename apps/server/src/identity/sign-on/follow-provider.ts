@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { loadPerson, type PersonState, writePerson } from '../../people/directory/person-state.ts'
+import type { ChangeState } from '../../platform/change/change-kinds.ts'
+import { recordChange } from '../../platform/change/record-change.ts'
+import type { ProviderKey } from '../../process/settings/sign-on-settings.ts'
+import { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { recordAudit } from '../../runtime/contract/record-audit.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import {
+  applies,
+  attributesOfIdentity,
+  comparedColumns,
+  type Difference,
+  differencesOf,
+  type Refusal,
+} from './attribute-differences.ts'
+import { followsNothing, loadRules } from './attribute-rules.ts'
+import { hashOf } from './hash.ts'
+import type { ExternalIdentity } from './identity.ts'
+
+interface Follow {
+  readonly identity: ExternalIdentity
+  readonly provider: ProviderKey
+  readonly personId: number
+}
+
+/** Why a value was not taken, as the records say it. */
+const reasons: Readonly<Record<Refusal, string>> = {
+  missing: 'not sent',
+  damaged: 'cannot be read',
+  unverified: 'not verified by the provider',
+  confirmed: 'another one is confirmed by its owner',
+  role: 'the person holds a role',
+  taken: 'belongs to another person',
+  unknown: 'no organisation has the number',
+}
+
+/**
+ * Links the account of a person, keeps the attributes that the provider has sent, and writes those that a rule takes. A value that
+ * cannot be taken never stops a log-in.
+ */
+export async function linkAndFollow(trx: Db, follow: Follow): Promise<void> {
+  const { identity, provider, personId } = follow
+  const subject_hash = hashOf(identity.authority, identity.subject)
+  const values = { provider, ...attributesOfIdentity(identity) }
+  const differs = sql<boolean>`(sign_on_identity.provider, sign_on_identity.name, sign_on_identity.name_en, sign_on_identity.email,
+      sign_on_identity.email_verified, sign_on_identity.organization, sign_on_identity.kind)
+    is distinct from (excluded.provider, excluded.name, excluded.name_en, excluded.email, excluded.email_verified,
+      excluded.organization, excluded.kind)`
+  await trx
+    .insertInto('sign_on_identity')
+    .values({ authority: identity.authority, subject_hash, person_id: personId, ...values, said_at: new Date() })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['authority', 'subject_hash'])
+        .doUpdateSet({ ...values, said_at: new Date() })
+        .where(differs),
+    )
+    .execute()
+  const rules = await loadRules(trx, provider)
+  if (followsNothing(rules)) return
+  const link = sql`select ${comparedColumns} from sign_on_identity
+    where authority = ${identity.authority} and subject_hash = ${subject_hash}`
+  const { rows } = await differencesOf(link).execute(trx)
+  const wanted = rows.filter(({ field, is_empty }) => applies(rules[field], is_empty))
+  const changes = wanted.filter(({ differs, refusal }) => differs && refusal === null)
+  if (changes.length > 0) await change(trx, follow, changes)
+  await noteIgnored(trx, follow, wanted)
+}
+
+async function change(trx: Db, { provider, personId }: Follow, changes: readonly Difference[]): Promise<void> {
+  const before = await loadPerson(trx, personId)
+  if (!before) return
+  const state: PersonState = { ...before, ...Object.assign({}, ...changes.map(stateOf)) }
+  // An English name that is only the name again goes with it.
+  const name_en = before.name_en === before.name && state.name_en === before.name ? state.name : state.name_en
+  try {
+    await writePerson(trx, personId, { ...state, name_en })
+  } catch (error) {
+    // The organisation may have been removed at this moment; nothing is written then.
+    if (error instanceof AppError) return
+    throw error
+  }
+  const after = (await loadPerson(trx, personId)) as ChangeState
+  await recordChange(trx, {
+    personId: null,
+    kind: 'person',
+    entityId: String(personId),
+    before: before as unknown as ChangeState,
+    after,
+    audit: new AuditTrail('person-saved', undefined),
+    details: { detail: { by: 'single sign-on', provider } },
+  })
+}
+
+function stateOf({ field, there, organization_id }: Difference): Partial<PersonState> {
+  if (field !== 'organization') return { [field]: there }
+  return organization_id === null ? {} : { organization_id }
+}
+
+/** Notes in the records which attributes were not taken, unless it was the same at the last log-in. */
+async function noteIgnored(
+  trx: Db,
+  { identity, provider, personId }: Follow,
+  wanted: readonly Difference[],
+): Promise<void> {
+  const ignored = wanted.flatMap(({ field, refusal }) => (refusal ? `${field}: ${reasons[refusal]}` : [])).join('; ')
+  const { numUpdatedRows } = await trx
+    .updateTable('sign_on_identity')
+    .set({ ignored })
+    .where('authority', '=', identity.authority)
+    .where('person_id', '=', personId)
+    .where('ignored', '<>', ignored)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n || ignored === '') return
+  const detail = { by: provider, number: identity.number, ignored }
+  await recordAudit(trx, { personId: null, action: 'sign-on-ignored', detail, mergeBy: `${personId} ${ignored}` })
+}

@@ -1,0 +1,95 @@
+import { cleanNumber, isEmailAddress, limits, slug } from '@quadrangle/api-client/contract'
+import { isBlank, oneLine } from '../../platform/notice-content/one-line.ts'
+import type { AttributeMap, AttributeName } from '../../process/settings/attribute-map.ts'
+import { SignOnError } from './sign-on-error.ts'
+
+/** Who somebody is at another system. */
+export interface ExternalIdentity {
+  /** The system: the issuer, or its address. */
+  readonly authority: string
+  /** What the system calls the account; it never gives the same to another one. */
+  readonly subject: string
+  /** The student or staff number, by which the person is found. Nothing else is used for that. */
+  readonly number: string
+  /** The attributes of the person; empty where the other system sent none. A person who is added gets them, others by the rules. */
+  readonly name: string
+  readonly nameEn: string
+  readonly email: string
+  /** An address that was not verified there. It is shown to administrators, and never taken. */
+  readonly unverifiedEmail: string
+  readonly kind: 'student' | 'staff' | undefined
+  /** The number of an organisation; empty if it is not known. */
+  readonly organization: string
+}
+
+/** What another system said, before anything is believed. */
+export type Attributes = Readonly<Record<string, unknown>>
+
+export interface Source {
+  readonly authority: string
+  readonly subject: string
+  readonly map: AttributeMap
+  /** Whether the e-mail address was checked there. */
+  readonly emailIsVerified: boolean
+}
+
+/** Reads the attributes that the settings name. */
+export function identityOf(
+  attributes: Attributes,
+  { authority, subject, map, emailIsVerified }: Source,
+): ExternalIdentity {
+  const text = (name: AttributeName) => textOf(attributes, map[name])
+  const number = cleanNumber(text('number'))
+  if (!slug.safeParse(number).success) {
+    throw new SignOnError('incomplete', `${map.number} ${numberProblem(attributes[map.number], number)}`)
+  }
+  const email = isEmailAddress(text('email')) ? text('email') : ''
+  return {
+    authority,
+    subject,
+    number,
+    name: nameOf(text('name')),
+    nameEn: nameOf(text('name_en')),
+    email: emailIsVerified ? email : '',
+    unverifiedEmail: emailIsVerified ? '' : email,
+    kind: kindOf(map.kind === undefined ? undefined : attributes[map.kind]),
+    organization: shorten(text('organization')),
+  }
+}
+
+/** Of several numbers none is taken: which one the person has here would depend on what else is stored. */
+function numberProblem(value: unknown, number: string): string {
+  if (Array.isArray(value) && value.length > 1)
+    return `has ${value.length} values: map an attribute that has one, or let the other system send one`
+  return number === '' ? 'is missing or no single value' : 'is no number as the portal has them'
+}
+
+/** A name in which there is something to read, or none. */
+function nameOf(text: string): string {
+  const line = oneLine(text)
+  return /[\p{L}\p{N}\ufffd]/u.test(line) && !isBlank(line) ? shorten(line) : ''
+}
+
+/** Does not cut a character in two. */
+function shorten(text: string): string {
+  return text.slice(0, limits.name).replace(/[\ud800-\udbff]$/, '')
+}
+
+/** Signs that no database or no line of text takes stand for damage. */
+const clean = (text: string) => text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '\ufffd')
+
+/** One value as text; '' for several, which are ambiguous. */
+function textOf(attributes: Attributes, name: string | undefined): string {
+  if (name === undefined || !Object.hasOwn(attributes, name)) return ''
+  const value = attributes[name]
+  const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+  if (typeof single === 'number' && Number.isSafeInteger(single)) return String(single)
+  return typeof single === 'string' ? clean(single.trim()) : ''
+}
+
+/** Reads values as in eduPersonAffiliation; a person who is both counts as staff. */
+function kindOf(value: unknown): 'student' | 'staff' | undefined {
+  const words = (Array.isArray(value) ? value : [value]).map((word) => String(word).trim().toLowerCase())
+  if (words.some((word) => /^(staff|faculty|employee|teacher)(@.+)?$/.test(word))) return 'staff'
+  return words.some((word) => /^student(@.+)?$/.test(word)) ? 'student' : undefined
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { API_PREFIX } from '@quadrangle/api-client/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../../database/schema.ts'
+import { meetDevice } from '../../people/account-message/notify-new-device.ts'
+import { loginDetail, recordFailedLogin } from '../../platform/audit/record-login.ts'
+import { recordLook } from '../../runtime/contract/record-audit.ts'
+import { countPublic, sessionControl } from '../../runtime/session/session.ts'
+
+const PATH = `${API_PREFIX}/sign-on/link`
+export const linkMinutes = 10
+const TOKEN = /^[\w-]{43}$/
+
+/** Makes an address that logs a person in once. The caller has checked that they may. */
+export async function makeLoginLink(trx: Db, personId: number, origin: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await trx
+    .deleteFrom('login_link')
+    .where((eb) => eb.or([eb('person_id', '=', personId), eb('expires_at', '<', new Date())]))
+    .execute()
+  await trx
+    .insertInto('login_link')
+    .values({ token_hash: hash(token), person_id: personId, expires_at: new Date(Date.now() + linkMinutes * 60_000) })
+    .execute()
+  return new URL(`${PATH}?token=${token}`, origin).href
+}
+
+/** `GET /api/sign-on/link`: logs an administrator in once, by a link that the console has printed. */
+export async function loginLinkRoute(app: FastifyInstance): Promise<void> {
+  const options = { exposeHeadRoute: false, onRequest: (request: FastifyRequest) => countPublic(request, 5, 'login') }
+  app.get<{ Querystring: { token?: unknown } }>(PATH, options, async (request, reply) => {
+    const { token } = request.query
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    const personId = typeof token === 'string' && TOKEN.test(token) ? await takeLink(app.database.db, token) : undefined
+    if (personId === undefined) {
+      await recordFailedLogin(app.database, request, undefined)
+      return reply.redirect('/login?problem=link', 302)
+    }
+    await sessionControl(request, reply).start(personId)
+    await meetDevice(request, reply, personId)
+    const detail = { ...loginDetail(request), by: 'login-link' }
+    await recordLook(app.database, { personId, action: 'logged-in', detail, mergeBy: 'login-link' })
+    return reply.redirect(`/login?${new URLSearchParams({ signed: 'in', redirect: '/urlmanage' })}`, 302)
+  })
+}
+
+/** Whose link it is; only administrators who are not disabled have any. */
+async function takeLink(db: Db, token: string): Promise<number | undefined> {
+  const taken = await db
+    .deleteFrom('login_link')
+    .where('token_hash', '=', hash(token))
+    .where('expires_at', '>', new Date())
+    .returning('person_id')
+    .executeTakeFirst()
+  if (!taken) return undefined
+  const person = await db
+    .selectFrom('person as p')
+    .innerJoin('person_role as r', 'r.person_id', 'p.id')
+    .select('p.id')
+    .where('p.id', '=', taken.person_id)
+    .where('p.disabled_at', 'is', null)
+    .where('r.role', '=', 'admin')
+    .executeTakeFirst()
+  return person?.id
+}
+
+function hash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { JWTPayload } from 'jose'
+import type { OidcSettings } from '../../process/settings/sign-on-providers.ts'
+import { fieldOf } from './form-body.ts'
+import { asSignOnError, type OidcProvider } from './oidc-provider.ts'
+import { endProviderSessions, useOnce } from './provider-sessions.ts'
+import { SignOnError } from './sign-on-error.ts'
+
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
+const TOKEN_SECONDS = 300
+
+/** Back-channel log-out: the provider posts a signed token that says whose session has ended. */
+export async function endFromToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: OidcProvider,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store')
+  const { key, issuer } = provider.settings
+  try {
+    const token = fieldOf(request.body, 'logout_token')
+    if (token === undefined) throw new SignOnError('refused', 'there is no logout_token')
+    const { sid, subject, jti } = readLogOut(await provider.verify('log-out token', token, TOKEN_SECONDS))
+    if (!(await useOnce(request.server, `logout token of ${issuer}`, jti, TOKEN_SECONDS * 2)))
+      throw new SignOnError('refused', 'the token was used before')
+    await endProviderSessions(request.server, { provider: key, authority: issuer, sid, subject })
+    return reply.code(200).send()
+  } catch (error) {
+    const failure = asSignOnError(error)
+    request.log.warn({ err: failure }, 'a log-out from the OpenID Connect provider was refused')
+    const isOurs = failure.problem === 'unavailable'
+    return reply
+      .code(isOurs ? 503 : 400)
+      .send({ error: isOurs ? 'temporarily_unavailable' : 'invalid_request', error_description: failure.detail })
+  }
+}
+
+/** What a log-out token says, after its signature, issuer, audience and age were checked. */
+function readLogOut({ jti, events, nonce, sid, sub }: JWTPayload) {
+  const event = (events as Readonly<Record<string, unknown>> | null | undefined)?.[EVENT]
+  if (typeof event !== 'object' || event === null) throw new SignOnError('refused', 'the token is of no log-out')
+  if (nonce !== undefined) throw new SignOnError('refused', 'a log-out token has no nonce')
+  if (typeof jti !== 'string' || jti === '') throw new SignOnError('refused', 'the token has no jti')
+  const session = typeof sid === 'string' ? sid : undefined
+  if (session === undefined && typeof sub !== 'string') throw new SignOnError('refused', 'the token names nobody')
+  return { jti, sid: session, subject: typeof sub === 'string' ? sub : undefined }
+}
+
+/**
+ * Front-channel log-out: the provider shows this address in a frame. The browser sends no cookie there, so the session is found
+ * by its number at the provider, which nobody else knows.
+ */
+export async function endFromFrame(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, issuer }: OidcSettings,
+): Promise<FastifyReply> {
+  const { iss, sid } = request.query as { iss?: unknown; sid?: unknown }
+  const isRight = iss === issuer && typeof sid === 'string' && sid !== ''
+  if (isRight) await endProviderSessions(request.server, { provider: key, authority: issuer, sid })
+  return reply
+    .code(isRight ? 200 : 400)
+    .removeHeader('x-frame-options')
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; frame-ancestors ${new URL(issuer).origin}`,
+    })
+    .type('text/html; charset=utf-8')
+    .send('<!doctype html><title>Log out</title>')
+}

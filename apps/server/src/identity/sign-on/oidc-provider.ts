@@ -1,0 +1,200 @@
+import type { FastifyInstance } from 'fastify'
+import { createRemoteJWKSet, errors, type JWTPayload, customFetch as joseFetch, jwtVerify } from 'jose'
+import * as client from 'openid-client'
+import type { OidcSettings } from '../../process/settings/sign-on-providers.ts'
+import type { Network } from '../../runtime/shared/outgoing/network.ts'
+import { SourceError } from '../../runtime/shared/outgoing/source-error.ts'
+import { fetchFromProvider } from './provider-fetch.ts'
+import { SignOnError } from './sign-on-error.ts'
+
+/** How long the provider's description is believed. */
+const FRESH_MS = 3_600_000
+/** The shortest time between two readings of description and keys, because anyone can send a bad token. */
+const READ_AGAIN_MS = 5_000
+const CLOCK_SECONDS = 30
+/** What the header of a token may call its kind; most providers say nothing of an ID token, and some nothing of a log-out. */
+const TYPES = { 'ID token': ['jwt'], 'log-out token': ['jwt', 'logout+jwt'] } as const
+/** Signatures of a key pair only: with a shared secret, whoever knows the public key could forge them. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
+
+/** The errors of a token whose key is not among those that were read. */
+const UNKNOWN_KEY = new Set([
+  'ERR_JWKS_NO_MATCHING_KEY',
+  'ERR_JWKS_MULTIPLE_MATCHING_KEYS',
+  'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
+])
+
+interface Described {
+  readonly config: client.Configuration
+  readonly keys: ReturnType<typeof createRemoteJWKSet>
+  readonly until: number
+}
+
+/** The provider of the settings, as this process knows it. */
+export class OidcProvider {
+  readonly settings: OidcSettings
+  readonly #network: Network
+  #described: Promise<Described> | undefined
+  #hasSaidWhen = false
+  #readAgainAt = Number.NEGATIVE_INFINITY
+
+  constructor(settings: OidcSettings, network: Network) {
+    this.settings = settings
+    this.#network = network
+  }
+
+  /** The client, once the provider has described itself. */
+  async config(): Promise<client.Configuration> {
+    return (await this.#describe()).config
+  }
+
+  /** The claims of a token of this kind that this provider signed for this portal. */
+  async verify(kind: keyof typeof TYPES, token: string, maxAgeSeconds?: number): Promise<JWTPayload> {
+    const verifyBy = ({ keys }: Described) =>
+      jwtVerify(token, keys, {
+        issuer: this.settings.issuer,
+        audience: this.settings.clientId,
+        algorithms: ALGORITHMS,
+        clockTolerance: CLOCK_SECONDS,
+        ...(maxAgeSeconds === undefined ? {} : { maxTokenAge: maxAgeSeconds }),
+      })
+    const described = await this.#describe()
+    const { payload, protectedHeader } = await verifyBy(described).catch(async (error: unknown) => {
+      const isUnknown = error instanceof errors.JOSEError && UNKNOWN_KEY.has(error.code)
+      const newer = isUnknown ? await this.#describeAgain(described) : described
+      if (newer === described) throw error
+      return verifyBy(newer)
+    })
+    const type = (protectedHeader.typ ?? 'jwt').toLowerCase().replace(/^application\//, '')
+    if (!TYPES[kind].some((one) => one === type)) throw new SignOnError('refused', `the token is no ${kind}`)
+    if (typeof payload.auth_time === 'number') this.#hasSaidWhen = true
+    return payload
+  }
+
+  /** Whether the provider says when someone has logged in there: by its description, which may leave it out, or in a token before. */
+  async saysWhen(): Promise<boolean> {
+    const { claims_supported: claims } = (await this.config()).serverMetadata()
+    return this.#hasSaidWhen || (claims?.includes('auth_time') ?? false)
+  }
+
+  /** Makes the next log-in read the provider's description again. */
+  invalidate(): void {
+    if (this.#mayReadAgain()) this.#described = undefined
+  }
+
+  #mayReadAgain(): boolean {
+    if (Math.abs(Date.now() - this.#readAgainAt) < READ_AGAIN_MS) return false
+    this.#readAgainAt = Date.now()
+    return true
+  }
+
+  async #describe(): Promise<Described> {
+    const known = await this.#described?.catch(() => undefined)
+    if (known && known.until > Date.now()) return known
+    this.#described = this.#discover()
+    return this.#described
+  }
+
+  /** The provider's present description; `before` if that was read a moment ago, or if none can be read. */
+  async #describeAgain(before: Described): Promise<Described> {
+    const present = await this.#described?.catch(() => undefined)
+    if (present && present !== before) return present
+    if (!this.#mayReadAgain()) return before
+    this.#described = this.#discover().catch(() => before)
+    return this.#described
+  }
+
+  async #discover(): Promise<Described> {
+    const { issuer, clientId, clientSecret } = this.settings
+    const insecure = issuer.startsWith('http:')
+    const fetchIt = (address: string, options: { method?: string; headers?: unknown; body?: unknown }) => {
+      if (!insecure && !address.startsWith('https://'))
+        throw new SignOnError('refused', `${hostOf(address)} is not https`)
+      return fetchFromProvider(this.#network, address, {
+        method: options.method,
+        headers: Object.fromEntries(new Headers(options.headers as HeadersInit | undefined)),
+        body: options.body === undefined || options.body === null ? undefined : String(options.body),
+      })
+    }
+    try {
+      const found = await client.discovery(new URL(issuer), clientId, {}, secretOf(clientSecret), {
+        execute: insecure ? [client.allowInsecureRequests] : [],
+        [client.customFetch]: fetchIt,
+        timeout: 10,
+      })
+      // The library would refuse an algorithm that the provider has begun to use since, when the code is used up; `verify` judges it.
+      const { supportsPKCE: _asks, ...described } = found.serverMetadata()
+      const metadata = { ...described, id_token_signing_alg_values_supported: [...ALGORITHMS] }
+      const config = new client.Configuration(metadata, clientId, {}, secretOf(clientSecret))
+      Object.assign(config, { [client.customFetch]: fetchIt, timeout: 10 })
+      if (insecure) client.allowInsecureRequests(config)
+      const { jwks_uri } = metadata
+      if (jwks_uri === undefined) throw new SignOnError('refused', 'the provider publishes no keys')
+      const keys = createRemoteJWKSet(new URL(jwks_uri), {
+        // `verify` reads them again itself.
+        cooldownDuration: Number.POSITIVE_INFINITY,
+        [joseFetch]: fetchIt,
+      })
+      return { config, keys, until: Date.now() + FRESH_MS }
+    } catch (error) {
+      throw asSignOnError(error)
+    }
+  }
+}
+
+/** As most providers want it; the others say what they want instead. */
+function secretOf(secret: string): client.ClientAuth {
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]
+  return (server, ...rest) => {
+    const accepted = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return (accepted.includes('client_secret_basic') ? basic : post)(server, ...rest)
+  }
+}
+
+/** Says what was wrong without repeating what came. */
+export function asSignOnError(error: unknown): SignOnError {
+  if (error instanceof SignOnError) return error
+  if (error instanceof client.AuthorizationResponseError) {
+    const cancelled = error.error === 'access_denied'
+    return new SignOnError(cancelled ? 'cancelled' : 'refused', codeOf(error.error), { cause: error })
+  }
+  if (error instanceof client.ResponseBodyError) {
+    return new SignOnError(error.status >= 500 ? 'unavailable' : 'refused', codeOf(error.error), { cause: error })
+  }
+  // The library wraps what the network says.
+  const chain = [error, (error as Error | undefined)?.cause]
+  const source = chain.find((one) => one instanceof SourceError)
+  if (source) return new SignOnError('unavailable', `${source.problem} ${source.detail}`.trim(), { cause: error })
+  const lost = chain.find(isNetworkError)
+  const { code, message = '' } = (lost ?? error) as { code?: unknown; message?: string }
+  const detail = typeof code === 'string' ? `${code}: ${message}` : message
+  return new SignOnError(lost ? 'unavailable' : 'refused', detail.slice(0, 200), { cause: error })
+}
+
+function isNetworkError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  return (
+    /^(TimeoutError|AbortError)$/.test(error.name) ||
+    /^(E[A-Z]+|ABORT_ERR|UND_ERR.*|ERR_(TLS|SSL).*|CERT_.*|OAUTH_TIMEOUT|ERR_JWKS_TIMEOUT)$/.test(String(code))
+  )
+}
+
+function codeOf(text: string): string {
+  return /^[\w.-]{1,60}$/.test(text) ? text : 'an error without a proper code'
+}
+
+function hostOf(address: string): string {
+  return URL.parse(address)?.host ?? 'an address'
+}
+
+const providers = new WeakMap<OidcSettings, OidcProvider>()
+
+/** A provider of the settings, with the description that this process has loaded. */
+export function oidcProvider({ network }: Pick<FastifyInstance, 'network'>, settings: OidcSettings): OidcProvider {
+  const existing = providers.get(settings)
+  if (existing) return existing
+  const made = new OidcProvider(settings, network)
+  providers.set(settings, made)
+  return made
+}

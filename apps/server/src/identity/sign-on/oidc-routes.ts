@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as client from 'openid-client'
+import type { OidcSettings } from '../../process/settings/sign-on-providers.ts'
+import { absolute, BACK, pathsOf, startPath } from './addresses.ts'
+import { type Attempt, attemptSecret, takeAttempt } from './attempts.ts'
+import { beginSignOn } from './begin.ts'
+import { finishSignOn } from './finish.ts'
+import { formBody } from './form-body.ts'
+import { identityOf } from './identity.ts'
+import type { Kind } from './kind.ts'
+import { saysMultiFactor } from './multi-factor.ts'
+import { endFromFrame, endFromToken } from './oidc-log-out.ts'
+import { asSignOnError, type OidcProvider, oidcProvider } from './oidc-provider.ts'
+import type { Arrival } from './provider-login.ts'
+import { signOnRoute } from './route-options.ts'
+import { SignOnError } from './sign-on-error.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/** Log-in with OpenID Connect: code with PKCE, and log-out from the provider. */
+export async function oidcRoutes(app: FastifyInstance): Promise<void> {
+  for (const provider of app.config.signOn.providers) if (provider.kind === 'oidc') providerRoutes(app, provider)
+}
+
+function providerRoutes(app: FastifyInstance, settings: OidcSettings): void {
+  formBody(app)
+  const { key } = settings
+  const paths = pathsOf(settings)
+
+  app.get(startPath(settings), signOnRoute, (request, reply) => beginSignOn(request, reply, settings, oidcKind))
+
+  app.get<{ Querystring: { state?: unknown } }>(paths.callback, signOnRoute, (request, reply) =>
+    finishSignOn(request, reply, key, {
+      attempt: () => takeAttempt(request, key, request.query.state),
+      arrive: (attempt) => exchange(request, oidcProvider(app, settings), attempt),
+    }),
+  )
+
+  app.post<{ Body: unknown }>(paths.backChannel, { ...signOnRoute, bodyLimit: 16 * 1024 }, (request, reply) =>
+    endFromToken(request, reply, oidcProvider(app, settings)),
+  )
+  app.get(paths.frontChannel, signOnRoute, (request, reply: FastifyReply) => endFromFrame(request, reply, settings))
+}
+
+export const oidcKind: Kind<OidcSettings> = {
+  async loginAddress(request, settings, state, again) {
+    const config = await oidcProvider(request.server, settings).config()
+    const verifier = await attemptSecret(request, 'verifier', state)
+    return client.buildAuthorizationUrl(config, {
+      redirect_uri: callbackAddress(request, settings),
+      scope: settings.scope,
+      state,
+      nonce: await attemptSecret(request, 'nonce', state),
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      // With a greatest age, whichever, the provider has to say when the log-in was.
+      max_age: String(again ? 0 : YEAR_SECONDS),
+      ...(again ? { prompt: 'login' } : {}),
+    }).href
+  },
+
+  async logOutAddress(request, settings, idToken) {
+    const config = await oidcProvider(request.server, settings).config()
+    if (config.serverMetadata().end_session_endpoint === undefined) return undefined
+    const query = new URLSearchParams({ post_logout_redirect_uri: absolute(request, BACK) })
+    if (idToken !== undefined) query.set('id_token_hint', idToken)
+    return client.buildEndSessionUrl(config, query).href
+  },
+
+  describe(settings) {
+    const { callback, backChannel, frontChannel } = pathsOf(settings)
+    return {
+      address: settings.issuer,
+      clientId: settings.clientId,
+      scope: settings.scope,
+      paths: [
+        ['redirect', callback],
+        ['after-log-out', BACK],
+        ['back-channel', backChannel],
+        ['front-channel', frontChannel],
+      ],
+    }
+  },
+}
+
+/** Exchanges the code for who it is. */
+async function exchange(request: FastifyRequest, provider: OidcProvider, { state, again }: Attempt): Promise<Arrival> {
+  const { settings } = provider
+  try {
+    const config = await provider.config()
+    const answer = new URL(callbackAddress(request, settings))
+    answer.search = new URL(request.url, answer).search
+    const tokens = await client.authorizationCodeGrant(config, answer, {
+      pkceCodeVerifier: await attemptSecret(request, 'verifier', state),
+      expectedState: state,
+      expectedNonce: await attemptSecret(request, 'nonce', state),
+      idTokenExpected: true,
+    })
+    const { id_token: idToken = '' } = tokens
+    // The library believes what came over TLS; the signature is checked as well.
+    const token = await provider.verify('ID token', idToken)
+    const claims: Record<string, unknown> = { ...token }
+    const { sub, sid } = token
+    if (typeof sub !== 'string' || sub === '') throw new SignOnError('refused', 'the token names nobody')
+    const wanted = Object.values(settings.claims)
+    const missing = wanted.some((name) => !Object.hasOwn(claims, name))
+    if (missing && config.serverMetadata().userinfo_endpoint !== undefined) {
+      const more = await client.fetchUserInfo(config, tokens.access_token, sub)
+      for (const [name, value] of Object.entries(more)) claims[name] ??= value
+    }
+    const emailIsVerified = claims.email_verified === true
+    const { issuer: authority } = settings
+    return {
+      attributes: claims,
+      identify: () => identityOf(claims, { authority, subject: sub, map: settings.claims, emailIsVerified }),
+      // How and when someone logged in counts from the token alone: user info may have what people write themselves.
+      provedAt: provedAt(token.auth_time, again && !(await provider.saysWhen())),
+      isMultiFactor: saysMultiFactor(token, settings.acr),
+      session: { authority, subject: sub, sid: typeof sid === 'string' ? sid : undefined, logOutHint: idToken },
+    }
+  } catch (error) {
+    const failure = asSignOnError(error)
+    if (failure.problem !== 'cancelled') provider.invalidate()
+    throw failure
+  }
+}
+
+/**
+ * When the log-in was; where the provider never says that, one that had to be new has just been. If it says that at other times, someone
+ * has changed the address that led there.
+ */
+function provedAt(authTime: unknown, isNew: boolean): Date | undefined {
+  if (typeof authTime === 'number') return new Date(authTime * 1_000)
+  return isNew ? new Date() : undefined
+}
+
+function callbackAddress(request: FastifyRequest, settings: OidcSettings): string {
+  return absolute(request, pathsOf(settings).callback)
+}

@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+import { countPublic } from '../../runtime/session/session.ts'
+
+const COST = 5
+
+/** The options of every route of single sign-on. */
+export const signOnRoute = {
+  exposeHeadRoute: false,
+  onRequest: (request: FastifyRequest) => countPublic(request, COST, 'login'),
+}

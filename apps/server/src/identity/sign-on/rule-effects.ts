@@ -1,0 +1,96 @@
+import type { contract, DataOf } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { ProviderKey } from '../../process/settings/sign-on-settings.ts'
+import { applies, comparedColumns, type Difference, differencesOf } from './attribute-differences.ts'
+import { ruleFields } from './attribute-rules.ts'
+
+type Effects = DataOf<typeof contract.signOn.ruleEffects>
+type Effect = Effects['effects'][number]
+
+/** An example of people who differ alike, with how many they are. */
+interface Row extends Difference {
+  readonly person_id: number
+  readonly number: string
+  readonly name: string
+  readonly name_en: string
+  readonly people: number
+  readonly place: number
+}
+
+/** Among so many people it is counted. */
+const MOST = 20_000
+const EXAMPLES = 10
+/** How many people are compared at a time: the built-in database lets others between. */
+const AT_ONCE = 2_000
+
+/** How many people the rules would change, by what the provider last sent. */
+export async function countEffects(db: Db, provider: ProviderKey): Promise<Effects> {
+  const linked = db
+    .selectFrom('sign_on_identity as i')
+    .innerJoin('person as p', 'p.id', 'i.person_id')
+    .where('i.provider', '=', provider)
+    .where('p.disabled_at', 'is', null)
+  const { people } = await linked
+    .select(({ fn }) => fn.count<number>('i.person_id').distinct().as('people'))
+    .executeTakeFirstOrThrow()
+  const counted = await linked.select('i.person_id').distinct().orderBy('i.person_id').limit(MOST).execute()
+  const rows: Row[] = []
+  for (let from = 0; from < counted.length; from += AT_ONCE) {
+    const ids = counted.slice(from, from + AT_ONCE).map(({ person_id }) => person_id)
+    rows.push(...(await differingAmong(db, provider, ids)))
+  }
+  return {
+    people,
+    counted: counted.length,
+    effects: ruleFields.flatMap((field) => {
+      const differing = rows.filter((row) => row.field === field)
+      const canBeEmpty = field !== 'name' && field !== 'kind'
+      return (canBeEmpty ? (['take', 'fill'] as const) : (['take'] as const)).map((rule) => ({
+        field,
+        rule,
+        ...summaryOf(differing.filter(({ is_empty }) => applies(rule, is_empty))),
+      }))
+    }),
+  }
+}
+
+/** Examples of those of some people who differ. The first of each kind says how many there are. */
+async function differingAmong(db: Db, provider: ProviderKey, ids: readonly number[]): Promise<Row[]> {
+  const links = sql`select distinct on (person_id) ${comparedColumns} from sign_on_identity
+    where provider = ${provider} and person_id = any(${ids}::bigint[]) order by person_id, said_at desc`
+  const { rows } = await sql<Row>`with d as materialized (
+      select * from (${differencesOf(links)}) as all_fields where differs or refusal = 'missing')
+    select * from (
+      select d.*, (count(*) over same)::int as people, (row_number() over (same order by person_id))::int as place
+      from d window same as (partition by field, is_empty, refusal)
+    ) as numbered where place <= ${EXAMPLES} order by place, person_id`.execute(db)
+  return rows
+}
+
+function summaryOf(rows: readonly Row[]): Pick<Effect, 'people' | 'examples' | 'refused'> {
+  const changed = rows.filter(({ refusal }) => refusal === null)
+  const refused = Map.groupBy(
+    rows.filter(({ refusal }) => refusal !== null),
+    ({ refusal }) => refusal,
+  )
+  return {
+    people: peopleIn(changed),
+    examples: changed
+      .slice(0, EXAMPLES)
+      .map(({ person_id: id, number, name, name_en, here, here_en, there, there_en }) => ({
+        id,
+        number,
+        name,
+        name_en,
+        here,
+        here_en,
+        there,
+        there_en,
+      })),
+    refused: [...refused].flatMap(([reason, some]) => (reason ? { reason, people: peopleIn(some) } : [])),
+  }
+}
+
+/** How many people the examples stand for: the first of each kind says it. */
+const peopleIn = (rows: readonly Row[]) => rows.reduce((sum, { place, people }) => sum + (place === 1 ? people : 0), 0)

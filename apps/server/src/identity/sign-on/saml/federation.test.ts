@@ -1,0 +1,199 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { contract } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SamlSettings } from '../../../process/settings/sign-on-providers.ts'
+import { noSignOn } from '../../../process/settings/sign-on-settings.ts'
+import { createWorld, type World } from '../../../testing/areas/world.ts'
+import { samlSettings } from '../../../testing/providers.ts'
+import { samlKeys, shortKeyCert } from '../../../testing/saml-keys.ts'
+import { federation, idpMetadata, type SamlServer, startSamlServer } from '../../../testing/saml-server.ts'
+import { browserHeaders, call } from '../../../testing/test-app.ts'
+import { TestBrowser } from '../testing/browser.ts'
+import { deliver, samlResponse } from '../testing/saml-log-in.ts'
+import { SamlProvider } from './saml-provider.ts'
+
+const PORTAL = 'http://localhost:4993'
+const OTHER = 'https://idp.other.example'
+let folder: string
+let world: World
+let saml: SamlServer
+let settings: SamlSettings
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saml-'))
+  const [keyFile, certFile, signers] = ['portal.key', 'portal.crt', 'federation.crt'].map((name) => join(folder, name))
+  await writeFile(keyFile as string, samlKeys.portal.key)
+  await writeFile(certFile as string, samlKeys.portal.cert)
+  await writeFile(signers as string, samlKeys.next.cert)
+  saml = await startSamlServer({
+    lin: { 'urn:oid:1.3.6.1.4.1.5923.1.1.1.6': '20260001@Example.EDU' },
+    guest: { 'urn:oid:1.3.6.1.4.1.5923.1.1.1.6': '20260001@other.example' },
+  })
+  settings = samlSettings(saml, {
+    metadataCertFile: signers,
+    idp: saml.entityId,
+    pair: { keyFile: keyFile as string, certFile: certFile as string },
+    attributes: { number: 'eduPersonPrincipalName' },
+  })
+  world = await createWorld({
+    config: { publicUrl: new URL(PORTAL), signOn: { ...noSignOn, providers: [settings] } },
+  })
+  saml.trust((await world.app.inject({ url: '/api/sign-on/saml/metadata' })).body)
+})
+afterAll(async () => {
+  await world.close()
+  await saml.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => {
+  saml.fetched = 0
+  saml.publishes = federation([ours(), theirs], 'next')
+})
+
+const base = () => saml.entityId.replace('/idp', '')
+const ours = (more = '') => idpMetadata(saml.entityId, base(), { more })
+const theirs = idpMetadata(OTHER, OTHER, { keys: ['next'] })
+const base64Of = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, '')
+const provider = (more: Partial<SamlSettings> = {}) => new SamlProvider({ ...settings, ...more }, world.app)
+const refusal = async (from = provider()) => {
+  const error: unknown = await from.idp().catch((one: unknown) => one)
+  return (error as { detail?: string }).detail
+}
+
+describe('of the metadata of a federation', () => {
+  test('the provider of the settings is taken, and only its own scope is believed', async () => {
+    const browser = new TestBrowser(world.app, PORTAL)
+    saml.logInAs = 'guest'
+    expect(await deliver(world.app, browser, await samlResponse(world.app, browser))).toMatch(/problem=incomplete/)
+    saml.logInAs = 'lin'
+    expect(await deliver(world.app, browser, await samlResponse(world.app, browser))).toMatch(/signed=in/)
+    const headers = { ...browserHeaders, cookie: browser.cookie }
+    expect((await call(world.app, contract.user.info, { headers })).data.user_id).toBe(world.student.id)
+  })
+
+  test('another one is another', async () => {
+    expect(await provider({ idp: OTHER }).idp()).toMatchObject({ entityId: OTHER, login: `${OTHER}/sso` })
+    expect(await refusal(provider({ idp: 'https://nobody.example' }))).toMatch(/no identity provider https:\/\/nobody/)
+    expect(await refusal(provider({ idp: undefined }))).toMatch(/several identity providers: set SAML_IDP/)
+  })
+
+  test.each<[string, () => string, RegExp]>([
+    ['not signed', ours, /not one signature/],
+    ['signed by another', () => federation([ours()], 'idp'), /none of the certificates/],
+    ['changed', () => federation([ours()], 'next').replace('/sso', '/evil'), /none of the certificates/],
+    [
+      'wrapped around signed ones',
+      () =>
+        `<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" ID="evil">${ours()}${federation([theirs], 'next')}</md:EntitiesDescriptor>`,
+      /not one signature/,
+    ],
+    [
+      'with the signature of others',
+      () => {
+        const signed = federation([theirs], 'next')
+        const [signature = ''] = /<ds:Signature[\s\S]*<\/ds:Signature>/.exec(signed) ?? []
+        const inside = signature.replace('</ds:Signature>', `<ds:Object>${signed}</ds:Object></ds:Signature>`)
+        return `<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" ID="evil">${inside}${ours()}</md:EntitiesDescriptor>`
+      },
+      /none of the certificates/,
+    ],
+    ['with a document type', () => `<!DOCTYPE x>${federation([ours()], 'next')}`, /document type/],
+    ['out of date', () => federation([ours()], 'next', 'validUntil="2026-01-01T00:00:00Z"'), /valid until 2026-01-01/],
+    [
+      'of a provider that is out of date',
+      () => federation([ours('validUntil="2026-01-01T00:00:00Z"')], 'next'),
+      /valid until 2026-01-01/,
+    ],
+    [
+      'that lead to a script',
+      () => federation([ours().replaceAll(`${base()}/sso`, 'javascript:alert(1)')], 'next'),
+      /no web address/,
+    ],
+    [
+      'of a provider with a short key',
+      () => federation([ours().replace(/(?<=<ds:X509Certificate>)[^<]+/, base64Of(shortKeyCert))], 'next'),
+      /a key of 1024 bits/,
+    ],
+    ['nothing of SAML', () => '<html/>', /not one signature/],
+    ['no XML', () => 'x', /proper XML/],
+  ])('those are refused that are %s', async (_what, publish, detail) => {
+    saml.publishes = publish()
+    expect(await refusal()).toMatch(detail)
+  })
+
+  test('they are not believed by a certificate with a short key', async () => {
+    const metadataCertFile = join(folder, 'short.crt')
+    await writeFile(metadataCertFile, shortKeyCert)
+    expect(await refusal(provider({ metadataCertFile }))).toMatch(/a key of 1024 bits/)
+  })
+})
+
+describe('metadata are asked for again', () => {
+  const later = async (ms: number, act: () => Promise<unknown>) => {
+    const realNow = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ms)
+    return act().finally(() => vi.restoreAllMocks())
+  }
+
+  test('after the time that they say, and not before', async () => {
+    saml.publishes = federation([ours('cacheDuration="PT2H"')], 'next', 'cacheDuration="P1DT3H"')
+    const one = provider()
+    await one.idp()
+    await later(7_100_000, () => one.idp())
+    expect(saml.fetched).toBe(1)
+    await later(7_300_000, () => one.idp())
+    await vi.waitFor(() => expect(saml.fetched).toBe(2))
+  })
+
+  test('before they end, and those at hand count until then if none come', async () => {
+    const end = new Date(Date.now() + 3_600_000).toISOString()
+    saml.publishes = federation([ours()], 'next', `validUntil="${end}" cacheDuration="P1D"`)
+    const one = provider()
+    await one.idp()
+    saml.publishes = 'gone'
+    await later(3_100_000, () => one.idp())
+    const warn = vi.spyOn(world.app.log, 'warn')
+    const failure = [expect.objectContaining({ provider: 'saml' }), expect.stringContaining('retry in 30 s')]
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(...failure), 5_000)
+    expect(saml.fetched).toBe(2)
+    // Not with each log-in.
+    await later(3_110_000, () => one.idp())
+    await setTimeout(200)
+    expect(saml.fetched).toBe(2)
+    await expect(later(3_700_000, () => one.idp())).rejects.toMatchObject({ problem: 'refused' })
+  })
+
+  test('once, however many people come at the same moment', async () => {
+    const one = provider()
+    await Promise.all([one.idp(), one.idp(), one.idp()])
+    expect(saml.fetched).toBe(1)
+  })
+})
+
+test('metadata may be a file, without a signature', async () => {
+  const metadata = join(folder, 'idp.xml')
+  await writeFile(metadata, ours())
+  const one = provider({ metadata, metadataCertFile: undefined, idp: undefined })
+  expect(await one.idp()).toMatchObject({ entityId: saml.entityId, scopes: ['example.edu'] })
+  expect(await refusal(provider({ metadata: join(folder, 'none.xml') }))).toMatch(/none\.xml cannot be read/)
+  const other = provider({ metadata, metadataCertFile: undefined, idp: OTHER })
+  expect(await refusal(other)).toBe(`the metadata have no identity provider ${OTHER}`)
+})
+
+test('a provider that wants signed requests is not asked without a key', async () => {
+  const gone = { ...settings, pair: undefined }
+  const { signOn } = world.app.config
+  Object.assign(world.app.config, { signOn: { ...signOn, providers: [gone] } })
+  try {
+    const answer = await call(world.app, contract.signOn.tryOut, {
+      body: { provider: 'saml' },
+      headers: world.admin.headers,
+    })
+    expect([answer.status, answer.errmsg]).toEqual([503, expect.stringContaining('set SAML_KEY_FILE')])
+  } finally {
+    Object.assign(world.app.config, { signOn })
+  }
+})

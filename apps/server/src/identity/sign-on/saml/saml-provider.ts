@@ -1,0 +1,157 @@
+import { SAML } from '@node-saml/node-saml'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { SamlSettings } from '../../../process/settings/sign-on-providers.ts'
+import type { Network } from '../../../runtime/shared/outgoing/network.ts'
+import { pathsOf } from '../addresses.ts'
+import { SignOnError } from '../sign-on-error.ts'
+import { certificatesOf, loadMetadata, readSmallFile } from './load-metadata.ts'
+import type { Idp } from './read-metadata.ts'
+
+/** Clocks of two servers differ by no more. */
+export const SKEW_MS = 60_000
+
+/** How long metadata count that say nothing about it. */
+const CACHE_MS = 3_600_000
+const SHORTEST_MS = 60_000
+const DAY_MS = 86_400_000
+/** New metadata are there before the old ones end. */
+const AHEAD_MS = 600_000
+/** After a failure, and between two looks for a new key. */
+const PAUSE_MS = 30_000
+
+type Server = Pick<FastifyInstance, 'network' | 'config' | 'log'>
+
+interface Loaded {
+  readonly idp: Idp
+  readonly at: number
+  /** From when on newer ones are asked for. */
+  stale: number
+  /** From when on these do not count any more. */
+  readonly until: number
+}
+
+/** The portal’s own key, which signs requests and opens encrypted assertions. */
+interface Pair {
+  readonly key: string
+  readonly certificate: string
+}
+
+/** One identity provider over SAML 2.0, as this process knows it. */
+export class SamlProvider {
+  readonly settings: SamlSettings
+  readonly entityId: string
+  readonly callback: string
+  readonly #network: Network
+  readonly #log: FastifyBaseLogger
+  #loaded: Loaded | undefined
+  #loading: Promise<Idp> | undefined
+  #pair: Promise<Pair> | undefined
+
+  constructor(settings: SamlSettings, { network, config, log }: Server) {
+    const paths = pathsOf(settings)
+    this.settings = settings
+    this.callback = new URL(paths.callback, config.publicUrl).href
+    this.entityId = settings.entityId ?? new URL(paths.metadata, config.publicUrl).href
+    this.#network = network
+    this.#log = log
+  }
+
+  /** The identity provider, from metadata that still count. */
+  async idp(): Promise<Idp> {
+    const loaded = this.#loaded
+    if (!loaded || Date.now() >= loaded.until) return this.#load()
+    // Log-ins do not wait for the metadata of a federation, which take seconds.
+    if (Date.now() >= loaded.stale) void this.#refresh(loaded)
+    return loaded.idp
+  }
+
+  async #refresh(loaded: Loaded): Promise<void> {
+    loaded.stale = Date.now() + PAUSE_MS
+    try {
+      await this.#load()
+    } catch (error) {
+      this.#log.warn({ err: error, provider: this.settings.key }, 'SAML metadata cannot be refreshed; retry in 30 s')
+    }
+  }
+
+  /** Newer metadata, for a signature that fits no key; undefined if these were just loaded. */
+  async newer(than: Idp): Promise<Idp | undefined> {
+    const loaded = this.#loaded
+    if (loaded && loaded.idp !== than) return loaded.idp
+    if (loaded && Date.now() < loaded.at + PAUSE_MS) return undefined
+    return this.#load()
+  }
+
+  /** The portal’s key pair; undefined if the settings name none. */
+  async pair(): Promise<Pair | undefined> {
+    const { pair } = this.settings
+    if (!pair) return undefined
+    this.#pair ??= readPair(pair).catch((error: unknown) => {
+      this.#pair = undefined
+      throw error
+    })
+    return this.#pair
+  }
+
+  /** The library’s view of both sides. */
+  async library(idp: Idp, more: Partial<ConstructorParameters<typeof SAML>[0]> = {}): Promise<SAML> {
+    const pair = await this.pair()
+    return new SAML({
+      issuer: this.entityId,
+      audience: this.entityId,
+      callbackUrl: this.callback,
+      entryPoint: idp.login,
+      ...(idp.logOut === undefined ? {} : { logoutUrl: idp.logOut.request }),
+      idpIssuer: idp.entityId,
+      idpCert: [...idp.certificates],
+      // Either may be signed; without any signature it is refused.
+      wantAssertionsSigned: false,
+      wantAuthnResponseSigned: false,
+      acceptedClockSkewMs: SKEW_MS,
+      identifierFormat: null,
+      disableRequestedAuthnContext: true,
+      signatureAlgorithm: 'sha256',
+      digestAlgorithm: 'sha256',
+      ...(pair === undefined ? {} : { privateKey: pair.key, publicCert: pair.certificate, decryptionPvk: pair.key }),
+      ...more,
+    })
+  }
+
+  #load(): Promise<Idp> {
+    this.#loading ??= loadMetadata(this.settings, this.#network)
+      .then((idp) => {
+        const at = Date.now()
+        const until = idp.validUntil ?? at + DAY_MS
+        const cache = Math.min(Math.max(idp.cacheMs ?? CACHE_MS, SHORTEST_MS), DAY_MS)
+        this.#loaded = {
+          idp,
+          at,
+          until,
+          stale: Math.min(at + cache, Math.max(until - AHEAD_MS, at + SHORTEST_MS), until),
+        }
+        return idp
+      })
+      .finally(() => {
+        this.#loading = undefined
+      })
+    return this.#loading
+  }
+}
+
+async function readPair({ keyFile, certFile }: { keyFile: string; certFile: string }): Promise<Pair> {
+  const [key, [certificate]] = await Promise.all([readSmallFile(keyFile), certificatesOf(certFile)])
+  if (certificate === undefined || !/-----BEGIN (RSA )?PRIVATE KEY-----/.test(key))
+    throw new SignOnError('refused', `${keyFile} contains no private key`)
+  return { key, certificate }
+}
+
+const providers = new WeakMap<SamlSettings, SamlProvider>()
+
+/** A provider of the settings, with the metadata that this process has loaded. */
+export function samlProvider(server: Server, settings: SamlSettings): SamlProvider {
+  const existing = providers.get(settings)
+  if (existing) return existing
+  const made = new SamlProvider(settings, server)
+  providers.set(settings, made)
+  return made
+}

@@ -1,0 +1,98 @@
+import type { contract, DataOf } from '@quadrangle/api-client/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../database/schema.ts'
+import type { ProviderKey } from '../../process/settings/sign-on-settings.ts'
+import type { Attempt } from './attempts.ts'
+import { outcomesOf } from './attribute-differences.ts'
+import { loadRules } from './attribute-rules.ts'
+import { hashOf } from './hash.ts'
+import { findMatch } from './match-person.ts'
+import type { Arrival } from './provider-login.ts'
+import { requireServed } from './require-served.ts'
+import { SignOnError } from './sign-on-error.ts'
+
+type Trial = DataOf<typeof contract.signOn.tried>
+
+/** What is kept of a trial. */
+type Result = Omit<Trial, 'provider' | 'person'> & { readonly person_id: number | null }
+
+const MOST_CLAIMS = 60
+
+interface Tried {
+  readonly attempt: Attempt
+  readonly provider: ProviderKey
+  readonly arrived: Arrival | SignOnError
+}
+
+/** Keeps what came for the administrator who tries it. Nobody is logged in. */
+export async function showTrial(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { attempt: { state, triedBy }, provider, arrived }: Tried,
+): Promise<FastifyReply> {
+  const { db } = request.server.database
+  const result = arrived instanceof SignOnError ? failed(arrived) : await describeArrival(request, provider, arrived)
+  await db
+    .updateTable('sign_on_attempt')
+    .set({ result: JSON.stringify(result) })
+    .where('tried_by', '=', triedBy)
+    .where('state_hash', '=', hashOf(state))
+    .execute()
+  return reply.header('cache-control', 'no-store').redirect(`/urlmanage/sign-on?tried=${state}`, 302)
+}
+
+/** What came of a trial, for the one who began it. */
+export async function loadTrial(db: Db, personId: number, state: string): Promise<Trial | undefined> {
+  const row = await db
+    .selectFrom('sign_on_attempt')
+    .select(['provider', 'result'])
+    .where('state_hash', '=', hashOf(state))
+    .where('tried_by', '=', personId)
+    .where('result', 'is not', null)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { person_id, ...result } = row.result as Result
+  const person =
+    person_id === null
+      ? undefined
+      : await db
+          .selectFrom('person')
+          .select(['id', 'number', 'name', 'name_en'])
+          .where('id', '=', person_id)
+          .executeTakeFirst()
+  return { ...result, provider: row.provider as Trial['provider'], person: person ?? null }
+}
+
+function failed({ problem, detail }: SignOnError, claims: Result['claims'] = []): Result {
+  return { claims, outcome: problem, detail, person_id: null, fields: [] }
+}
+
+async function describeArrival({ server }: FastifyRequest, provider: ProviderKey, arrival: Arrival): Promise<Result> {
+  const { db } = server.database
+  const claims = Object.entries(arrival.attributes)
+    .slice(0, MOST_CLAIMS)
+    .map(([name, value]) => ({ name: name.slice(0, 100), value: shown(value) }))
+  try {
+    const identity = arrival.identify()
+    await requireServed(db, server.config.signOn, provider, identity)
+    const match = await findMatch(db, identity, server.config.signOn)
+    if (match.outcome === 'person') {
+      const { personId } = match
+      const fields = await outcomesOf(db, personId, { identity, rules: await loadRules(db, provider) })
+      return { claims, outcome: 'person', detail: '', person_id: personId, fields }
+    }
+    if (match.outcome === 'new') {
+      const { number, name } = match.state
+      return { claims, outcome: 'new', detail: `${name} (${number})`, person_id: null, fields: [] }
+    }
+    return { claims, outcome: match.outcome, detail: match.detail, person_id: match.personId ?? null, fields: [] }
+  } catch (error) {
+    if (!(error instanceof SignOnError)) throw error
+    return failed(error, claims)
+  }
+}
+
+function shown(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 500)
+}

@@ -1,0 +1,54 @@
+import type { ContentKind } from '@quadrangle/api-client/contract'
+import { type ChangeKind, type ChangeState, registerChangeKinds } from '../../platform/change/change-kinds.ts'
+import { sameState } from '../../platform/change/states.ts'
+import { type ContentList, contentLists } from './kinds.ts'
+import { keepVersion, lockList } from './lock-list.ts'
+import { type OrderState, orderedIds, restoredOrder, sameOrder, writeOrder } from './order.ts'
+import type { EntryState } from './rows.ts'
+import { lockedEntry, writeEntry } from './write-entry.ts'
+
+/** What the change log calls the order of a list. */
+export const orderKind = (kind: ContentKind) => `${kind}.order`
+
+/** The change log reads and writes the entries of every list, and their order. */
+export function registerContentKinds(): void {
+  for (const [name, list] of Object.entries(contentLists)) {
+    registerChangeKinds({ [name]: entries(list) })
+    if (list.orderedWithin) registerChangeKinds({ [orderKind(name as ContentKind)]: order(list) })
+  }
+}
+
+function entries(list: ContentList): ChangeKind {
+  return {
+    name: list.name,
+    load: async (trx, id) => (await lockedEntry(trx, list, id))?.state ?? null,
+    async apply(trx, id, state, personId) {
+      const before = (await lockedEntry(trx, list, id))?.state ?? null
+      await writeEntry(trx, list, personId, { id, before, after: state as EntryState | null })
+    },
+    same: (present, after) => sameState(withoutPlace(present), withoutPlace(after)),
+  }
+}
+
+/** Another place in the order is no change of the entry. */
+function withoutPlace(state: ChangeState): ChangeState {
+  if (state === null) return null
+  const { sort: _place, ...rest } = state
+  return rest
+}
+
+function order(list: ContentList): ChangeKind {
+  return {
+    name: { zh: '该列表的顺序', en: 'the order of the list' },
+    async load(trx, group) {
+      await lockList(trx, list)
+      return { ids: await orderedIds(trx, list, group) }
+    },
+    async apply(trx, group, state, personId) {
+      const present = await orderedIds(trx, list, group)
+      await writeOrder(trx, list, restoredOrder(present, (state as OrderState | null)?.ids ?? []))
+      await keepVersion(trx, list, personId)
+    },
+    same: sameOrder,
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { Localized } from '../../runtime/http/app-error.ts'
+import { fieldError } from './errors.ts'
+import type { ContentList } from './kinds.ts'
+import type { Value } from './rows.ts'
+
+interface Above {
+  readonly parent_id: number | null
+  readonly menu?: string
+}
+
+/** Refuses values that name something that is not there. `id`: of an entry that is there already. */
+export async function checkValue(trx: Db, list: ContentList, value: Value, id: string | undefined): Promise<void> {
+  const problem = list.twoLevels ? await parentProblem(trx, list, value, id) : await relatedProblem(trx, list, value)
+  if (problem) throw fieldError({ [list.related?.column ?? '']: problem })
+  if (list.table === 'pinned_app') await checkPinnedOnce(trx, value, id)
+}
+
+async function relatedProblem(trx: Db, { related }: ContentList, value: Value): Promise<Localized | undefined> {
+  if (related === undefined) return undefined
+  const { rows } = await sql`select from ${sql.table(related.table)} r where r.id = ${value[related.column]}`.execute(
+    trx,
+  )
+  return rows.length > 0
+    ? undefined
+    : { zh: '所选的内容已不存在，请重新选择。', en: 'This is no longer there. Choose again.' }
+}
+
+/** Links have two levels, and one below another is in the same menu. */
+async function parentProblem(trx: Db, list: ContentList, value: Value, id: string | undefined) {
+  const parent = Number(value.parent_id)
+  if (parent === 0) return menuProblem(trx, list, value, id)
+  const { rows } = await sql<Above>`select r.* from ${sql.table(list.table)} r where r.id = ${parent}`.execute(trx)
+  const [above] = rows
+  if (!above || above.menu !== value.menu) {
+    return {
+      zh: '上级链接不存在或属于另一个菜单，请重新选择。',
+      en: 'The entry above is not in this menu. Choose again.',
+    }
+  }
+  if (String(parent) === id) return { zh: '不能作为自己的上级。', en: 'An entry cannot be below itself.' }
+  if (above.parent_id !== null) {
+    return { zh: '只支持两级，请选择一级链接。', en: 'There are two levels. Choose an entry of the first one.' }
+  }
+  if (id !== undefined && (await hasBelow(trx, list, id))) {
+    return {
+      zh: '它自己有下级链接，不能再放到别的链接下。',
+      en: 'It has entries below it, so it has to stay on the first level.',
+    }
+  }
+  return undefined
+}
+
+/** Entries below follow their parent, so a parent stays in its menu. */
+async function menuProblem(trx: Db, list: ContentList, value: Value, id: string | undefined) {
+  if (value.menu === undefined || id === undefined) return undefined
+  const { rows } = await sql`select from ${sql.table(list.table)} r
+    where r.parent_id = ${Number(id)} and r.menu <> ${value.menu} limit 1`.execute(trx)
+  if (rows.length === 0) return undefined
+  return { zh: '它有下级链接，不能换到另一个菜单。', en: 'It has entries below it, so it has to stay in its menu.' }
+}
+
+async function hasBelow(trx: Db, list: ContentList, id: string): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(list.table)} r where r.parent_id = ${Number(id)} limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+async function checkPinnedOnce(trx: Db, value: Value, id: string | undefined): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from pinned_app
+    where role = ${value.role} and app_id = ${value.app_id}`.execute(trx)
+  if (rows.some((row) => String(row.id) !== id)) {
+    throw fieldError({ app_id: { zh: '该应用已经置顶。', en: 'This app is pinned for this role already.' } })
+  }
+}

@@ -1,0 +1,38 @@
+import type { ContentKind, Contract, DataOf } from '@quadrangle/api-client/contract'
+import type { Db } from '../../database/schema.ts'
+import type { AuditDetails } from '../../runtime/contract/audit-trail.ts'
+import { instant } from '../../runtime/shared/json-values.ts'
+import { notFound } from './errors.ts'
+import { type ContentList, contentLists } from './kinds.ts'
+import { entryRevision, type StoredEntry } from './rows.ts'
+import { lockedEntry } from './write-entry.ts'
+
+type ContentEntry = DataOf<Contract['content']['list']>['list'][number]
+
+/** An entry as the contract writes it. */
+export function toEntry(kind: ContentKind, { id, state, updatedAt, related }: StoredEntry): ContentEntry {
+  const { fields } = contentLists[kind]
+  const value = Object.fromEntries(Object.keys(fields).map((name) => [name, state[name]]))
+  const entry = {
+    kind,
+    id,
+    revision: entryRevision(state),
+    enabled: state.enabled,
+    updated_at: instant(updatedAt),
+    related,
+  }
+  // The fields are those of the kind, which a test compares with the contract.
+  return { ...entry, value } as unknown as ContentEntry
+}
+
+/** The entry, or a 404. Locks its list. */
+export async function requireEntry(trx: Db, list: ContentList, id: string): Promise<StoredEntry> {
+  const entry = await lockedEntry(trx, list, id)
+  if (!entry) throw notFound(list)
+  return entry
+}
+
+/** What the audit log calls an entry: its name and its id. */
+export function auditName(list: ContentList, { id, state }: Pick<StoredEntry, 'id' | 'state'>): AuditDetails {
+  return { detail: { entity: `${String(state[list.searched[0]] ?? '')} (${id})` } }
+}

@@ -1,0 +1,92 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { ChangeState } from '../../platform/change/change-kinds.ts'
+import type { ContentList } from './kinds.ts'
+import { column, institutional, type Value } from './rows.ts'
+
+/** Names the entries that have an order among them: the values of the fields that they share. */
+export function groupOf({ orderedWithin = [] }: ContentList, value: Value): string {
+  return orderedWithin.map((name) => String(value[name])).join(':')
+}
+
+function inGroup(list: ContentList, group: string) {
+  const values = group.split(':')
+  const shared = (list.orderedWithin ?? []).map(
+    // A parent is a number, or 0 for none.
+    (name, index) => sql<SqlBool>`coalesce(${column(name)}::text, '0') = ${values[index] ?? ''}`,
+  )
+  return sql<SqlBool>`${sql.join([institutional(list), ...shared], sql` and `)}`
+}
+
+/** The ids of a group in their order. */
+export async function orderedIds(trx: Db, list: ContentList, group: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select x.id::text as id from ${sql.table(list.table)} x
+    where ${inGroup(list, group)} order by x.sort, x.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Numbers entries in the order of their ids. */
+export async function writeOrder(trx: Db, list: ContentList, ids: readonly string[]): Promise<void> {
+  await sql`update ${sql.table(list.table)} as x set sort = wanted.place
+    from unnest(${[...ids]}::text[]) with ordinality as wanted (id, place)
+    where x.id::text = wanted.id and x.sort <> wanted.place`.execute(trx)
+}
+
+/** The place after the last one of a group. */
+export async function lastPlace(trx: Db, list: ContentList, group: string): Promise<number> {
+  const { rows } = await sql<{
+    last: number
+  }>`select coalesce(max(x.sort), 0) + 1 as last from ${sql.table(list.table)} x
+    where ${inGroup(list, group)}`.execute(trx)
+  return rows[0]?.last ?? 1
+}
+
+/** Moves what comes at a place and behind it on by one, if the place is taken. */
+export async function makeRoom(trx: Db, list: ContentList, group: string, place: number): Promise<void> {
+  const { rows } = await sql`select from ${sql.table(list.table)} x
+    where ${inGroup(list, group)} and x.sort = ${place} limit 1`.execute(trx)
+  if (rows.length === 0) return
+  await sql`update ${sql.table(list.table)} as x set sort = x.sort + 1
+    where ${inGroup(list, group)} and x.sort >= ${place}`.execute(trx)
+}
+
+/** Ids with one of them moved before or after another, or all of them; null if either is missing. */
+export function moved(
+  ids: readonly string[],
+  id: string,
+  side: 'before' | 'after',
+  of: string | null,
+): string[] | null {
+  if (!ids.includes(id)) return null
+  if (of === null) {
+    const rest = ids.filter((each) => each !== id)
+    return side === 'before' ? [id, ...rest] : [...rest, id]
+  }
+  if (!ids.includes(of)) return null
+  if (id === of) return [...ids]
+  const others = ids.filter((each) => each !== id)
+  others.splice(others.indexOf(of) + (side === 'after' ? 1 : 0), 0, id)
+  return others
+}
+
+export type OrderState = { readonly ids: readonly string[] }
+
+const idsOf = (state: ChangeState) => ((state as OrderState | null)?.ids ?? []) as readonly string[]
+
+/** Whether what is in both orders stands in the same one: entries that came or went meanwhile are no change of it. */
+export function sameOrder(present: ChangeState, after: ChangeState): boolean {
+  const [now, then] = [idsOf(present), idsOf(after)]
+  const shared = new Set(now.filter((id) => then.includes(id)))
+  const [left, right] = [now, then].map((ids) => ids.filter((id) => shared.has(id)).join(' '))
+  return left === right
+}
+
+/** An order put back: what is in both takes its former place, what came since stays behind its neighbour. */
+export function restoredOrder(present: readonly string[], former: readonly string[]): string[] {
+  const wanted = former.filter((id) => present.includes(id))
+  return present.map((id) => (wanted.includes(id) ? (wanted[positionAmong(present, wanted, id)] ?? id) : id))
+}
+
+function positionAmong(present: readonly string[], wanted: readonly string[], id: string): number {
+  return present.filter((each) => wanted.includes(each)).indexOf(id)
+}

@@ -1,0 +1,69 @@
+import type { Db } from '../../database/schema.ts'
+import { requireAdministrator } from '../../platform/rights/is-administrator.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { loadRule } from './approval-policy.ts'
+import { type Change, differences } from './differences.ts'
+import { type DraftRow, notRequested } from './drafts.ts'
+import { prepareDraft, publishDraft } from './publish.ts'
+
+interface Ask {
+  readonly personId: number
+  readonly name: string
+  readonly note: string
+  /** Null: now. */
+  readonly at: Date | null
+}
+
+export interface Asked {
+  readonly state: 'published' | 'scheduled' | 'requested'
+  readonly version: number
+  readonly changes: readonly Change[]
+}
+
+/** Publishes a draft, plans it for a time, or asks a second person. What cannot be published is refused at once. */
+export async function askToPublish(trx: Db, row: DraftRow, { personId, name, note, at }: Ask): Promise<Asked> {
+  const { second_person } = await loadRule(trx)
+  const isLater = at !== null && at.getTime() > Date.now()
+  if (!second_person && !isLater) {
+    const { number, changes } = await publishDraft(trx, row, { name, note, made_by: personId })
+    return { state: 'published', version: number, changes }
+  }
+  const asked = {
+    ...notRequested,
+    ...{ publish_name: name, publish_note: note, publish_at: isLater ? at : null },
+    ...{ requested_by: personId, approved: !second_person },
+  }
+  return { ...(await plan(trx, row, asked, personId)), state: second_person ? 'requested' : 'scheduled' }
+}
+
+/** Publishes what somebody else asked to publish, or plans it for the time that they chose. */
+export async function approveDraft(trx: Db, row: DraftRow, personId: number): Promise<Asked> {
+  if (row.publish_name === null || row.approved || row.failure !== null) {
+    throw new AppError(409, {
+      zh: '该草稿没有等待审核。请刷新页面。',
+      en: 'This draft does not wait for approval. Load the page again.',
+    })
+  }
+  if (row.requested_by === personId) {
+    throw new AppError(403, {
+      zh: '不能审核自己提交的外观，请另一位管理员审核。',
+      en: 'You asked to publish this look yourself. Another administrator has to approve it.',
+    })
+  }
+  await requireAdministrator(trx, row.requested_by)
+  if (row.publish_at !== null && row.publish_at.getTime() > Date.now())
+    return { ...(await plan(trx, row, { approved: true, approved_by: personId }, personId)), state: 'scheduled' }
+  const { number, changes } = await publishDraft(trx, row, {
+    name: row.publish_name,
+    note: row.publish_note,
+    made_by: row.requested_by,
+    approved_by: personId,
+  })
+  return { state: 'published', version: number, changes }
+}
+
+async function plan(trx: Db, row: DraftRow, set: Partial<DraftRow> & { failure?: null }, personId: number) {
+  const { present, document } = await prepareDraft(trx, row, row.requested_by ?? personId)
+  await trx.updateTable('look_draft').set(set).where('id', '=', row.id).execute()
+  return { version: present.number, changes: differences(present.document, document) }
+}

@@ -1,0 +1,194 @@
+import { type LookDocument, limits } from '@quadrangle/api-client/contract'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { LookDraftTable } from '../../database/tables/looks.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { canonicalText, readDocument } from './document.ts'
+import { mergeLooks, renumberAdded, type Side } from './merge.ts'
+import { changedByOthers, changesByOthers, type Step, stepsSinceVersion } from './other-changes.ts'
+import { invalidLook } from './problems.ts'
+import { publishPictures } from './publish-pictures.ts'
+import { lockLook, versionDocument } from './versions.ts'
+
+export type DraftRow = Selectable<LookDraftTable>
+
+/** Of so many saves a draft tells who changed what. */
+const REVISIONS = 100
+
+const missing = () =>
+  new AppError(404, {
+    zh: '没有找到该草稿，可能已发布或已删除。',
+    en: 'There is no such draft. It may have been published or deleted.',
+  })
+
+export async function loadDraft(db: Db, id: number): Promise<DraftRow> {
+  const row = await db.selectFrom('look_draft').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw missing()
+  return row
+}
+
+/** The same, for a change: others who change it wait. */
+export async function lockDraft(trx: Db, id: number): Promise<DraftRow> {
+  const row = await trx.selectFrom('look_draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw missing()
+  return row
+}
+
+/** The draft, if it is still what the caller has seen. */
+export async function lockRevision(trx: Db, id: number, revision: number): Promise<DraftRow> {
+  const row = await lockDraft(trx, id)
+  if (row.revision === revision) return row
+  const mine = readDocument((await revisionText(trx, id, revision)) ?? row.document)
+  const steps = await stepsSinceRevision(trx, id, revision)
+  throw changedByOthers(await changesByOthers(trx, { base: mine, mine, steps }, new Set()), { revision: row.revision })
+}
+
+export async function createDraft(
+  trx: Db,
+  personId: number,
+  { name, document, from }: { name: string; document?: LookDocument; from?: number | undefined },
+): Promise<DraftRow> {
+  const present = await lockLook(trx)
+  const { count } = await trx
+    .selectFrom('look_draft')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= limits.lookDrafts) {
+    throw new AppError(409, {
+      zh: `外观草稿最多 ${limits.lookDrafts} 份，请先删除不需要的草稿。`,
+      en: `There are ${limits.lookDrafts} drafts of the look, which is the most. Delete one first.`,
+    })
+  }
+  const begun = document ?? (from === undefined ? present.document : await versionDocument(trx, from))
+  const problems = await publishPictures(trx, personId, document ? present.document : begun, begun)
+  if (problems.length > 0) throw invalidLook(problems)
+  const row = await trx
+    .insertInto('look_draft')
+    .values({ name: name.trim(), document: canonicalText(begun), base_version: present.number, changed_by: personId })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await keepRevision(trx, row, personId)
+  return row
+}
+
+interface Save {
+  readonly id: number
+  readonly revision: number
+  readonly name?: string | undefined
+  readonly document: LookDocument
+  readonly merge?: 0 | 1 | undefined
+}
+
+/** Saves a draft, or says what others saved since. */
+export async function saveDraft(trx: Db, personId: number, save: Save): Promise<DraftRow> {
+  const row = await lockDraft(trx, save.id)
+  const former = readDocument(row.document)
+  const document = row.revision === save.revision ? save.document : await mergedWithOthers(trx, row, save)
+  const problems = await publishPictures(trx, personId, former, document)
+  if (problems.length > 0) throw invalidLook(problems)
+  return changeDraft(trx, personId, row, { document, ...(save.name !== undefined && { name: save.name.trim() }) })
+}
+
+async function mergedWithOthers(
+  trx: Db,
+  row: DraftRow,
+  { id, revision, document, merge }: Save,
+): Promise<LookDocument> {
+  const theirs = readDocument(row.document)
+  const text = await revisionText(trx, id, revision)
+  // Too long ago to tell who changed what: the base is what is there now, so that everything is shown as a conflict.
+  const base = text === undefined ? theirs : readDocument(text)
+  const mine = renumberAdded(base, document, theirs)
+  const merged = mergeLooks(base, { mine, theirs })
+  if (text !== undefined && merge === 1 && merged.conflicts.size === 0) return merged.document
+  const steps = await stepsSinceRevision(trx, id, revision)
+  const changes = await changesByOthers(trx, { base, mine, steps }, merged.conflicts)
+  throw changedByOthers(changes, { revision: row.revision })
+}
+
+/** Takes what was published since into a draft. */
+export async function updateDraft(
+  trx: Db,
+  personId: number,
+  row: DraftRow,
+  choices: ReadonlyMap<string, Side>,
+): Promise<DraftRow> {
+  const present = await lockLook(trx)
+  const base = await versionDocument(trx, row.base_version)
+  const mine = readDocument(row.document)
+  const merged = mergeLooks(base, { mine, theirs: present.document }, choices)
+  if (merged.conflicts.size > 0) {
+    const steps = await stepsSinceVersion(trx, row.base_version)
+    throw changedByOthers(await changesByOthers(trx, { base, mine, steps }, merged.conflicts), {
+      version: present.number,
+    })
+  }
+  return changeDraft(trx, personId, row, { document: merged.document, base_version: present.number })
+}
+
+/** A change takes back a request to publish: what is approved is what was asked for. */
+export const notRequested = {
+  publish_name: null,
+  publish_note: '',
+  publish_at: null,
+  requested_by: null,
+  approved_by: null,
+  approved: false,
+  failure: null,
+} as const
+
+async function changeDraft(
+  trx: Db,
+  personId: number,
+  row: DraftRow,
+  { document, ...more }: { document: LookDocument; name?: string; base_version?: number },
+): Promise<DraftRow> {
+  const text = canonicalText(document)
+  const isSame = text === row.document && (more.base_version ?? row.base_version) === row.base_version
+  if (isSame && (more.name ?? row.name) === row.name) return row
+  const changed = await trx
+    .updateTable('look_draft')
+    .set({
+      ...more,
+      ...notRequested,
+      document: text,
+      revision: row.revision + 1,
+      changed_by: personId,
+      changed_at: sql<Date>`now()`,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await keepRevision(trx, changed, personId)
+  return changed
+}
+
+async function keepRevision(trx: Db, { id, revision, document }: DraftRow, personId: number): Promise<void> {
+  await trx.insertInto('look_draft_revision').values({ draft_id: id, revision, document, saved_by: personId }).execute()
+  await trx
+    .deleteFrom('look_draft_revision')
+    .where('draft_id', '=', id)
+    .where('revision', '<=', revision - REVISIONS)
+    .execute()
+}
+
+async function revisionText(db: Db, id: number, revision: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('look_draft_revision')
+    .select('document')
+    .where('draft_id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return row?.document
+}
+
+async function stepsSinceRevision(db: Db, id: number, revision: number): Promise<Step[]> {
+  const rows = await db
+    .selectFrom('look_draft_revision')
+    .select(['document', 'saved_by', 'saved_at'])
+    .where('draft_id', '=', id)
+    .where('revision', '>', revision)
+    .orderBy('revision')
+    .execute()
+  return rows.map((row) => ({ document: readDocument(row.document), by: row.saved_by, at: row.saved_at }))
+}

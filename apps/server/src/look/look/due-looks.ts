@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { requireAdministrator } from '../../platform/rights/is-administrator.ts'
+import { recordAudit } from '../../runtime/contract/record-audit.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { loadRule } from './approval-policy.ts'
+import { auditDetail } from './audit-detail.ts'
+import { publishDraft } from './publish.ts'
+
+function dueDrafts(db: Db) {
+  return db
+    .selectFrom('look_draft')
+    .selectAll()
+    .where('approved', '=', true)
+    .where('failure', 'is', null)
+    .where('publish_at', '<=', sql<Date>`now()`)
+    .orderBy('publish_at')
+    .orderBy('id')
+}
+
+/**
+ * Publishes a look whose time has come. If it is refused, stores why; an error of the server is thrown, and the look stays
+ * due. Returns false when none is due.
+ */
+export async function publishDueLook(db: Db): Promise<boolean> {
+  const due = await dueDrafts(db).limit(1).executeTakeFirst()
+  if (!due) return false
+  try {
+    await db.transaction().execute(async (trx) => {
+      const row = await dueDrafts(trx).where('id', '=', due.id).forUpdate().skipLocked().executeTakeFirst()
+      if (!row) return
+      if (row.approved_by === null && (await loadRule(trx)).second_person) throw notApproved()
+      await requireAdministrator(trx, row.approved_by ?? row.requested_by)
+      const { number, changes } = await publishDraft(trx, row, {
+        name: row.publish_name ?? row.name,
+        note: row.publish_note,
+        made_by: row.requested_by,
+        approved_by: row.approved_by,
+      })
+      const name = row.publish_name ?? row.name
+      const detail = { ...auditDetail(changes), name, state: 'published', version: number }
+      await recordAudit(trx, { personId: row.requested_by, action: 'look-published', detail })
+    })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    await db
+      .updateTable('look_draft')
+      .set({ failure: JSON.stringify(error.text) })
+      .where('id', '=', due.id)
+      .where('revision', '=', due.revision)
+      .execute()
+  }
+  return true
+}
+
+const notApproved = () =>
+  new AppError(409, {
+    zh: '现在发布外观须经第二位管理员审核，请重新提交。',
+    en: 'A second administrator has to approve looks now. Ask for approval again.',
+  })

@@ -1,0 +1,65 @@
+import { type LookDocument, lookDocument } from '@quadrangle/api-client/contract'
+import type { z } from 'zod'
+import type { Db } from '../../database/schema.ts'
+import { listProblems } from '../../runtime/contract/describe-problem.ts'
+import { AppError, type Localized } from '../../runtime/http/app-error.ts'
+
+/** Something that keeps a look from being published, with where it is. */
+export interface Problem {
+  readonly path: string
+  readonly message: Localized
+}
+
+/** Of so many the answer tells; a file with more is no look. */
+const MOST = 100
+const NAMED = 5
+
+/** Checks a look by its schema. Either the complete document, or what is wrong with which field. */
+export function checkDocument(value: unknown): { document: LookDocument } | { problems: Problem[] } {
+  const result = lookDocument.safeParse(value)
+  if (result.success) return { document: result.data }
+  return { problems: result.error.issues.flatMap((issue) => problemsOf(issue, value)).slice(0, MOST) }
+}
+
+/** Each unknown field is a problem of its own, so that its path names it. */
+function problemsOf(issue: z.core.$ZodIssue, value: unknown): Problem[] {
+  if (issue.code !== 'unrecognized_keys')
+    return listProblems([issue], value).map(({ path, text }) => ({ path: path.join('.'), message: text }))
+  return issue.keys.map((key) => ({
+    path: [...issue.path, key].map(String).join('.'),
+    message: { zh: '不认识的字段', en: 'unknown field' },
+  }))
+}
+
+/** Backgrounds of the institution share their numbers with those of people. */
+export async function takenBackgrounds(db: Db, document: LookDocument): Promise<Set<number>> {
+  const ids = document.backgrounds.map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('background')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('owner_id', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A problem in the words of one language. */
+export const problemIn = (language: keyof Localized) => (problem: Problem) => ({
+  path: problem.path,
+  message: problem.message[language],
+})
+
+/** The refusal of a look that cannot be published. Its words name the first fields, its data all. */
+export function invalidLook(problems: readonly Problem[]): AppError {
+  const named = problems.slice(0, NAMED)
+  const rest = problems.length - named.length
+  return new AppError(
+    400,
+    {
+      zh: `${named.map(({ path, message }) => (path === '' ? message.zh : `${path}：${message.zh}`)).join('；')}${rest > 0 ? `；另有 ${rest} 处` : ''}`,
+      en: `${named.map(({ path, message }) => (path === '' ? message.en : `${path}: ${message.en}`)).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
+    },
+    { data: (language) => ({ problems: problems.map(problemIn(language)) }) },
+  )
+}

@@ -1,0 +1,124 @@
+import type { LookDocument } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { LookVersionTable } from '../../database/tables/looks.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { notifyLive } from '../../runtime/shared/live-events.ts'
+import type { Slice } from '../../runtime/shared/slice.ts'
+import { requireNoSecondPerson } from './approval-policy.ts'
+import { canonicalText, readDocument } from './document.ts'
+import { loadLook } from './load-look.ts'
+
+export interface PresentLook {
+  readonly number: number
+  readonly text: string
+  readonly document: LookDocument
+}
+
+/**
+ * The look that is published. Other changes of it wait until the transaction ends, so take this lock before any row of
+ * the look is changed. What was changed without a version becomes one first.
+ */
+export async function lockLook(trx: Db): Promise<PresentLook> {
+  await sql`lock table look_version in share row exclusive mode`.execute(trx)
+  const document = await loadLook(trx)
+  const text = canonicalText(document)
+  const last = await newestVersion(trx)
+  if (last && last.document === text) return { number: last.number, text, document }
+  const number = (last?.number ?? 0) + 1
+  await trx.insertInto('look_version').values({ number, reason: 'outside', document: text }).execute()
+  return { number, text, document }
+}
+
+export type NewVersion = Partial<
+  Omit<LookVersionTable, 'number' | 'document' | 'reason' | 'name' | 'note' | 'made_at'>
+> &
+  Pick<LookVersionTable, 'reason'> & { readonly name?: string; readonly note?: string }
+
+/** Adds a version after the present one, and tells open portals. Needs the lock of {@link lockLook}. */
+export async function addVersion(trx: Db, present: PresentLook, text: string, more: NewVersion): Promise<number> {
+  const number = present.number + 1
+  await trx
+    .insertInto('look_version')
+    .values({ ...more, number, document: text })
+    .execute()
+  await notifyLive(trx, { t: 'config', id: number })
+  return number
+}
+
+/**
+ * Keeps the rows as they are now as a version, and tells open portals. For those who change single rows of the look (menus,
+ * footer, slides, help, backgrounds, texts), at the end of the same transaction, which begins with {@link lockLook}:
+ *
+ *     await db.transaction().execute(async (trx) => {
+ *       await lockLook(trx)
+ *       // … change the rows
+ *       await appendLookVersion(trx, user.personId, 'Slides')
+ *     })
+ *
+ * Refuses with a 409, which takes the change back, where the institution wants a second person. Returns the number.
+ */
+export async function appendLookVersion(trx: Db, personId: number | null, name: string): Promise<number> {
+  await requireNoSecondPerson(trx)
+  await sql`lock table look_version in share row exclusive mode`.execute(trx)
+  const text = canonicalText(await loadLook(trx))
+  const last = await newestVersion(trx)
+  if (last && last.document === text) return last.number
+  const number = (last?.number ?? 0) + 1
+  await trx
+    .insertInto('look_version')
+    .values({ number, reason: 'content', name, document: text, made_by: personId })
+    .execute()
+  await notifyLive(trx, { t: 'config', id: number })
+  return number
+}
+
+export function newestVersion(db: Db) {
+  return db
+    .selectFrom('look_version')
+    .select(['number', 'document', 'made_by', 'made_at'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The document of a version, as stored. */
+export async function versionText(db: Db, number: number): Promise<string> {
+  const row = await db.selectFrom('look_version').select('document').where('number', '=', number).executeTakeFirst()
+  if (!row) throw noSuchVersion()
+  return row.document
+}
+
+export async function versionDocument(db: Db, number: number): Promise<LookDocument> {
+  return readDocument(await versionText(db, number))
+}
+
+export async function listVersions(db: Db, { limit, offset }: Slice) {
+  const list = await db
+    .selectFrom('look_version')
+    .select(['number', 'name', 'note', 'reason', 'of_version', 'made_by', 'approved_by', 'made_at'])
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await db
+    .selectFrom('look_version')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+/** Returns the former name. */
+export async function renameVersion(trx: Db, number: number, name: string): Promise<string> {
+  const row = await trx
+    .selectFrom('look_version')
+    .select('name')
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw noSuchVersion()
+  await trx.updateTable('look_version').set({ name }).where('number', '=', number).execute()
+  return row.name
+}
+
+const noSuchVersion = () => new AppError(404, { zh: '没有找到该版本。', en: 'There is no such version.' })

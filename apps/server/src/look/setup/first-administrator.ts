@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { FILL_LOCK } from '../../runtime/shared/setup-phase.ts'
+import { furnishPortal } from './new-portal.ts'
+
+export interface NewAdministrator {
+  readonly number: string
+  readonly name: string
+  readonly nameEn: string
+  readonly email: string
+  readonly passwordHash: string
+}
+
+/** Makes everybody wait who fills an empty database, until the transaction ends. */
+export async function lockFilling(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(trx)
+}
+
+/**
+ * Creates the first person of a portal, who administers it and may send notices for the whole institution. Begins the set-up
+ * and makes the one-time key void. Only for an empty portal, after `lockFilling`.
+ */
+export async function createFirstAdministrator(trx: Db, person: NewAdministrator): Promise<number> {
+  const organizationId = await furnishPortal(trx)
+  const { id } = await trx
+    .insertInto('person')
+    .values({
+      ...{ number: person.number, name: person.name, name_en: person.nameEn || person.name, email: person.email },
+      ...{
+        kind: 'staff',
+        organization_id: organizationId,
+        position: '门户管理员',
+        position_en: 'Portal administrator',
+      },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('account').values({ person_id: id, password_hash: person.passwordHash }).execute()
+  await trx
+    .insertInto('person_role')
+    .values((['admin', 'issuer'] as const).map((role) => ({ person_id: id, role, organization_id: organizationId })))
+    .execute()
+  await trx.deleteFrom('setup_key').execute()
+  await trx
+    .insertInto('setup_state')
+    .defaultValues()
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return id
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
+import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { FILL_LOCK, setupPhase } from '../../runtime/shared/setup-phase.ts'
+
+const KEY_BYTES = 32
+const VALID_MINUTES = 60
+
+/** Makes a new one-time key in place of the previous one while there are no people; undefined if there are. */
+export function renewSetupKey(db: Db): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(trx)
+    await trx.deleteFrom('setup_key').execute()
+    if (!(await isEmpty(trx))) return undefined
+    const key = randomBytes(KEY_BYTES).toString('base64url')
+    await trx
+      .insertInto('setup_key')
+      .values({ hash: hash(key), expires_at: sql<Date>`now() + make_interval(mins => ${VALID_MINUTES})` })
+      .execute()
+    return key
+  })
+}
+
+/** When the key ends. Throws if it creates no administrator. */
+export async function requireSetupKey(db: Db, key: string): Promise<Date> {
+  if (!(await isEmpty(db))) throw alreadyBegun()
+  const row = await db
+    .selectFrom('setup_key')
+    .select(['hash', 'expires_at', sql<boolean>`expires_at > now()`.as('fresh')])
+    .executeTakeFirst()
+  if (!row || !timingSafeEqual(row.hash, hash(key))) throw wrongKey()
+  if (!row.fresh) throw oldKey()
+  return row.expires_at
+}
+
+export async function isEmpty(db: Db): Promise<boolean> {
+  const { phase } = await db.selectNoFrom(setupPhase.as('phase')).executeTakeFirstOrThrow()
+  return phase === 'empty'
+}
+
+/** Twenty wrong keys at once, then one a minute, for each address. The log-ins have the same buckets. */
+const FAILURES = 20
+const REFILL_SECONDS = 60
+
+/** Runs a check of a key, and counts it for its address if it fails. */
+export async function countedCheck<T>(database: DatabaseHandle, address: string, check: () => Promise<T>): Promise<T> {
+  const bucket = `setup:${createHash('sha256').update(address).digest('base64url')}`
+  const [full] = await database.prepared<{ wait: number }>(
+    'setup-take',
+    'select wait from take_login_tokens($1, $2, $3)',
+    [[bucket], [FAILURES], [REFILL_SECONDS]],
+  )
+  if (full) throw tooMany(Math.max(1, Math.ceil(full.wait)))
+  const result = await check()
+  await database.prepared('login-return-tokens', 'select return_login_tokens($1, $2)', [[bucket], [REFILL_SECONDS]])
+  return result
+}
+
+function hash(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+const wrongKey = () =>
+  new AppError(403, {
+    zh: '此设置地址无效。请打开服务器控制台最近一次启动时显示的完整地址。',
+    en: 'This set-up address is not valid. Open the whole address that the server printed on its console when it last started.',
+  })
+
+const oldKey = () =>
+  new AppError(403, {
+    zh: '此设置地址已超过一小时，不再有效。请重新启动服务器，控制台会显示新的地址。',
+    en: 'This set-up address is more than an hour old and no longer valid. Restart the server: its console shows a new one.',
+  })
+
+export const alreadyBegun = () =>
+  new AppError(409, {
+    zh: '管理员账号已经创建，此设置地址不能再次使用。请使用该账号登录。',
+    en: 'The administrator has been created already, so this address cannot be used again. Log in with that account.',
+  })
+
+const tooMany = (seconds: number) =>
+  new AppError(
+    429,
+    {
+      zh: `无效的设置地址尝试次数过多，请在 ${seconds} 秒后重试。`,
+      en: `Too many attempts with a wrong set-up address. Try again in ${seconds} seconds.`,
+    },
+    { headers: { 'retry-after': String(seconds) } },
+  )

@@ -1,4 +1,0 @@
-import { answerJobs } from '../../shared/answer-jobs.ts'
-import { bodiesOf } from './email.ts'
-
-answerJobs(bodiesOf)

@@ -1,8 +1,0 @@
-import type { SessionUser } from '../../session/session.ts'
-
-/** Whether someone may look at the people of any organisation. */
-export const maySeeEveryone = (user: SessionUser) => user.isAdmin || user.roles.includes('issuer')
-
-/** Whether someone may look at the people of an organisation: of their own and of those below it. */
-export const maySeeMembers = (user: SessionUser, organization: { path: string }) =>
-  maySeeEveryone(user) || organization.path.includes(`/${user.organizationId}/`)

@@ -1,4 +1,0 @@
-import { answerJobs } from '../../shared/answer-jobs.ts'
-import { readContent } from './read-content.ts'
-
-answerJobs(readContent)

@@ -1,0 +1,333 @@
+import { randomUUID } from 'node:crypto'
+import { contract, limits } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addNotice } from '../../testing/areas/notices.ts'
+import { nobodyYet, only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { createWorld, organization, statementsOf, type World } from '../../testing/areas/world.ts'
+import { addPerson } from '../../testing/fixtures.ts'
+import { call, inject, logIn } from '../../testing/test-app.ts'
+import { NumberLookups } from './number-lookups.ts'
+
+/** None grows back, however slow the machine is. */
+const newLookups = () => new NumberLookups(() => 0)
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(() => {
+  // The limit of one test is none of the others'.
+  world.app.numberLookups = newLookups()
+})
+afterAll(() => world.close())
+
+const nobody = { ids: [], numbers: [] }
+
+const name = async (body: { ids: number[]; numbers: string[] }) => {
+  const { data } = await call(world.app, contract.audience.named, { body, headers: world.issuer.headers })
+  const people = data.list.map(({ user_id, number }) => [user_id, number])
+  return { people, outside: data.outside, unknown: data.unknown }
+}
+
+test('people are found by the beginning of a name; a number is shown only where one may send', async () => {
+  const { db, app, issuer, student, other } = world
+  await db
+    .updateTable('person')
+    .set({ name: '林晓雨', name_en: 'Lin Xiaoyu' })
+    .where('id', 'in', [student.id, other.id])
+    .execute()
+  const find = async (text: string) => {
+    const { data } = await call(app, contract.audience.people, { query: { text }, headers: issuer.headers })
+    return data.list.map(({ user_id, number }) => [user_id, number])
+  }
+  const both = [
+    [student.id, '20260001'],
+    [other.id, ''],
+  ]
+  expect(await find('林晓')).toEqual(both)
+  expect(await find(' lin x')).toEqual(both)
+  expect(await find('晓雨')).toEqual([])
+  expect(await find('%')).toEqual([])
+  expect(await find('202600')).toEqual([[student.id, '20260001']])
+  // A number outside, even a whole one, does not find whose it is.
+  expect(await find('20260002')).toEqual([])
+  await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
+  expect(await find('林晓')).toEqual([[student.id, '20260001']])
+  const sorted = await call(app, contract.audience.numbers, {
+    body: { numbers: ['20260002', '20260001'] },
+    headers: issuer.headers,
+  })
+  expect(sorted.data).toEqual({ found: ['20260001'], unknown: ['20260002'] })
+  await db.updateTable('person').set({ disabled_at: null }).where('id', '=', other.id).execute()
+})
+
+test('people inside are named by ids and whole numbers, each once and in order; others are only known', async () => {
+  const { student, other, issuer } = world
+  expect(
+    await name({
+      ids: [other.id, 987_654, student.id],
+      numbers: ['T0002', ' 20260002', ' 20260001 ', '999', '999', '2026000'],
+    }),
+  ).toEqual({
+    people: [
+      [student.id, '20260001'],
+      [issuer.id, 'T0002'],
+    ],
+    outside: { ids: [other.id], numbers: [' 20260002'] },
+    unknown: ['999', '2026000'],
+  })
+})
+
+test('asking for many numbers names nobody outside, and says nothing of them in any field', async () => {
+  const { app, db, issuer } = world
+  await db
+    .updateTable('person')
+    .set({ name: '隐名', name_en: 'Hidden Name' })
+    .where('organization_id', '=', organization.library)
+    .execute()
+  const numbers = Array.from({ length: 5_000 }, (_, n) => String(20_260_000 + n))
+  const answer = await inject(app, contract.audience.named, { body: { ids: [], numbers }, headers: issuer.headers })
+  expect(answer.json().data.outside).toEqual({ ids: [], numbers: ['20260002'] })
+  expect(answer.body).not.toMatch(/隐名|Hidden|图书馆|Library/)
+})
+
+test('as many numbers as may be pasted are looked up a part at a time, and come back in their order', async () => {
+  const { app, issuer } = world
+  const numbers = Array.from({ length: limits.pastedNumbers }, (_, at) => `n${at}`)
+  for (const [place, number] of [
+    [3, '20260001'],
+    [limits.pastedNumbers / 2, '13800000001'],
+    [limits.pastedNumbers - 2, ' 20260001'],
+    [limits.pastedNumbers - 1, '20260002'],
+  ] as const)
+    numbers[place] = number
+  let found: unknown
+  const statements = await statementsOf(async () => {
+    const { data } = await call(app, contract.audience.numbers, { body: { numbers }, headers: issuer.headers })
+    found = [data.found, data.unknown.length, data.unknown.at(-1)]
+  })
+  expect(found).toEqual([
+    ['20260001', '13800000001', '20260002'],
+    limits.pastedNumbers - 4,
+    `n${limits.pastedNumbers - 3}`,
+  ])
+  expect(statements.filter((text) => text.includes('given.number')).length).toBeGreaterThanOrEqual(10)
+})
+
+test('look-ups of numbers outside are limited, say so, and are recorded with counts alone', async () => {
+  const { app, db, issuer } = world
+  await db.deleteFrom('audit_entry').execute()
+  const look = (endpoint: 'named' | 'numbers', numbers: string[]) =>
+    endpoint === 'named'
+      ? call(app, contract.audience.named, { body: { ids: [], numbers }, headers: issuer.headers })
+      : call(app, contract.audience.numbers, { body: { numbers }, headers: issuer.headers })
+  for (let asked = 0; asked < limits.numberLookups; asked += 1)
+    expect((await look(asked % 2 === 0 ? 'named' : 'numbers', ['20260002', `guess${asked}`])).status).toBe(200)
+  for (const endpoint of ['named', 'numbers'] as const) {
+    const refused = await look(endpoint, ['guess'])
+    expect([refused.status, refused.data, refused.errmsg]).toEqual([
+      429,
+      null,
+      expect.stringContaining(`looked up ${limits.numberLookups} times a minute`),
+    ])
+    expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(0)
+    // What was asked before is told again.
+    expect((await look(endpoint, ['20260002', 'guess0'])).status).toBe(200)
+    // Inside nothing is hidden.
+    expect((await look(endpoint, ['20260001', 'T0002'])).status).toBe(200)
+  }
+  const entries = await db.selectFrom('audit_entry').select(['person_id', 'action', 'times', 'detail']).execute()
+  const sum = (name: string) =>
+    entries.reduce((total, { detail }) => total + ((detail as Record<string, number>)[name] ?? 0), 0)
+  expect(new Set(entries.map(({ person_id, action }) => `${person_id} ${action}`))).toEqual(
+    new Set([`${issuer.id} people-looked-up`]),
+  )
+  expect(entries.reduce((total, { times }) => total + times, 0)).toBe(limits.numberLookups + 4)
+  expect([sum('asked'), sum('known'), sum('outside')]).toEqual([
+    2 * limits.numberLookups + 8,
+    limits.numberLookups + 6,
+    limits.numberLookups + 2,
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/2026|guess/)
+})
+
+test('a count, a send and a group tell of numbers outside no faster, and are recorded as look-ups', async () => {
+  const { app, db, issuer, student } = world
+  await db.deleteFrom('audit_entry').execute()
+  const id = await addNotice(world, { title: '讲座', official: true, to: [student.id] })
+  const headers = issuer.headers
+  const audience = (number: string) => ({ ...only(student.id), numbers: [number] })
+  const body = (number: string) => sendRequest({ audience: audience(number), attachments: [randomUUID()] })
+  const ways = {
+    count: (number: string) => call(app, contract.audience.count, { body: { audience: audience(number) }, headers }),
+    send: (number: string) => call(app, contract.publishing.send, { body: body(number), headers }),
+    add: (number: string) =>
+      call(app, contract.publishing.addRecipients, { body: { id, audience: audience(number) }, headers }),
+    group: (number: string) =>
+      call(app, contract.group.create, {
+        body: { name: 'a', people: [], organizations: [], numbers: [number] },
+        headers,
+      }),
+  }
+  for (const [name, ask] of Object.entries(ways)) {
+    world.app.numberLookups = newLookups()
+    const answers = new Set<number>()
+    for (let asked = 0; asked < limits.numberLookups; asked += 1) answers.add((await ask(`${name}${asked}`)).status)
+    expect([name, answers.has(429)]).toEqual([name, false])
+    expect([name, (await ask('20260002')).status, (await ask(`${name}0`)).status === 429]).toEqual([name, 429, false])
+  }
+  const entries = await db.selectFrom('audit_entry').select(['action', 'times', 'detail']).execute()
+  const looks = entries.filter(({ action }) => action === 'people-looked-up')
+  expect(looks.reduce((total, { times }) => total + times, 0)).toBe(Object.keys(ways).length * limits.numberLookups)
+  expect(JSON.stringify(looks)).not.toMatch(/count0|send0/)
+})
+
+test('who may see every name is not limited', async () => {
+  const { app, db } = world
+  await addPerson(db, { number: 'T0001', roles: ['issuer'] })
+  const headers = await logIn(app, 'T0001')
+  for (let asked = 0; asked <= limits.numberLookups; asked += 1) {
+    const answer = await call(app, contract.audience.named, {
+      body: { ids: [], numbers: ['20260002', String(asked)] },
+      headers,
+    })
+    expect([answer.status, answer.data.list.length]).toEqual([200, 1])
+  }
+})
+
+test('a mobile number does not reveal its owner, and only issuers may search', async () => {
+  const { app, student } = world
+  expect(await name({ ids: [], numbers: ['13800000001', '13900000001'] })).toEqual({
+    people: [],
+    outside: nobody,
+    unknown: ['13800000001', '13900000001'],
+  })
+  const body = { ids: [student.id], numbers: [] }
+  expect((await call(app, contract.audience.named, { body, headers: student.headers })).status).toBe(403)
+})
+
+test('counting does not reveal the owner of a mobile number outside the organisations for which a person sends', async () => {
+  const { app, db, issuer, student, other } = world
+  const [own, foreign] = ['13800000001', '13800000002']
+  const { headers } = issuer
+  const library = { kind: 'organization' as const, id: organization.library, below: 0 as const }
+  const people = async (numbers: string[], more: Partial<SendBody['audience']> = {}) => {
+    const body = { audience: { ...nobodyYet, ...more, numbers } }
+    return (await call(app, contract.audience.count, { body, headers })).data.people
+  }
+  const sorted = async (numbers: string[]) =>
+    (await call(app, contract.audience.numbers, { body: { numbers }, headers })).data
+  const counts = async (...more: string[]) => [
+    await people(more),
+    await people(['20260001', ...more], { exclude: only(other.id).include }),
+    await people(['20260001', ...more], only(student.id)),
+    await people(['20260001', ...more], { include: [library] }),
+  ]
+
+  expect(await sorted([own, foreign, '13800000099'])).toEqual({ found: [own], unknown: [foreign, '13800000099'] })
+  // Alone, with its owner left out, beside somebody else, beside its owner's organisation: no count says that it is one.
+  expect(await counts(foreign)).toEqual([0, 1, 1, 2])
+  expect(await counts()).toEqual([0, 1, 1, 2])
+  expect(await people([own])).toBe(1)
+  const body = sendRequest({ audience: { ...nobodyYet, numbers: [foreign] } })
+  const refused = await call(app, contract.publishing.send, { body, headers })
+  expect([refused.status, JSON.stringify(refused.data)]).toEqual([400, expect.stringContaining(foreign)])
+
+  const role = { person_id: issuer.id, role: 'issuer' as const, organization_id: organization.library }
+  await db.insertInto('person_role').values(role).execute()
+  expect(await sorted([foreign])).toEqual({ found: [foreign], unknown: [] })
+  expect(await people([foreign])).toBe(1)
+  await db.deleteFrom('person_role').where('organization_id', '=', organization.library).execute()
+})
+
+test('counting does not reveal whose a number outside is, and a send still reaches them', async () => {
+  const { app, db, student, other, issuer } = world
+  const { headers } = issuer
+  const library = { kind: 'organization' as const, id: organization.library, below: 0 as const }
+  const stranger = await addPerson(db, { number: '20260099' })
+  await db.updateTable('person').set({ organization_id: organization.library }).where('id', '=', stranger).execute()
+  const group = (numbers: string[]) =>
+    call(app, contract.group.create, {
+      body: { name: `G${numbers.join()}`, people: [other.id], organizations: [], numbers },
+      headers,
+    })
+  const counts = async (number: string) => {
+    const made = (await group([number])).data
+    const audiences: SendBody['audience'][] = [
+      { ...only(other.id), numbers: [number] },
+      { ...nobodyYet, include: [library], numbers: [number] },
+      { ...only(student.id), exclude: only(other.id).include, numbers: [number] },
+      { ...nobodyYet, include: [{ kind: 'group', id: made.id }] },
+      { ...nobodyYet, include: [library], exclude: [{ kind: 'group', id: made.id }] },
+    ]
+    const counted = []
+    for (const audience of audiences)
+      counted.push((await call(app, contract.audience.count, { body: { audience }, headers })).data)
+    const body = sendRequest({
+      send_at: new Date(Date.now() + 3_600_000).toISOString(),
+      audience: { ...nobodyYet, exclude: only(other.id).include, numbers: [number] },
+    })
+    const scheduled = await call(app, contract.publishing.send, { body, headers })
+    return [counted, made.members, scheduled.data]
+  }
+  // The first is the number of the person who is also chosen, or left out, by id; the second belongs to someone else.
+  expect(await counts('20260002')).toEqual(await counts('20260099'))
+  const inside = { audience: { ...only(student.id), numbers: ['20260001'] } }
+  expect((await call(app, contract.audience.count, { body: inside, headers })).data).toMatchObject({
+    people: 1,
+    outside: 0,
+  })
+  const body = sendRequest({ audience: { ...nobodyYet, numbers: ['20260002', '20260099'] } })
+  const sent = await call(app, contract.publishing.send, { body, headers })
+  expect(sent.data).toMatchObject({ state: 'sent', recipients: 2 })
+  await db.deleteFrom('notice_schedule').execute()
+})
+
+test('nothing tells how many people outside have an address', async () => {
+  const { app, db, other, issuer } = world
+  const { headers } = issuer
+  const count = async () => {
+    const body = { audience: { ...nobodyYet, include: [everyone] } }
+    return (await call(app, contract.audience.count, { body, headers })).data
+  }
+  const everyone = { kind: 'organization' as const, id: organization.university, below: 1 as const }
+  const address = (email: string) => ({ email, email_bound: email !== '', verified_phone: email })
+  await db.updateTable('person').set(address('')).execute()
+  const before = await count()
+  await db.updateTable('person').set(address('a@example.edu')).where('id', '=', other.id).execute()
+  expect(await count()).toEqual(before)
+  expect(before).toMatchObject({ with_email: 0, outside: before.people - 2 })
+  await db.updateTable('person').set(address('a@example.edu')).where('id', '=', issuer.id).execute()
+  expect(await count()).toEqual({ ...before, with_email: 1, with_mobile: 1 })
+})
+
+test('a group keeps people outside by number, shows no names of them, and a send to it reaches them', async () => {
+  const { app, db, student, other, issuer } = world
+  const { headers } = issuer
+  const body = { name: '合作', people: [student.id], organizations: [], numbers: ['20260002', ' 20260002 '] }
+  const made = await call(app, contract.group.create, { body, headers })
+  expect(made.data).toMatchObject({ members: 2 })
+  const { data } = await call(app, contract.group.detail, { query: { id: made.data.id }, headers })
+  expect([data.people.map(({ user_id }) => user_id), data.numbers]).toEqual([[student.id], ['20260002']])
+  const audience = { ...nobodyYet, include: [{ kind: 'group' as const, id: made.data.id }] }
+  const sent = await call(app, contract.publishing.send, { body: sendRequest({ audience }), headers })
+  const reached = await db
+    .selectFrom('notice_recipient')
+    .select('person_id')
+    .where('notice_id', '=', sent.data.id)
+    .orderBy('person_id')
+    .execute()
+  expect(reached.map(({ person_id }) => person_id)).toEqual([student.id, other.id].sort((a, b) => a - b))
+  const unknown = await call(app, contract.group.create, { body: { ...body, name: 'x', numbers: ['1'] }, headers })
+  expect([unknown.status, unknown.errmsg]).toEqual([400, expect.stringContaining('numbers')])
+})
+
+test('who has left is neither an id nor a number any more', async () => {
+  const { db, other } = world
+  await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
+  expect(await name({ ids: [other.id], numbers: ['20260002'] })).toEqual({
+    people: [],
+    outside: nobody,
+    unknown: ['20260002'],
+  })
+})

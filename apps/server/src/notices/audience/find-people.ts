@@ -1,0 +1,84 @@
+import { normalNumber } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { issuedBy, reachesEverybody } from '../../platform/rights/issuing.ts'
+import { literalPattern } from '../../runtime/shared/like-pattern.ts'
+import { distinctNumbers } from './numbers.ts'
+
+const MOST = 20
+
+/** Whether the organisation `o` is one for which the issuer may send. */
+const isInside = sql<boolean>`(mine.id is not null)`
+
+/** Looks up the issuer's organisations once, not once for each person. */
+const scope = (issuerId: number) => sql`left join (
+  select named.id from organization named where ${issuedBy(issuerId, sql.ref('named.path'))}) mine on mine.id = o.id`
+
+export interface FoundPerson {
+  user_id: number
+  name: string
+  name_en: string
+  organization: string
+  organization_en: string
+  number: string
+}
+
+/** What someone is shown of a person `found` of the organisation `o`. */
+const columns = sql`found.id as user_id, found.name, found.name_en,
+  o.name as organization, o.name_en as organization_en, case when ${isInside} then found.number else '' end as number`
+
+/**
+ * People by the beginning of a name, and inside the organisations for which someone may send also by the beginning of a
+ * number. A number of anybody else finds no one, because it must not reveal whose it is. Only people whom the issuer may reach.
+ */
+export async function findPeople(db: Db, issuerId: number, text: string): Promise<FoundPerson[]> {
+  const wanted = text.trim()
+  const prefix = `${literalPattern(wanted)}%`
+  const { rows } = await sql<FoundPerson>`select ${columns}
+    from person found join organization o on o.id = found.organization_id ${scope(issuerId)}
+    where found.disabled_at is null and (${isInside} or ${reachesEverybody(issuerId)}) and (found.name like ${prefix} or lower(found.name_en) like lower(${prefix})
+      or (normal_number(found.number) like ${`${literalPattern(normalNumber(wanted))}%`} and ${isInside}))
+    order by (normal_number(found.number) = ${normalNumber(wanted)} and ${isInside}) desc, ${isInside} desc, found.name, found.id
+    limit ${MOST}`.execute(db)
+  return rows
+}
+
+export interface NamedPeople {
+  readonly list: FoundPerson[]
+  readonly outside: { readonly ids: number[]; readonly numbers: string[] }
+  readonly unknown: string[]
+}
+
+/**
+ * The people of ids and of whole student or staff numbers inside the issuer's organisations, each once; of others only that
+ * they exist. Mobile numbers are unknown.
+ */
+export async function namePeople(
+  db: Db,
+  issuerId: number,
+  { ids, numbers }: { ids: readonly number[]; numbers: readonly string[] },
+): Promise<NamedPeople> {
+  const written = distinctNumbers(numbers)
+  const { rows } = await sql<FoundPerson & { asked: string | null; inside: boolean }>`with given as (
+      select id, null::text as asked, place from unnest(${[...new Set(ids)]}::bigint[]) with ordinality as one (id, place)
+      union all
+      select p.id, other.number, place + ${ids.length}::bigint
+      from unnest(${[...written.keys()]}::text[]) with ordinality as other (number, place)
+      join person p on normal_number(p.number) = other.number
+    )
+    select ${columns}, given.asked, ${isInside} as inside from given
+    join person found on found.id = given.id
+    join organization o on o.id = found.organization_id ${scope(issuerId)}
+    where found.disabled_at is null
+    order by given.place`.execute(db)
+  const people = new Map<number, FoundPerson>()
+  const outside = { ids: [] as number[], numbers: [] as string[] }
+  const unknown = new Map(written)
+  for (const { asked, inside, ...person } of rows) {
+    if (asked !== null) unknown.delete(asked)
+    if (inside) people.set(person.user_id, person)
+    else if (asked === null) outside.ids.push(person.user_id)
+    else outside.numbers.push(written.get(asked) ?? asked)
+  }
+  return { list: [...people.values()], outside, unknown: [...unknown.values()] }
+}

@@ -1,0 +1,82 @@
+import { limits } from '@quadrangle/api-client/contract'
+import { LRUCache } from 'lru-cache'
+import { maySendForAll } from '../../platform/rights/issuing.ts'
+import type { Call } from '../../runtime/contract/contract-types.ts'
+import { recordLook } from '../../runtime/contract/record-audit.ts'
+import type { AppError } from '../../runtime/http/app-error.ts'
+import { inSeconds, refusal } from '../../runtime/session/request-limit.ts'
+import { TokenBuckets } from '../../runtime/session/token-buckets.ts'
+import { distinctNumbers, sortNumbers } from './numbers.ts'
+
+/** How long a person may ask about the same numbers again without it counting. */
+const ASKED_MS = 3_600_000
+/** The numbers that are remembered of one person, and of all. */
+const ASKED_BY_ONE = 2 * limits.pastedNumbers
+const ASKED_BY_ALL = 10 * ASKED_BY_ONE
+
+/** What one person may ask a minute about numbers of people whose names they may not see. In memory, by process. */
+export class NumberLookups {
+  readonly #buckets: TokenBuckets<number>
+  /** The numbers that each person has asked about: to ask about them again tells nothing new. */
+  readonly #asked = new LRUCache<number, ReadonlySet<string>>({ maxSize: ASKED_BY_ALL, ttl: ASKED_MS })
+
+  constructor(now?: () => number) {
+    this.#buckets = new TokenBuckets(limits.numberLookups, now)
+  }
+
+  haveAllBeenAsked(personId: number, numbers: readonly string[]): boolean {
+    const asked = this.#asked.get(personId)
+    return asked !== undefined && [...distinctNumbers(numbers).keys()].every((number) => asked.has(number))
+  }
+
+  remember(personId: number, numbers: readonly string[]): void {
+    const before = this.#asked.get(personId) ?? new Set()
+    const given = new Set(distinctNumbers(numbers).keys())
+    const asked = before.size + given.size > ASKED_BY_ONE ? given : new Set([...before, ...given])
+    this.#asked.set(personId, asked, { size: asked.size + 1 })
+  }
+
+  /** Takes a look-up from a person; returns the ms to wait if none is left. */
+  take(personId: number): number {
+    return this.#buckets.msToRefill(this.#buckets.take(personId, 1).missing)
+  }
+}
+
+function tooManyLookups(waitMs: number): AppError {
+  const most = limits.numberLookups
+  return refusal(waitMs, (seconds) => ({
+    zh: `每分钟最多可查询 ${most} 次其他组织人员的号码，请在 ${seconds} 秒后重试。`,
+    en: `Numbers of people in other organisations can be looked up ${most} times a minute. Try again in ${inSeconds(seconds)}.`,
+  }))
+}
+
+type Asker = Pick<Call<unknown>, 'db' | 'user' | 'request'>
+
+/**
+ * Counts a look-up of numbers, and refuses it with 429 if there were too many. Call it if some numbers are unknown or belong to
+ * people outside the caller's organisations. Those who may see every name are not limited.
+ */
+export async function countLookup({ db, user, request }: Asker, numbers: readonly string[]): Promise<void> {
+  const { numberLookups } = request.server
+  if (numberLookups.haveAllBeenAsked(user.personId, numbers)) return
+  const waitMs = (await maySendForAll(db, user.personId)) ? 0 : numberLookups.take(user.personId)
+  if (waitMs > 0) throw tooManyLookups(waitMs)
+  numberLookups.remember(user.personId, numbers)
+}
+
+/**
+ * Counts and records a look-up by a call that does something else, but whose answer shows whether the numbers exist. Call it
+ * before the numbers are looked up.
+ */
+export async function countMentioned(
+  call: Asker & Pick<Call<unknown>, 'database'>,
+  numbers: readonly string[],
+): Promise<void> {
+  const { db, database, user, request } = call
+  if (numbers.length === 0 || request.server.numberLookups.haveAllBeenAsked(user.personId, numbers)) return
+  const { found, unknown, outside } = await sortNumbers(db, user.personId, numbers)
+  if (outside + unknown.length === 0) return request.server.numberLookups.remember(user.personId, numbers)
+  await countLookup(call, numbers)
+  const detail = { asked: found.length + unknown.length, known: found.length, outside }
+  await recordLook(database, { personId: user.personId, action: 'people-looked-up', detail })
+}

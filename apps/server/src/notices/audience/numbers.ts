@@ -1,0 +1,68 @@
+import { normalNumber } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { reachesEverybody } from '../../platform/rights/issuing.ts'
+import { mayKnowNumber } from './expand.ts'
+
+/** Looked up at once: the built-in database answers others in between. */
+const AT_ONCE = 2_000
+
+export interface Numbers {
+  readonly found: string[]
+  readonly unknown: string[]
+  /** How many of those found are outside the issuer's organisations. */
+  readonly outside: number
+}
+
+/** Each number once: in its normal form, and as it was written first. */
+export function distinctNumbers(numbers: readonly string[]): Map<string, string> {
+  const written = new Map<string, string>()
+  for (const number of numbers) {
+    const plain = normalNumber(number)
+    if (plain !== '' && !written.has(plain)) written.set(plain, number)
+  }
+  return written
+}
+
+/**
+ * Which numbers reach somebody, in the order given: student and staff numbers, and mobile numbers inside the organisations for
+ * which the issuer sends. Of someone whom the issuer may not reach, no number is known. With `left`, those of people who have
+ * left or moved elsewhere count too: a notice that was written before that is no mistake.
+ */
+export async function sortNumbers(
+  db: Db,
+  issuerId: number,
+  numbers: readonly string[],
+  { left = false } = {},
+): Promise<Numbers> {
+  const written = distinctNumbers(numbers)
+  const all = [...written.keys()]
+  const rows: SortedNumber[] = []
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    rows.push(...(await sortSome(db, issuerId, all.slice(at, at + AT_ONCE), left)))
+  }
+  const pick = (known: boolean) =>
+    rows.filter((row) => row.known === known).map((row) => written.get(row.number) ?? row.number)
+  const outside = rows.filter(({ known, inside }) => known && !inside).length
+  return { found: pick(true), unknown: pick(false), outside }
+}
+
+interface SortedNumber {
+  number: string
+  known: boolean
+  inside: boolean
+}
+
+async function sortSome(db: Db, issuerId: number, numbers: readonly string[], left: boolean): Promise<SortedNumber[]> {
+  const present = left ? sql`true` : sql`p.disabled_at is null`
+  const reached = left ? sql`true` : sql`(${reachesEverybody(issuerId)} or ${mayKnowNumber(issuerId)})`
+  const mobile = left ? sql`true` : mayKnowNumber(issuerId)
+  const { rows } = await sql<SortedNumber>`select given.number,
+      (byNumber.id is not null or byMobile.id is not null) as known,
+      (byMobile.id is not null or coalesce(byNumber.inside, false)) as inside
+    from unnest(${numbers}::text[]) with ordinality as given (number, place)
+    left join (select p.id, p.number, ${mayKnowNumber(issuerId)} as inside from person p where ${present} and ${reached}) as byNumber on normal_number(byNumber.number) = given.number
+    left join (select p.id, p.mobile from person p where ${present} and ${mobile}) as byMobile on byMobile.mobile = given.number
+    order by given.place`.execute(db)
+  return rows
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { AppError, type Localized } from '../../runtime/http/app-error.ts'
+import { stepUp } from '../../runtime/session/proof.ts'
+import { loadSendingLimits, type SendingLimits } from './sending-limits.ts'
+import { type Usage, usageOf } from './usage.ts'
+
+/** The messages that an issuer is about to cause. */
+export interface NewMessages {
+  readonly personId: number
+  readonly people: number
+  readonly urgent: boolean
+  /** Parts of text messages, each of which costs. */
+  readonly texts: number
+  /** Whether the issuer has a fresh proof of who they are. */
+  readonly proved: boolean
+}
+
+/** Records the messages of an issuer, or refuses them: too many within 24 hours, or so many that they need a proof. */
+export async function countMessages(trx: Db, messages: NewMessages): Promise<void> {
+  const { personId, people, urgent, texts, proved } = messages
+  const limits = await loadSendingLimits(trx)
+  if (!urgent && texts === 0) return requireProofFor(limits, people, 0, proved)
+  // Concurrent issuers cannot exceed the limit of all together.
+  await sql`select pg_advisory_xact_lock(hashtext('message_usage'))`.execute(trx)
+  const usage = await usageOf(trx, personId)
+  refuseAbove(limits, usage, messages)
+  requireProofFor(limits, people, texts === 0 ? 0 : usage.issuer.texts + texts, proved)
+  await sql`delete from message_usage where at < now() - interval '7 days'`.execute(trx)
+  await trx.insertInto('message_usage').values({ person_id: personId, urgent, texts }).execute()
+}
+
+const none: Usage = { issuer: { urgent: 0, texts: 0 }, all: { urgent: 0, texts: 0 } }
+
+/** The same for a scheduled notice, without usage: that is counted when it is sent. */
+export async function checkScheduledMessages(trx: Db, messages: NewMessages): Promise<void> {
+  const limits = await loadSendingLimits(trx)
+  refuseAbove(limits, none, messages)
+  requireProofFor(limits, messages.people, messages.texts, messages.proved)
+}
+
+function requireProofFor(limits: SendingLimits, people: number, texts: number, proved: boolean): void {
+  if (!proved && (people > limits.proof_people || texts > limits.proof_texts)) throw stepUp()
+}
+
+function refuseAbove(limits: SendingLimits, usage: Usage, { urgent, texts }: NewMessages): void {
+  const { issuer, all } = usage
+  if (urgent && issuer.urgent >= limits.urgent_issuer) throw tooMany(urgentWords.issuer(limits.urgent_issuer))
+  if (urgent && all.urgent >= limits.urgent_all) throw tooMany(urgentWords.all(limits.urgent_all))
+  if (texts === 0) return
+  if (issuer.texts + texts > limits.texts_issuer)
+    throw tooMany(textWords.issuer(limits.texts_issuer, issuer.texts, texts))
+  if (all.texts + texts > limits.texts_all) throw tooMany(textWords.all(limits.texts_all, all.texts, texts))
+}
+
+class TooManyMessages extends AppError {
+  constructor(text: Localized) {
+    super(409, text, { data: () => ({ reason: 'sending-limit' }) })
+  }
+}
+
+const tooMany = (text: Localized) => new TooManyMessages(text)
+
+/** Records a refusal for Health. Call it outside the transaction, which a refusal rolls back. */
+export async function rememberRefusal<Result>(db: Db, personId: number, sending: Promise<Result>): Promise<Result> {
+  try {
+    return await sending
+  } catch (error) {
+    if (error instanceof TooManyMessages) {
+      // Health needs the last one only.
+      await db.deleteFrom('message_usage').where('person_id', '=', personId).where('refused', '=', true).execute()
+      const row = { person_id: personId, urgent: false, texts: 0, refused: true }
+      await db.insertInto('message_usage').values(row).execute()
+    }
+    throw error
+  }
+}
+
+const number = (value: number) => value.toLocaleString('en')
+
+const urgentWords = {
+  issuer: (most: number): Localized => ({
+    zh: `没有发送：您在 24 小时内最多可发 ${most} 份紧急通知（含提醒、更正和追加收件人），已达上限。请取消“紧急”后发送，或请管理员调高上限。`,
+    en: `Nothing was sent: you can send ${most} urgent notices in 24 hours (reminders, corrections and added recipients count), and that limit is reached. Send it without “urgent”, or ask an administrator to raise the limit.`,
+  }),
+  all: (most: number): Localized => ({
+    zh: `没有发送：全校在 24 小时内最多可发 ${most} 份紧急通知，已达上限。请取消“紧急”后发送，或请管理员调高上限。`,
+    en: `Nothing was sent: all issuers together can send ${most} urgent notices in 24 hours, and that limit is reached. Send it without “urgent”, or ask an administrator to raise the limit.`,
+  }),
+}
+
+const textWords = {
+  issuer: (most: number, used: number, texts: number): Localized => ({
+    zh: `没有发送：您在 24 小时内最多可发 ${number(most)} 条短信，已用 ${number(used)} 条，本次需要 ${number(texts)} 条。请减少收件人、不发短信，或请管理员调高上限。`,
+    en: `Nothing was sent: you can send ${number(most)} text messages in 24 hours, have used ${number(used)}, and this takes ${number(texts)}. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
+  }),
+  all: (most: number, used: number, texts: number): Localized => ({
+    zh: `没有发送：全校在 24 小时内最多可发 ${number(most)} 条短信，已用 ${number(used)} 条，本次需要 ${number(texts)} 条。请减少收件人、不发短信，或请管理员调高上限。`,
+    en: `Nothing was sent: all issuers together can send ${number(most)} text messages in 24 hours, have used ${number(used)}, and this takes ${number(texts)}. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
+  }),
+}

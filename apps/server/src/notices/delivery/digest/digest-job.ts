@@ -1,0 +1,153 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseHandle } from '../../../database/database.ts'
+import type { Db } from '../../../database/schema.ts'
+import { emailAddress } from '../../../people/person/contact.ts'
+import type { Locale } from '../../../runtime/shared/locale.ts'
+import { attemptResult } from '../attempt-result.ts'
+import type { Gateway, Message, MessageKind, SendOutcome } from '../gateway.ts'
+import { digestHtml, digestSubject, digestText } from './digest-email.ts'
+import { loadDigest } from './load-digest.ts'
+
+export interface DigestParts {
+  readonly database: DatabaseHandle
+  readonly gateway: Gateway
+  /** Where people open the portal, without a trailing slash. */
+  readonly portalUrl: string
+  readonly log: FastifyBaseLogger
+}
+
+/** A message that goes out in a digest; its row says `sending`. */
+interface ClaimedItem {
+  readonly state: 'sending' | 'skipped'
+  readonly notice_id: number
+  readonly person_id: number
+  readonly round: number
+  readonly attempts: number
+  readonly kind: MessageKind
+  readonly address: string
+  readonly locale: Locale
+}
+
+/** How many people are served at a time. */
+const PEOPLE = 4
+/** While the mail server takes nothing. */
+const PROBLEM_RETRY_MS = 60_000
+
+/**
+ * Claims what is due for the digests of a few people, without notices that they have read. Of several messages about a notice
+ * only the last one counts.
+ */
+const claimSql = (address: string) => `
+with people as (
+  select distinct person_id from (
+    select person_id from notice_delivery where state = 'queued' and waits_for = 'digest' and due_at <= now()
+    order by due_at limit ${PEOPLE}) first
+), claimed as (
+  select d.notice_id, d.person_id, d.round from notice_delivery d
+  where d.person_id in (select person_id from people) and d.waits_for is not null and d.state = 'queued'
+    and d.waits_for = 'digest' and d.channel = 'email' and d.due_at <= now()
+  for update skip locked
+), checked as (
+  select claimed.*, coalesce(a.address, '') as address,
+    case when claimed.round = 0 then 'notice' when claimed.round = n.changed_round then 'change' else 'reminder' end as kind,
+    coalesce(s.locale, (select case when config ->> 'language' = 'en' then 'en' end
+      from portal_config order by id desc limit 1), 'zh') as locale,
+    case
+      when n.revoked_at is not null then 'revoked'
+      when p.disabled_at is not null or r.person_id is null then 'left'
+      when exists (select from claimed later where later.notice_id = claimed.notice_id
+        and later.person_id = claimed.person_id and later.round > claimed.round) then 'changed'
+      when case when n.receipt_subject is not null then r.answered_at else r.read_at end is not null then 'read'
+      when coalesce(a.address, '') = '' then 'no-address'
+    end as skip_reason
+  from claimed
+  join notice n on n.id = claimed.notice_id
+  left join person p on p.id = claimed.person_id
+  left join notice_recipient r on r.person_id = claimed.person_id and r.notice_id = claimed.notice_id
+  left join person_setting s on s.person_id = claimed.person_id
+  cross join lateral (select ${address} as address) a
+)
+update notice_delivery d
+set state = case when skip_reason is null then 'sending' else 'skipped' end, reason = coalesce(skip_reason, d.reason),
+  done_at = case when skip_reason is null then null else now() end
+from checked c
+where d.notice_id = c.notice_id and d.person_id = c.person_id and d.channel = 'email' and d.round = c.round
+returning d.state, d.notice_id, d.person_id, d.round, d.attempts, c.kind, c.address, c.locale`
+
+const SETTLE = `
+update notice_delivery d
+set state = r.state, reason = r.reason, attempts = r.attempts, in_doubt = d.in_doubt or r.in_doubt,
+  due_at = now() + r.retry_in_ms * interval '1 millisecond', done_at = case when r.state = 'queued' then null else now() end
+from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::text[], $5::text[], $6::smallint[], $7::boolean[], $8::integer[])
+  as r (notice_id, person_id, round, state, reason, attempts, in_doubt, retry_in_ms)
+where d.notice_id = r.notice_id and d.person_id = r.person_id and d.channel = 'email' and d.round = r.round
+  and d.state = 'sending'`
+
+/** Sends the digests of a few people, each as one e-mail. Returns false when none is due. */
+export function digestJob({ database, gateway, portalUrl, log }: DigestParts): () => Promise<boolean> {
+  const sql = claimSql(emailAddress.compile(database.db).sql)
+  return async () => {
+    const { rows } = await database.pool.query<ClaimedItem>(sql)
+    if (rows.length === 0) return false
+    const people = Map.groupBy(
+      rows.filter(({ state }) => state === 'sending'),
+      ({ person_id }) => person_id,
+    )
+    await Promise.all(
+      [...people.values()].map(async (items) => {
+        const outcome = await sendDigest(database.db, gateway, items, portalUrl).catch(
+          (error: unknown): SendOutcome => {
+            log.error({ err: error }, 'failed to build a digest; deferred')
+            return { kind: 'deferred', reason: 'internal' }
+          },
+        )
+        await settle(database, items, outcome)
+      }),
+    )
+    return true
+  }
+}
+
+async function sendDigest(
+  db: Db,
+  gateway: Gateway,
+  items: readonly ClaimedItem[],
+  portalUrl: string,
+): Promise<SendOutcome> {
+  const [first] = items
+  if (!first) return { kind: 'accepted' }
+  const { person_id, address, locale } = first
+  const digest = await loadDigest(db, items, locale, portalUrl)
+  const connection = gateway.connect()
+  try {
+    return await connection.sendDirect({
+      // The same when it is sent again with the same notices.
+      id: `digest.${person_id}.${Math.max(...items.map(({ notice_id }) => notice_id))}.${items.length}`,
+      address,
+      locale,
+      sender: digest.institution,
+      subject: digestSubject(digest),
+      text: digestText(digest),
+      html: digestHtml(digest),
+    })
+  } finally {
+    connection.close()
+  }
+}
+
+async function settle({ pool }: DatabaseHandle, items: readonly ClaimedItem[], outcome: SendOutcome): Promise<void> {
+  const isProblem = outcome.kind === 'unavailable' || outcome.kind === 'misconfigured'
+  const results = items.map((item) => attemptResult(messageOf(item), outcome))
+  await pool.query(SETTLE, [
+    items.map(({ notice_id }) => notice_id),
+    items.map(({ person_id }) => person_id),
+    items.map(({ round }) => round),
+    results.map(({ state }) => state),
+    results.map(({ reason }) => reason),
+    results.map(({ attempts }) => attempts),
+    results.map(({ inDoubt }) => inDoubt),
+    results.map(({ retryInMs }) => (isProblem ? PROBLEM_RETRY_MS : retryInMs)),
+  ])
+}
+
+const messageOf = (item: ClaimedItem): Message => ({ ...item, channel: 'email', version: 0, urgent: false })

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../database/schema.ts'
+import { excerpt } from '../../../platform/notice-content/excerpt.ts'
+import { oneLine } from '../../../platform/notice-content/one-line.ts'
+import { type Locale, pick } from '../../../runtime/shared/locale.ts'
+import { portalTime } from '../../../runtime/shared/portal-time.ts'
+import type { Digest, DigestEntry } from './digest-email.ts'
+
+/** More than this only makes an e-mail that nobody reads. */
+const MOST_ENTRIES = 30
+const BEGINNING = 400
+
+const remarks = {
+  zh: { reminder: '提醒：您还没有处理这则通知。', change: '这则通知的内容有变更。' },
+  en: { reminder: 'Reminder: you have not yet done what it asks for.', change: 'This notice has changed.' },
+} as const
+
+/** A notice of a digest, and why it is in it. */
+export interface DigestItem {
+  readonly notice_id: number
+  readonly kind: 'notice' | 'reminder' | 'change'
+}
+
+/** Loads what a digest says, the newest notice first. */
+export async function loadDigest(
+  db: Db,
+  items: readonly DigestItem[],
+  locale: Locale,
+  portalUrl: string,
+): Promise<Digest> {
+  const ids = [...new Set(items.map(({ notice_id }) => notice_id))]
+  const rows = await db
+    .selectFrom('notice as n')
+    .innerJoin('organization as o', 'o.id', 'n.organization_id')
+    .innerJoin('person as p', 'p.id', 'n.issuer_id')
+    .select(['n.id', 'n.title', 'n.title_en', 'n.official', 'n.sent_at', 'n.receipt_subject', 'n.receipt_deadline'])
+    .select([
+      sql<string>`left(n.content, ${sql.lit(BEGINNING)})`.as('beginning'),
+      sql<string>`left(n.content_en, ${sql.lit(BEGINNING)})`.as('beginning_en'),
+    ])
+    .select(['o.name as organization', 'o.name_en as organization_en', 'p.name as issuer', 'p.name_en as issuer_en'])
+    .where('n.id', 'in', ids)
+    .orderBy('n.sent_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(MOST_ENTRIES)
+    .execute()
+  const config = await db.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const names = (config?.config ?? {}) as { official_name?: string; official_name_en?: string }
+  const entries = rows.map((row): DigestEntry => {
+    const { kind = 'notice' } = items.find(({ notice_id }) => notice_id === row.id) ?? {}
+    return {
+      id: row.id,
+      title: oneLine(pick(locale, row.title, row.title_en)),
+      sender: oneLine(
+        row.official ? pick(locale, row.organization, row.organization_en) : pick(locale, row.issuer, row.issuer_en),
+      ),
+      time: portalTime(locale, row.sent_at),
+      excerpt: excerpt(pick(locale, row.beginning, row.beginning_en)),
+      answerBy:
+        row.receipt_subject === null ? null : row.receipt_deadline ? portalTime(locale, row.receipt_deadline) : '',
+      remark: kind === 'notice' ? '' : remarks[locale][kind],
+    }
+  })
+  return {
+    locale,
+    institution: oneLine(pick(locale, names.official_name ?? '', names.official_name_en ?? '')),
+    entries,
+    more: ids.length - entries.length,
+    portalUrl,
+  }
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { DeliveryChannel } from '../../database/tables/delivery.ts'
+import { emailAddress, mobileNumber } from '../../people/person/contact.ts'
+import type { Channels } from '../../process/settings/message-channels.ts'
+
+export interface NextRound {
+  readonly noticeId: number
+  /** Why it is sent; the messages that it replaces keep it in the ledger. */
+  readonly reason: 'reminded' | 'changed'
+  /** The channels of the messages. */
+  readonly via: readonly DeliveryChannel[]
+  /** Whether each channel has a gateway. */
+  readonly channels: Pick<Channels, DeliveryChannel>
+  /** Which recipients `r` of the notice get one. */
+  readonly recipients: RawBuilder<boolean>
+  /** The delay of text messages. */
+  readonly smsDelayMinutes?: number
+  /** The round that told of an earlier change. */
+  readonly formerRound?: number
+}
+
+/** How many recipients `r` of a notice are told in a round, and how many of them by a text message. */
+export async function measureRound(
+  trx: Db,
+  noticeId: number,
+  { recipients, texted }: { readonly recipients: RawBuilder<boolean>; readonly texted: RawBuilder<boolean> },
+): Promise<{ people: number; mobiles: number }> {
+  const { rows } = await sql<{ people: number; mobiles: number }>`select count(*)::integer as people,
+      (count(*) filter (where ${texted} and ${mobileNumber} is not null))::integer as mobiles
+    from notice_recipient r join person p on p.id = r.person_id
+    where r.notice_id = ${noticeId}::bigint and p.disabled_at is null and ${recipients}`.execute(trx)
+  return rows[0] ?? { people: 0, mobiles: 0 }
+}
+
+/** Of changes that follow each other more quickly than this, the recipients are told once, of the last. */
+const CHANGE_MINUTES = 10
+
+/** The channels that a notice goes out on beside the portal. */
+export function channelsUsed({ email, sms_text }: { readonly email: boolean; readonly sms_text: string | null }) {
+  const used: DeliveryChannel[] = email ? ['email'] : []
+  return sms_text === null ? used : [...used, 'sms' as const]
+}
+
+/**
+ * Queues one more message for each of these recipients on each of these channels, by the same rules as sending does; returns
+ * its round. Only recipients who have not read the notice get a text message, and none before an earlier one was due. It
+ * replaces that one, if it is still queued; after a change, e-mail is replaced as well. Changes in quick succession are told of
+ * once.
+ */
+export async function writeNextRound(trx: Db, next: NextRound): Promise<number> {
+  const { noticeId, reason, via, channels, recipients, smsDelayMinutes = 0, formerRound = 0 } = next
+  const waits = (channel: DeliveryChannel) => (channels[channel] === 'gateway' ? 'queued' : 'held')
+  const replaced = via.filter((channel) => reason === 'changed' || channel === 'sms')
+  if (replaced.length > 0) {
+    // Asked for row by row: right after a large send the planner takes both tables for empty, and a join would compare
+    // each row of one with each of the other.
+    await sql`update notice_delivery d set state = 'skipped', reason = ${reason}, done_at = now()
+      where d.notice_id = ${noticeId}::bigint and d.channel = any(${replaced}::text[]) and d.state in ('queued', 'held')
+        and (select ${recipients} and (d.channel = 'email' or r.read_at is null) from notice_recipient r
+          where r.person_id = d.person_id and r.notice_id = ${noticeId}::bigint)`.execute(trx)
+  }
+  // Before the next statement: as a part of it this would be computed again for each recipient.
+  const { last } = await trx
+    .selectFrom('notice_delivery')
+    .select((eb) => eb.fn.max('round').as('last'))
+    .where('notice_id', '=', noticeId)
+    .executeTakeFirstOrThrow()
+  const round = (last ?? 0) + 1
+  await sql`with earliest as materialized (
+      select channel, max(case when state in ('queued', 'held', 'skipped') then due_at
+        else due_at + make_interval(mins => ${sql.lit(CHANGE_MINUTES)}) end) as at
+      from notice_delivery where notice_id = ${noticeId}::bigint and round = ${formerRound}::smallint and ${formerRound}::smallint > 0
+      group by channel)
+    insert into notice_delivery (notice_id, person_id, channel, round, state, reason, due_at, done_at)
+    select ${noticeId}::bigint, p.id, way.channel, ${round}::smallint,
+      case when skip.reason = '' then way.waits else 'skipped' end, skip.reason,
+      greatest(earliest.at, case way.channel when 'email' then now() else
+        greatest(now() + make_interval(mins => ${smsDelayMinutes}::integer), (
+          select max(d.due_at) from notice_delivery d
+          where d.notice_id = r.notice_id and d.person_id = r.person_id and d.channel = 'sms')) end),
+      case when skip.reason <> '' then now() end
+    from notice_recipient r join person p on p.id = r.person_id
+    cross join lateral (values
+      ('email', ${emailAddress} is not null, 'no-address', ${waits('email')}),
+      ('sms', ${mobileNumber} is not null, 'no-mobile', ${waits('sms')})
+    ) way (channel, reachable, missing, waits)
+    left join earliest on earliest.channel = way.channel
+    cross join lateral (select case
+      when p.disabled_at is not null then 'left'
+      when not way.reachable then way.missing else '' end as reason) skip
+    where r.notice_id = ${noticeId}::bigint and ${recipients} and way.channel = any(${via}::text[])
+      and (way.channel = 'email' or r.read_at is null)`.execute(trx)
+  return round
+}

@@ -1,0 +1,137 @@
+import { createHmac } from 'node:crypto'
+import { smsLength } from '@quadrangle/ui/sms-text'
+import type { Db } from '../../../database/schema.ts'
+import { firstLine } from '../../../process/lifecycle/start-error.ts'
+import type { DirectMessage, Gateway, GatewayConnection, Message, SendOutcome } from '../gateway.ts'
+import { redactReason } from '../redact-reason.ts'
+import { smsText } from './sms-text.ts'
+
+export interface SmsParts {
+  readonly url: URL
+  readonly secret: string
+  readonly db: Db
+}
+
+const CONNECTIONS = 4
+const TIMEOUT_MS = 10_000
+const MAX_ANSWER = 400
+
+/** Text messages through the HTTP gateway of docs/sms-gateway.md. */
+export function smsGateway(parts: SmsParts): Gateway {
+  return { channel: 'sms', connections: CONNECTIONS, connect: () => new SmsConnection(parts) }
+}
+
+class SmsConnection implements GatewayConnection {
+  readonly #parts: SmsParts
+  readonly #closed = new AbortController()
+
+  constructor(parts: SmsParts) {
+    this.#parts = parts
+  }
+
+  async send(message: Message): Promise<SendOutcome> {
+    const { notice_id, person_id, round, address } = message
+    const text = await smsText(this.#parts.db, message)
+    if (text === '') return { kind: 'rejected', reason: 'no-text' }
+    return this.sendDirect({ id: `${notice_id}-${person_id}-${round}`, address, text })
+  }
+
+  async sendDirect({ id, address, text }: Pick<DirectMessage, 'id' | 'address' | 'text'>): Promise<SendOutcome> {
+    const body = JSON.stringify({ id, to: address, text, parts: smsLength(text).parts })
+    let response: Response
+    try {
+      response = await this.#post(id, body)
+    } catch (error) {
+      return classifyError(error)
+    }
+    return classifyResponse(response)
+  }
+
+  close(): void {
+    this.#closed.abort()
+  }
+
+  #post(id: string, body: string): Promise<Response> {
+    const { url, secret } = this.#parts
+    const timestamp = String(Math.floor(Date.now() / 1_000))
+    const { address, authorization } = splitCredentials(url)
+    return fetch(address, {
+      method: 'POST',
+      body,
+      headers: {
+        ...authorization,
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        'x-quadrangle-timestamp': timestamp,
+        'x-quadrangle-signature': `v1=${signature(secret, timestamp, body)}`,
+      },
+      // Text messages go only to the configured address.
+      redirect: 'manual',
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), this.#closed.signal]),
+    })
+  }
+}
+
+/** Proves the origin and the time of a request. */
+export function signature(secret: string, timestamp: string, body: string): string {
+  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+}
+
+/** No connection was made, so the gateway has not received the message. */
+const NOT_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** Once connected, the gateway may have accepted the message; its idempotency key prevents a duplicate. */
+function classifyError(error: unknown): SendOutcome {
+  const { cause = error } = error as Error
+  const { code = '' } = cause as { code?: string }
+  const reason = redactReason(firstLine(cause))
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return { kind: 'misconfigured', reason }
+  if (NOT_CONNECTED.has(code)) return { kind: 'unavailable', reason }
+  return { kind: 'deferred', reason, inDoubt: true }
+}
+
+/** The credentials, the payment or the address is wrong, not the message. */
+const MISCONFIGURED = new Set([401, 402, 403, 404, 405, 407])
+
+/** docs/sms-gateway.md has this as a table. */
+async function classifyResponse(response: Response): Promise<SendOutcome> {
+  const { status } = response
+  const answer = await readStart(response)
+  if (response.ok) return { kind: 'accepted' }
+  const reason = redactReason(`HTTP ${status} ${answer}`)
+  if (status < 400 || MISCONFIGURED.has(status)) return { kind: 'misconfigured', reason }
+  if (status === 429 || status === 503) return { kind: 'unavailable', reason }
+  return { kind: status === 408 || status >= 500 ? 'deferred' : 'rejected', reason }
+}
+
+/** Reads no more than the start of an answer: it may be endless. */
+async function readStart(response: Response): Promise<string> {
+  if (!response.body) return ''
+  let start = ''
+  try {
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+      start += chunk
+      if (start.length >= MAX_ANSWER) break
+    }
+  } catch {
+    // The status is known, and it decides.
+  }
+  return start.slice(0, MAX_ANSWER)
+}
+
+/** `fetch` rejects a URL with credentials. */
+function splitCredentials(url: URL): { address: URL; authorization: Record<string, string> } {
+  if (url.username === '' && url.password === '') return { address: url, authorization: {} }
+  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  const address = new URL(url)
+  address.username = ''
+  address.password = ''
+  return { address, authorization: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` } }
+}

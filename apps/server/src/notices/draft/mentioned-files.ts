@@ -1,0 +1,53 @@
+import { limits } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** Whatever looks like the id of a file in a draft or request as JSON, each once. Refuses more than a draft may mention. */
+export function idsIn(json: string): string[] {
+  const ids = [...new Set(json.match(UUID))]
+  if (ids.length <= limits.draftFiles) return ids
+  throw new AppError(413, {
+    zh: `草稿中的图片和附件最多 ${limits.draftFiles} 个，请删减。`,
+    en: `A draft can have ${limits.draftFiles} pictures and attachments. Remove some.`,
+  })
+}
+
+/**
+ * Records which of someone's own files a draft mentions now: they are not unused. One that is being forgotten at this
+ * moment is waited for, and then left out.
+ */
+export async function recordDraftFiles(
+  trx: Db,
+  ownerId: number,
+  draftId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('notice_draft_file')
+    .where('draft_id', '=', draftId)
+    .where(sql<boolean>`file_id <> all(${ids}::uuid[])`)
+    .execute()
+  if (ids.length === 0) return
+  await sql`insert into notice_draft_file (draft_id, file_id) select ${draftId}::uuid, own.id from ${ownFiles(ownerId, ids)} own
+    on conflict do nothing`.execute(trx)
+}
+
+/** The same for a scheduled notice, which does not change. */
+export async function recordScheduleFiles(
+  trx: Db,
+  ownerId: number,
+  scheduleId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`insert into notice_schedule_file (schedule_id, file_id)
+    select ${scheduleId}::uuid, own.id from ${ownFiles(ownerId, ids)} own`.execute(trx)
+}
+
+function ownFiles(ownerId: number, ids: readonly string[]) {
+  return sql`(select f.id from stored_file f where f.owner_id = ${ownerId}::bigint and f.id = any(${ids}::uuid[])
+    order by f.id for key share)`
+}

@@ -1,0 +1,178 @@
+import type { Contract, ParsedQueryOf } from '@quadrangle/api-client/contract'
+import { type AliasableExpression, type Expression, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { followedIds } from '../../platform/rights/managing.ts'
+
+export type Box = ParsedQueryOf<Contract['notice']['list']>['box']
+
+/** A query for the ids of notices. */
+export type Ids = AliasableExpression<{ id: number }>
+
+/** A literal: with a parameter, a generic plan cannot use the partial index of public notices. */
+const yes = sql.lit(true)
+
+/**
+ * The ids of notices that a person may see: received, followed as an issuer, or public. Some come twice: to look for them costs
+ * more. `ofOffices`: the official ones that they follow, for those who look at a part of them in another way.
+ */
+export function visibleIds(
+  db: Db,
+  personId: number | Expression<number>,
+  ofOffices?: Parameters<typeof followedIds>[2],
+) {
+  return db
+    .selectFrom('notice_recipient')
+    .select('notice_id as id')
+    .where('person_id', '=', personId)
+    .unionAll(followedIds(db, personId, ofOffices))
+    .unionAll(db.selectFrom('notice').select('id').where('public', '=', yes))
+}
+
+function received(db: Db, personId: number) {
+  return db.selectFrom('notice_recipient as x').select('x.notice_id as id').where('x.person_id', '=', personId)
+}
+
+/** What a person has received and not read. */
+export function unreadIds(db: Db, personId: number) {
+  return db
+    .selectFrom('notice_recipient as u')
+    .select('u.notice_id as id')
+    .where('u.person_id', '=', personId)
+    .where('u.read_at', 'is', null)
+}
+
+function subscriptions(db: Db, personId: number) {
+  return db.selectFrom('subscription').select('organization_id').where('person_id', '=', personId)
+}
+
+/**
+ * Public notices of the organisations that a person subscribes to, without those that they received, so that a list of both
+ * needs no comparison.
+ */
+function followedOpen(db: Db, personId: number) {
+  return (
+    db
+      .selectFrom('notice as x')
+      .select('x.id')
+      .where('x.public', '=', yes)
+      .where('x.organization_id', 'in', subscriptions(db, personId))
+      // Not `not exists`: a plan shared by all people would compare with all that the person received, however much that is.
+      .where((eb) =>
+        eb(
+          eb
+            .selectFrom('notice_recipient as y')
+            .select('y.notice_id')
+            .where('y.person_id', '=', personId)
+            .whereRef('y.notice_id', '=', 'x.id'),
+          'is',
+          null,
+        ),
+      )
+  )
+}
+
+/** Starts from what the person received: starting from all notices of an organisation would get slower each year. */
+function followedReceived(db: Db, personId: number) {
+  return db
+    .selectFrom('notice_recipient as r')
+    .innerJoin('notice as x', 'x.id', 'r.notice_id')
+    .select('x.id')
+    .where('r.person_id', '=', personId)
+    .where('x.organization_id', 'in', subscriptions(db, personId))
+}
+
+/** What a person has sent. */
+function sent(db: Db, personId: number) {
+  return db.selectFrom('notice as x').select('x.id').where('x.issuer_id', '=', personId)
+}
+
+/**
+ * What others have sent for the organisations that a person sends for, without the organisations below: a person who sends for
+ * the whole institution would otherwise see the notices of all its parts.
+ */
+function sentByOffice(db: Db, personId: number) {
+  const offices = db
+    .selectFrom('person_role')
+    .select('organization_id')
+    .where('person_id', '=', personId)
+    .where('role', '=', sql.lit('issuer'))
+  return db
+    .selectFrom('notice as x')
+    .select('x.id')
+    .where('x.official', '=', yes)
+    .where('x.issuer_id', '!=', personId)
+    .where('x.organization_id', 'in', offices)
+}
+
+/**
+ * The ids that a person may open from a box. Wider than what the box lists, so that search results can be opened: public
+ * notices from the boxes of received notices, and followed notices from the box of sent ones.
+ */
+export function openIds(db: Db, personId: number, box: Box): Ids {
+  if (box === 'issued') return db.selectFrom(followedIds(db, personId).as('x')).select('x.id').distinct()
+  if (box !== 'recv' && box !== 'subscribe') return boxIds(db, personId, box)
+  return received(db, personId).union(db.selectFrom('notice as x').select('x.id').where('x.public', '=', yes))
+}
+
+/** The policy of notices: the ids that lie in one of someone's boxes, each once. Everything else does not exist for them. */
+export function boxIds(db: Db, personId: number, box: Box): Ids {
+  return together(db, boxParts(db, personId, box))
+}
+
+/** One or two sets of ids that have nothing in common, as one. */
+export function together(db: Db, [first, second]: readonly [Ids, Ids?]): Ids {
+  const part = (ids: Ids) => db.selectFrom(ids.as('part')).select('part.id')
+  return second ? part(first).unionAll(part(second)) : first
+}
+
+/** The same in parts that have nothing in common, so that each can be counted, or its newest found, from an index. */
+export function boxParts(db: Db, personId: number, box: Box): readonly [Ids, Ids?] {
+  switch (box) {
+    case 'default':
+      return [received(db, personId), followedOpen(db, personId)]
+    case 'recv':
+      return [received(db, personId)]
+    case 'issued':
+      return [sent(db, personId), sentByOffice(db, personId)]
+    case 'subscribe':
+      return [followedReceived(db, personId), followedOpen(db, personId)]
+    case 'collect':
+      return [favourites(db, personId)]
+  }
+}
+
+function favourites(db: Db, personId: number) {
+  return db
+    .selectFrom('notice_favourite as x')
+    .select('x.notice_id as id')
+    .where('x.person_id', '=', personId)
+    .where('x.notice_id', 'in', visibleIds(db, personId))
+}
+
+/** How many notices of a box someone has not read. Begins with what they have not read, of which there is less than of all. */
+export function unreadCount(db: Db, personId: number, box: Box) {
+  const unread = db
+    .selectFrom('notice_recipient as u')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('u.person_id', '=', personId)
+    .where('u.read_at', 'is', null)
+  switch (box) {
+    case 'default':
+    case 'recv':
+      return unread
+    case 'issued':
+      return unread.where('u.notice_id', 'in', db.selectFrom(boxIds(db, personId, box).as('b')).select('b.id'))
+    case 'subscribe':
+      return unread.where(
+        'u.notice_id',
+        'in',
+        db.selectFrom('notice').select('id').where('organization_id', 'in', subscriptions(db, personId)),
+      )
+    case 'collect':
+      return unread.where(
+        'u.notice_id',
+        'in',
+        db.selectFrom('notice_favourite').select('notice_id').where('person_id', '=', personId),
+      )
+  }
+}

@@ -1,0 +1,91 @@
+import type { Contract, ParsedQueryOf } from '@quadrangle/api-client/contract'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { idsOfSender, matchingIds } from '../../platform/search-index/find-notices.ts'
+import { readQuery } from '../../platform/search-index/query-terms.ts'
+import { CAMPUS_TIME_ZONE } from '../../runtime/shared/campus-time-zone.ts'
+import { type Box, boxIds, type Ids, unreadIds } from './boxes.ts'
+
+/** What someone wants to see of a box. */
+export type NoticeFilter = Omit<ParsedQueryOf<Contract['notice']['list']>, 'box' | 'page' | 'page_size'>
+
+export function filters(filter: NoticeFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined)
+}
+
+/** The notices of a box that a filter leaves. */
+export function filteredIds(db: Db, personId: number, box: Box, filter: NoticeFilter) {
+  const { unread } = filter
+  // What someone has not read is in these boxes, and less than all of them.
+  const isUnreadPart = unread === 1 && (box === 'recv' || box === 'default')
+  const ids = isUnreadPart ? unreadIds(db, personId) : boxIds(db, personId, box)
+  return filteredAmong(db, personId, ids, isUnreadPart ? { ...filter, unread: undefined } : filter)
+}
+
+/** The notices that a filter leaves of some. */
+export function filteredAmong(db: Db, personId: number, ids: Ids, filter: NoticeFilter) {
+  const { unread, reply, own } = filter
+  let left = db.selectFrom(ids.as('all')).select('all.id')
+  if (unread === 1) left = left.where('all.id', 'in', unreadIds(db, personId))
+  if (unread === 0) left = left.where('all.id', 'not in', unreadIds(db, personId))
+  if (reply !== undefined) left = left.where('all.id', 'in', answerable(db, personId, reply))
+  if (own === 1) left = left.where('all.id', 'in', ownIds(db, personId))
+  if (own === 0) left = left.where('all.id', 'not in', ownIds(db, personId))
+  if (filter.text !== undefined) left = left.where(mentions(db, filter.text.trim()))
+  const notices = noticesThat(db, filter)
+  return notices ? left.where('all.id', 'in', notices) : left
+}
+
+function ownIds(db: Db, personId: number) {
+  return db.selectFrom('notice as o').select('o.id').where('o.issuer_id', '=', personId)
+}
+
+/** Those that reached someone, whether or not they ask anything. */
+function answerable(db: Db, personId: number, reply: 'due' | 'replied') {
+  return db
+    .selectFrom('notice_recipient as a')
+    .select('a.notice_id')
+    .where('a.person_id', '=', personId)
+    .where('a.answer', reply === 'due' ? 'is' : 'is not', null)
+}
+
+/** All notices for which the part of a filter holds that is the same for everybody; undefined if there is no such part. */
+function noticesThat(db: Db, filter: NoticeFilter) {
+  const { reply, official, attachment, organization_id, from, until } = filter
+  const parts = { reply, official, attachment, organization_id, from, until }
+  if (!filters(parts)) return undefined
+  let notices = db.selectFrom('notice as n').select('n.id')
+  // A revoked notice has nothing left that could be answered or opened.
+  if (reply !== undefined)
+    notices = notices.where('n.receipt_subject', 'is not', null).where('n.revoked_at', 'is', null)
+  if (reply === 'due')
+    notices = notices.where((eb) =>
+      eb.or([eb('n.receipt_deadline', 'is', null), eb('n.receipt_deadline', '>', sql<Date>`now()`)]),
+    )
+  if (official !== undefined) notices = notices.where('n.official', '=', official === 1)
+  if (attachment !== undefined) notices = notices.where(hasAttachment(attachment === 1))
+  if (organization_id !== undefined) notices = notices.where('n.organization_id', '=', organization_id)
+  if (from !== undefined) notices = notices.where(sql<boolean>`n.sent_at >= ${midnight(from, 0)}`)
+  if (until !== undefined) notices = notices.where(sql<boolean>`n.sent_at < ${midnight(until, 1)}`)
+  return notices
+}
+
+function hasAttachment(wanted: boolean): Expression<SqlBool> {
+  const has = sql<SqlBool>`(n.revoked_at is null and exists (
+    select 1 from notice_attachment f where f.notice_id = n.id and not f.inline))`
+  return wanted ? has : sql<SqlBool>`not ${has}`
+}
+
+/** When a day begins, some days later, in the portal's time zone. */
+function midnight(day: string, later: number) {
+  return sql`((${day}::date + ${later}::integer)::timestamp at time zone ${CAMPUS_TIME_ZONE})`
+}
+
+/**
+ * Whether a notice has every word of a text, or its sender the text in its name. Both are looked up once: `is true` keeps
+ * PostgreSQL from doing it for each notice.
+ */
+function mentions(db: Db, text: string): Expression<SqlBool> {
+  const query = readQuery(text)
+  return sql<SqlBool>`(${sql.ref('all.id')} in (${idsOfSender(db, text, query).unionAll(matchingIds(db, query))})) is true`
+}

@@ -1,0 +1,16 @@
+import { AppError } from '../../runtime/http/app-error.ts'
+
+/** What does not exist and what is not for this person look the same. */
+export function notFound(): AppError {
+  return new AppError(404, {
+    zh: '没有找到该通知，或您无权查看。',
+    en: 'There is no such notice, or you may not see it.',
+  })
+}
+
+export function notForYou(): AppError {
+  return new AppError(404, {
+    zh: '您没有收到该通知，或通知已撤回。',
+    en: 'This notice did not reach you, or it has been revoked.',
+  })
+}

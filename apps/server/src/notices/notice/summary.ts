@@ -1,0 +1,144 @@
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { excerpt } from '../../platform/notice-content/excerpt.ts'
+import { fewOutside } from '../../platform/rights/hidden-recipients.ts'
+import { flag, instant } from '../../runtime/shared/json-values.ts'
+import type { Ids } from './boxes.ts'
+
+export type NoticeSummary = DataOf<Contract['notice']['list']>['list'][number]
+
+/** How much of a notice the database reads for its excerpt. */
+const BEGINNING = 400
+
+/** Where the texts of the notice `n` begin, for its excerpts. */
+export const beginnings = [
+  sql<string>`left(n.content, ${sql.lit(BEGINNING)})`.as('beginning'),
+  sql<string>`left(n.content_en, ${sql.lit(BEGINNING)})`.as('beginning_en'),
+] as const
+
+/** Recipients of a notice who are not counted for its issuer, and what they did. */
+interface Uncounted {
+  readonly people: number
+  readonly readers: number
+  /** The keys of their answers. */
+  readonly answers: readonly string[]
+}
+
+/**
+ * The notices of a set of ids as one person sees them. Numbers are for those who look at them as their issuers: all of the
+ * box of what was sent (`sent`), elsewhere what someone has written.
+ */
+export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
+  const issued = sent ? sql.lit(true) : sql<boolean>`n.issuer_id = ${personId}`
+  // What belongs to the notices is looked for once, not once for each of them, and never for more than these.
+  const inBox = (id: string) => sql<boolean>`${sql.ref(id)} = any(array(select id from box))`
+  const favourites = sql<boolean>`n.id = any(array(
+    select f.notice_id from notice_favourite f where f.person_id = ${personId} and ${inBox('f.notice_id')}))`
+  return (
+    db
+      .with(
+        (cte) => cte('box').materialized(),
+        () => db.selectFrom(ids.as('ids')).select('ids.id'),
+      )
+      .selectFrom('notice as n')
+      .innerJoin('organization as o', 'o.id', 'n.organization_id')
+      .innerJoin('person as p', 'p.id', 'n.issuer_id')
+      .leftJoin(
+        (eb) =>
+          eb
+            .selectFrom('notice_recipient as own')
+            .select(['own.notice_id', 'own.read_at', 'own.answer', 'own.note', 'own.reminded_at'])
+            .where('own.person_id', '=', personId)
+            .where(inBox('own.notice_id'))
+            .as('r'),
+        (join) => join.onRef('r.notice_id', '=', 'n.id'),
+      )
+      .leftJoin(
+        (eb) =>
+          eb
+            .selectFrom('notice_attachment as file')
+            .select(['file.notice_id', eb.fn.countAll<number>().as('count')])
+            .where(inBox('file.notice_id'))
+            .where('file.inline', '=', eb.lit(false))
+            .groupBy('file.notice_id')
+            .as('a'),
+        (join) => join.onRef('a.notice_id', '=', 'n.id'),
+      )
+      // Not a join with the box: with a few thousand notices PostgreSQL would read all of them for it.
+      .where(inBox('n.id'))
+      .select(['n.id', 'n.title', 'n.title_en', 'n.format', 'n.official', 'n.sent_at', 'n.revoked_at', 'n.recipients'])
+      .select(['n.with_logo', 'n.state', 'n.urgent'])
+      .select(['n.organization_id', 'o.name as organization', 'o.name_en as organization_en', 'o.logo_url as logo'])
+      .select(['p.name as sender', 'p.name_en as sender_en'])
+      .select((eb) => [
+        ...beginnings,
+        eb('n.receipt_subject', 'is not', null).as('asks_reply'),
+        sql<boolean>`coalesce(n.receipt_deadline <= now(), false)`.as('deadline_passed'),
+        eb('r.notice_id', 'is not', null).as('received'),
+        eb('r.read_at', 'is not', null).as('is_read'),
+        eb('r.answer', 'is not', null).as('answered'),
+        eb('r.reminded_at', 'is not', null).as('reminded'),
+        favourites.as('favourite'),
+        issued.as('issued'),
+        'a.count as attachments',
+        // Who has read it is the issuer's business only, and is not counted for anyone else.
+        eb
+          .case()
+          .when(issued)
+          .then(
+            eb
+              .selectFrom('notice_recipient as x')
+              .select(eb.fn.countAll<number>().as('count'))
+              .whereRef('x.notice_id', '=', 'n.id')
+              .where('x.read_at', 'is not', null),
+          )
+          .end()
+          .as('readers'),
+        sql<Uncounted | null>`case when ${issued} then (
+          select json_build_object('people', count(*), 'readers', count(f.read_at),
+            'answers', coalesce(json_agg(f.answer) filter (where f.answer is not null), '[]'))
+          from (${fewOutside(personId, sql.ref<number>('n.id'))}) f) end`.as('uncounted'),
+      ])
+  )
+}
+
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
+
+/** A row as the wire spells it. Of a revoked notice only the envelope is left, for its issuer as well. */
+export function summaryOf(row: SummaryRow): NoticeSummary {
+  const revoked = row.revoked_at !== null
+  const asked = row.asks_reply === true && row.received === true && !revoked
+  return {
+    id: row.id,
+    title: row.title,
+    title_en: row.title_en,
+    format: row.format,
+    excerpt: revoked ? '' : excerpt(row.beginning),
+    excerpt_en: revoked ? '' : excerpt(row.beginning_en),
+    sender: row.official ? row.organization : row.sender,
+    sender_en: row.official ? row.organization_en : row.sender_en,
+    organization_id: row.organization_id,
+    organization: row.organization,
+    organization_en: row.organization_en,
+    logo: row.official && row.with_logo ? row.logo : '',
+    official: flag(row.official),
+    urgent: flag(row.urgent && !revoked),
+    time: instant(row.sent_at),
+    unread: flag(row.received === true && row.is_read !== true),
+    reply: asked ? replyOf(row) : 'none',
+    revoked: flag(revoked),
+    sending: flag(row.issued === true && row.state === 'sending'),
+    favourite: flag(row.favourite === true),
+    reminded: flag(row.reminded === true && !revoked),
+    attachments: revoked ? 0 : (row.attachments ?? 0),
+    recipients: row.issued === true ? row.recipients : 0,
+    readers: Math.max(0, (row.readers ?? 0) - (row.uncounted?.readers ?? 0)),
+    uncounted: row.uncounted?.people ?? 0,
+  }
+}
+
+function replyOf({ answered, deadline_passed }: SummaryRow): NoticeSummary['reply'] {
+  if (answered === true) return 'replied'
+  return deadline_passed ? 'missed' : 'due'
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { Localized } from '../../runtime/http/app-error.ts'
+import { formError } from '../../runtime/shared/form-error.ts'
+
+const MIB = 1024 ** 2
+
+/** Files attached within 24 hours. A picture in several notices counts once. */
+const attachmentsToday = sql<{ organization_id: number; issuer_id: number; size: number }>`
+  select distinct on (a.file_id) n.organization_id, n.issuer_id, a.size
+  from notice_attachment a join notice n on n.id = a.notice_id
+  where a.attached_at > now() - interval '1 day' and a.file_id is not null`
+
+/** Files of notices that were scheduled within 24 hours and wait for their time. */
+const scheduledToday = sql`
+  select (s.request -> 'request' -> 'sender' ->> 'organization_id')::integer, s.owner_id, f.size
+  from notice_schedule s join notice_schedule_file w on w.schedule_id = s.id join stored_file f on f.id = w.file_id
+  where s.created_at > now() - interval '1 day'`
+
+interface Sender {
+  readonly organizationId: number
+  readonly personId: number
+}
+
+/**
+ * Refuses files with which an office, or a person who sends for several, would have attached or scheduled more within
+ * 24 hours than one may. `bytes`: of the files that are not attached yet.
+ */
+export async function requireQuota(trx: Db, sender: Sender, bytes: number, bytesPerDay: number): Promise<void> {
+  // Of two notices that come in together, both may not be the last that fits. Those of one person wait for each other already.
+  const office = await trx
+    .selectFrom('organization')
+    .select(['name', 'name_en'])
+    .where('id', '=', sender.organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ office: number; person: number }>`select
+    coalesce(sum(size) filter (where organization_id = ${sender.organizationId}::integer), 0)::bigint as office,
+    coalesce(sum(size) filter (where issuer_id = ${sender.personId}::bigint), 0)::bigint as person
+    from (select * from (${attachmentsToday}) as attached union all ${scheduledToday}) as today`.execute(trx)
+  const { office: byOffice = 0, person: byPerson = 0 } = rows[0] ?? {}
+  const left = (attached: number) => bytesPerDay - attached
+  if (left(byOffice) < bytes) throw tooMuch({ zh: `“${office.name}”`, en: office.name_en }, left(byOffice), bytesPerDay)
+  if (left(byPerson) < bytes) throw tooMuch({ zh: '您', en: 'You' }, left(byPerson), bytesPerDay)
+}
+
+function tooMuch(who: Localized, left: number, bytesPerDay: number) {
+  const [most, rest] = [bytesPerDay, Math.max(left, 0)].map((bytes) => `${Math.floor(bytes / MIB)} MiB`)
+  return formError({
+    attachments: {
+      zh: `${who.zh}24 小时内最多可发送 ${most} 的附件和图片，目前还剩 ${rest}。请删减后再发送，或明天再试。`,
+      en: `${who.en} may send ${most} of files within 24 hours, of which ${rest} are left. Remove some, or try again tomorrow.`,
+    },
+  })
+}
+
+/** The offices that have attached at least so much within 24 hours, and how much. */
+export async function officesAbove(db: Db, bytes: number) {
+  const { rows } = await sql<{ id: number; name: string; name_en: string; bytes: number }>`
+    select o.id, o.name, o.name_en, sum(size)::bigint as bytes
+    from (${attachmentsToday}) as today join organization o on o.id = today.organization_id
+    group by o.id having sum(size) >= ${bytes}::bigint order by bytes desc, o.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../../database/schema.ts'
+import { formError } from '../../runtime/shared/form-error.ts'
+import type { Rule } from '../audience/expand.ts'
+import { type Audience, requireNumbers, rulesOf } from '../audience/rules.ts'
+import { type Attachment, attachmentsOf } from './attachments.ts'
+import type { Content, ReadContent } from './read-content.ts'
+import type { SendRequest } from './send-request.ts'
+import { requireSender, type Sender } from './sender.ts'
+
+/** What is published of a request, once it is checked against the database. */
+export interface CheckedRequest {
+  readonly content: Content
+  readonly rules: readonly Rule[]
+  readonly attachments: readonly Attachment[]
+}
+
+/** Checks a request against the database; refuses it with all problems that were found. */
+export async function checkRequest(
+  trx: Db,
+  request: SendRequest,
+  { content, problems }: ReadContent,
+  sender: Sender,
+  options: NumberOptions = {},
+): Promise<CheckedRequest> {
+  await requireSender(trx, request.sender, sender)
+  if (Object.keys(problems).length > 0) throw formError(problems)
+  const rules = await checkedRules(trx, request.audience, sender, options)
+  const attachments = await attachmentsOf(trx, sender.personId, request.attachments, content)
+  return { content, rules, attachments }
+}
+
+interface NumberOptions {
+  /** Accepts pasted numbers of people who have left meanwhile, for a notice that was scheduled before. */
+  readonly acceptLeft?: boolean
+}
+
+/** The rules of an audience; refuses one that names what does not exist. */
+export async function checkedRules(
+  trx: Db,
+  audience: Audience,
+  sender: Sender,
+  { acceptLeft = false }: NumberOptions = {},
+): Promise<Rule[]> {
+  const rules = await rulesOf(trx, sender.personId, audience)
+  await requireNumbers(trx, sender.personId, audience.numbers, { left: acceptLeft })
+  return rules
+}

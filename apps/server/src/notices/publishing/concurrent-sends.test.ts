@@ -1,0 +1,143 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { lockWaits } from '../../testing/areas/lock-waits.ts'
+import { multipart, png } from '../../testing/areas/pictures.ts'
+import { nobodyYet, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { createWorld, organization, type World } from '../../testing/areas/world.ts'
+import { addPerson } from '../../testing/fixtures.ts'
+import { call } from '../../testing/test-app.ts'
+import { fanOutNextChunk, fanOutSizes } from './fan-out.ts'
+import { sendNotice } from './send.ts'
+import { sendScheduled } from './send-scheduled.ts'
+
+const outbox = { email: 'outbox', sms: 'outbox' } as const
+const PEOPLE = 10
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+  for (let more = 4; more < PEOPLE; more += 1) await addPerson(world.db, { number: `N${more}` })
+  // Without an address there would be no message to take back.
+  await sql`update person set email = number || '@example.edu', email_bound = true`.execute(world.db)
+})
+afterAll(() => world.close())
+
+async function upload(): Promise<string> {
+  const { payload, contentType } = multipart(png)
+  const headers = { ...world.issuer.headers, 'content-type': contentType }
+  const answer = await world.app.inject({ method: 'POST', url: '/api/upload?purpose=notice', headers, payload })
+  return answer.json<{ data: { id: string } }>().data.id
+}
+const send = (more: Partial<SendBody> = {}) =>
+  call(world.app, contract.publishing.send, { body: sendRequest(more), headers: world.issuer.headers })
+const holders = async (file: string) =>
+  (await world.db.selectFrom('notice_attachment').select('notice_id').where('file_id', '=', file).execute()).length
+
+/**
+ * Lets several meet: on PostgreSQL all come as far as a file and wait there, then go on at the same moment. The built-in
+ * database has one connection, so they come one after the other. `count`: how many wait in the database; a person's second call waits for the first one.
+ */
+async function meet(file: string, count: number, run: () => Promise<unknown>): Promise<void> {
+  if (process.env.TEST_DB !== 'postgres') return void (await run())
+  const holder = await world.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from stored_file where id = $1 for update', [file])
+  const running = run()
+  await expect.poll(() => lockWaits(world.db)).toBe(count)
+  await holder.query('commit')
+  holder.release()
+  await running
+}
+
+test('of a notice whose time has come and one that is sent now, with the same attachment, one goes out', async () => {
+  const { db } = world
+  const file = await upload()
+  const body = sendRequest({ attachments: [file], send_at: new Date(Date.now() + 3_600_000).toISOString() })
+  await call(world.app, contract.publishing.send, { body, headers: world.issuer.headers })
+  const statuses: number[] = []
+  await meet(file, 2, () =>
+    Promise.all([
+      sendScheduled(db, body.key, {
+        channels: outbox,
+        sizes: fanOutSizes(world.database),
+        now: new Date(Date.now() + 7_200_000),
+      }),
+      send({ attachments: [file] }).then(({ status }) => statuses.push(status)),
+    ]),
+  )
+  expect(await holders(file)).toBe(1)
+  const waiting = await db.selectFrom('notice_schedule').select('failure').where('id', '=', body.key).execute()
+  // Whichever came second was told so: the caller, or the writer beside the notice that waits.
+  expect(statuses[0] === 200 ? waiting.map(({ failure }) => failure !== null) : waiting.length).toEqual(
+    statuses[0] === 200 ? [true] : 0,
+  )
+})
+
+test('of two notices with the same attachment that are sent at once one goes out, also while its draft is deleted', async () => {
+  const { app, issuer, db } = world
+  const file = await upload()
+  const draft = crypto.randomUUID()
+  const { headers } = issuer
+  await call(app, contract.draft.save, { body: { id: draft, revision: 0, data: { attachments: [file] } }, headers })
+  const statuses: number[] = []
+  const attempt = () => send({ attachments: [file], draft_id: draft }).then(({ status }) => void statuses.push(status))
+  await meet(file, 1, () =>
+    Promise.all([attempt(), attempt(), call(app, contract.draft.remove, { body: { id: draft }, headers })]),
+  )
+  expect(statuses.sort()).toEqual([200, 400])
+  expect(await holders(file)).toBe(1)
+  expect(await db.selectFrom('notice_draft').select('id').where('id', '=', draft).execute()).toEqual([])
+})
+
+test('recipients that are added twice at once have the notice once, and are counted once', async () => {
+  const { app, db, issuer, student } = world
+  const { headers } = issuer
+  const only = { ...nobodyYet, include: [{ kind: 'person' as const, id: student.id }] }
+  const { data } = await send({ audience: only, email: 1 })
+  const { audience } = sendRequest()
+  const add = () => call(app, contract.publishing.addRecipients, { body: { id: data.id, audience }, headers })
+  const added = await Promise.all([add(), add(), add()])
+  expect(added.map(({ data: { added, recipients } }) => [added, recipients]).sort()).toEqual([
+    [0, PEOPLE],
+    [0, PEOPLE],
+    [PEOPLE - 1, PEOPLE],
+  ])
+  const ledger = await db.selectFrom('notice_ledger').select('channel').where('notice_id', '=', data.id).execute()
+  expect(ledger).toHaveLength(2 * PEOPLE)
+})
+
+test('revoked while several processes hand it out, a notice has whom it reached by then, and no message goes out', async () => {
+  const { app, db, issuer } = world
+  const sender = { personId: issuer.id, organizationId: organization.school }
+  for (let round = 0; round < 3; round += 1) {
+    const sizes = { atOnce: 1, chunk: 1 }
+    const { id } = await sendNotice(db, sendRequest({ email: 1 }), sender, {
+      channels: outbox,
+      sizes,
+      audit: new AuditTrail('sent', sender.personId),
+    })
+    const fanOutRest = async () => {
+      while (await fanOutNextChunk(world.database, outbox));
+    }
+    const [revoked] = await Promise.all([
+      fanOutNextChunk(world.database, outbox).then(() =>
+        call(app, contract.publishing.revoke, { body: { id }, headers: issuer.headers }),
+      ),
+      fanOutRest(),
+      fanOutRest(),
+    ])
+    expect(revoked.status).toBe(200)
+    await fanOutRest()
+    const { recipients, state } = await db
+      .selectFrom('notice')
+      .select(['recipients', 'state'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const rows = await db.selectFrom('notice_ledger').select(['channel', 'state']).where('notice_id', '=', id).execute()
+    expect(rows.filter(({ channel }) => channel === 'portal')).toHaveLength(recipients)
+    expect([state, rows.length]).toEqual(['sent', 2 * recipients])
+    expect(rows.filter((row) => row.channel === 'email' && row.state !== 'skipped')).toEqual([])
+  }
+})

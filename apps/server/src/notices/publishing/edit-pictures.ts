@@ -1,0 +1,48 @@
+import type { Db } from '../../database/schema.ts'
+import { formError } from '../../runtime/shared/form-error.ts'
+import { noPicture, PICTURE } from './attachments.ts'
+import { type Content, picturesIn } from './read-content.ts'
+
+/**
+ * Makes the pictures that an edit brought files of the notice, so that its recipients can see them. They have to be the
+ * editor's own; those that the notice had stay, because its former versions show them. Returns how many
+ * are new.
+ */
+export async function attachNewPictures(
+  trx: Db,
+  noticeId: number,
+  personId: number,
+  content: Content,
+): Promise<number> {
+  const pictures = picturesIn(content)
+  if (pictures.length === 0) return 0
+  const attached = await trx
+    .selectFrom('notice_attachment')
+    .select(['file_id', 'position', 'inline'])
+    .where('notice_id', '=', noticeId)
+    .execute()
+  const known = new Set(attached.flatMap((row) => (row.inline ? [row.file_id] : [])))
+  const added = pictures.filter((id) => !known.has(id))
+  if (added.length === 0) return 0
+  const files = await trx
+    .selectFrom('stored_file')
+    .select(['id', 'name', 'size'])
+    .where('id', 'in', added)
+    .where('owner_id', '=', personId)
+    .where('purpose', '=', PICTURE)
+    // The lock keeps them from being deleted as unused.
+    .forUpdate()
+    .execute()
+  if (files.length < added.length) throw formError(noPicture)
+  const next = Math.max(-1, ...attached.map((row) => row.position)) + 1
+  await trx
+    .insertInto('notice_attachment')
+    .values(
+      files.map(({ id, name, size }, index) => ({
+        ...{ notice_id: noticeId, position: next + index, name, size, url: `/files/${id}` },
+        ...{ file_id: id, inline: true },
+      })),
+    )
+    .execute()
+  return added.length
+}

@@ -1,0 +1,184 @@
+import { type Contract, limits, type ParsedBodyOf } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { changeableNotice, lockedNotice } from '../../platform/rights/managed-notice.ts'
+import { requireReach } from '../../platform/rights/require-reach.ts'
+import { indexNotice } from '../../platform/search-index/index-notices.ts'
+import type { Channels } from '../../process/settings/message-channels.ts'
+import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import type { Handler } from '../../runtime/contract/contract-types.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { hasProof } from '../../runtime/session/proof.ts'
+import { formError } from '../../runtime/shared/form-error.ts'
+import { flag } from '../../runtime/shared/json-values.ts'
+import { notifyLive } from '../../runtime/shared/live-events.ts'
+import { requireQuota } from './attachment-quota.ts'
+import { cleanContent } from './content-thread.ts'
+import { loadAttached, replaceAttachments, sameFiles } from './edit-attachments.ts'
+import { announceChange, countChange, countLongerText, smsChange } from './edit-messages.ts'
+import { attachNewPictures } from './edit-pictures.ts'
+import { loadOptions, sameDeadline, sameQuestion } from './edit-question.ts'
+import { forgetReactions, keepVersion } from './edit-version.ts'
+import { eventProblem, eventRow, sameEvent } from './event-row.ts'
+import { type Content, optionRows, type ReadContent, receiptProblem, receiptRow } from './read-content.ts'
+import { smsProblem } from './send-request.ts'
+
+type Edit = ParsedBodyOf<Contract['publishing']['edit']>
+type Notice = Awaited<ReturnType<typeof lockedNotice>>
+
+/** The newest form of notice, with a text in HTML. */
+const FORMAT = 2
+/** Each is stored whole, and every reader of the notice loads the list of them. */
+const MOST_VERSIONS = 200
+
+interface Edition extends ReadContent {
+  readonly edit: Edit
+  readonly personId: number
+  readonly channels: Channels
+  readonly audit: AuditTrail
+  readonly attachmentBytesPerDay: number
+  readonly proved: boolean
+}
+
+/** Corrects a notice. What it said before stays readable; what people read and answered stays unless they are asked again. */
+export const editNotice: Handler<Contract['publishing']['edit']> = async ({
+  body,
+  db,
+  database,
+  user,
+  request,
+  audit,
+}) => {
+  // Rights first: cleaning a long text takes a while, and is done before the notice is locked.
+  await changeableNotice(db, user.personId, body.id)
+  const { content, problems } = await cleanContent(body, user.personId)
+  const edition = {
+    edit: body,
+    content,
+    problems: { ...problems, ...eventProblem(body.event ?? null), ...smsProblem(body.sms_text ?? '') },
+    personId: user.personId,
+    channels: request.server.channels,
+    audit,
+    attachmentBytesPerDay: request.server.config.attachmentBytesPerDay,
+    proved: await hasProof(database, user),
+  }
+  return db.transaction().execute((trx) => applyEdit(trx, edition))
+}
+
+async function applyEdit(trx: Db, edition: Edition) {
+  const { edit, content, problems, personId, channels, audit, proved } = edition
+  const { id: noticeId, receipt } = edit
+  const notice = await lockedNotice(trx, personId, noticeId)
+  requireEditable(notice, edit)
+  const options = await loadOptions(trx, noticeId)
+  const changed = !sameQuestion(notice, options, receipt)
+  const askAgain = changed || edit.ask_again === 1
+  const moved = !sameDeadline(notice, receipt)
+  const retimed = edit.event !== undefined && !sameEvent(notice, edit.event)
+  const sms = smsChange(notice, edit)
+  const attached = await loadAttached(trx, noticeId)
+  const files = edit.attachments !== undefined && !sameFiles(attached, edit.attachments) ? edit.attachments : undefined
+  // A deadline that passed long ago is no reason to refuse the correction of a letter.
+  const opens = moved || askAgain ? new Date() : new Date(0)
+  const wrong = { ...problems, ...receiptProblem(receipt, opens) }
+  if (Object.keys(wrong).length > 0) throw formError(wrong)
+  audit.add({ noticeId, organizationId: notice.organization_id })
+  if (askAgain || sms) await requireReach(trx, personId, noticeId)
+  if (!askAgain && !moved && !retimed && !files && sameContent(notice, content)) {
+    const unchanged = { version: notice.version, asked_again: flag(false) }
+    // Readers of the notice see nothing of its text message, so it makes no version.
+    if (!sms) {
+      audit.skip()
+      return unchanged
+    }
+    await countLongerText(trx, notice, sms.text, { personId, proved })
+    await trx.updateTable('notice').set({ sms_text: sms.text }).where('id', '=', noticeId).execute()
+    await audit.record(trx, { detail: { ...unchanged, former_sms: sms.former } })
+    await notifyLive(trx, { t: 'notice', id: noticeId })
+    return unchanged
+  }
+
+  if (askAgain) await countChange(trx, notice, { personId, proved })
+  // Those whose turn to receive it is still to come get the new text.
+  if (sms && (!askAgain || notice.state === 'sending'))
+    await countLongerText(trx, notice, sms.text, { personId, proved })
+  const names = attached.map(({ name }) => name)
+  await keepVersion(trx, notice, options, names, askAgain)
+  if (askAgain) await forgetReactions(trx, noticeId, notice.version)
+  if (changed) {
+    await trx.deleteFrom('notice_option').where('notice_id', '=', noticeId).execute()
+    if (receipt) await trx.insertInto('notice_option').values(optionRows(noticeId, receipt)).execute()
+  }
+  const version = notice.version + 1
+  await trx
+    .updateTable('notice')
+    .set({
+      ...content,
+      ...receiptRow(receipt),
+      ...(edit.event !== undefined && eventRow(edit.event)),
+      ...outdatedEnglish(notice, content, { changed, retimed }),
+      ...(sms && { sms_text: sms.text }),
+      format: Math.max(notice.format, FORMAT),
+      version,
+      ...(askAgain && { asked_version: version }),
+      edited_at: sql<Date>`now()`,
+      // Everybody is told of the change; a reminder right after it would be a second message.
+      ...(askAgain && { reminded_at: sql<Date>`now()`, remind_minutes: limits.remindMinutesMin }),
+    })
+    .where('id', '=', noticeId)
+    .execute()
+  const added = await attachNewPictures(trx, noticeId, personId, content)
+  const replaced = files ? await replaceAttachments(trx, noticeId, personId, attached, files) : 0
+  if (replaced + added > 0) {
+    const sender = { organizationId: notice.organization_id, personId: notice.issuer_id }
+    await requireQuota(trx, sender, 0, edition.attachmentBytesPerDay)
+  }
+  if (askAgain) await announceChange(trx, notice, channels)
+  const detail = { version, asked_again: flag(askAgain) }
+  await audit.record(trx, { detail: sms ? { ...detail, former_sms: sms.former } : detail })
+  await indexNotice(trx, noticeId)
+  await notifyLive(trx, { t: 'notice', id: noticeId })
+  return detail
+}
+
+function requireEditable(notice: Notice, edit: Edit): void {
+  if (notice.revoked_at !== null) {
+    throw new AppError(409, {
+      zh: '该通知已撤回，不能再修改。',
+      en: 'The notice has been revoked and cannot be edited any more.',
+    })
+  }
+  if (notice.version >= MOST_VERSIONS) {
+    throw new AppError(409, {
+      zh: `该通知已更正 ${MOST_VERSIONS} 次，不能再修改。请撤回后重新发送。`,
+      en: `The notice has been corrected ${MOST_VERSIONS} times, which is the most. Revoke it and send a new one.`,
+    })
+  }
+  if (notice.version === edit.version) return
+  throw new AppError(409, {
+    zh: '该通知已在别处修改。请刷新后在最新版本上重新修改。',
+    en: 'The notice has been edited elsewhere in the meantime. Reload it and make your changes to the newest version.',
+  })
+}
+
+/** What the form cannot write in English goes when its Chinese is another one. */
+function outdatedEnglish(
+  notice: Notice,
+  content: Content,
+  { changed, retimed }: { changed: boolean; retimed: boolean },
+) {
+  return {
+    ...(notice.title !== content.title && { title_en: '' }),
+    ...(changed && { receipt_subject_en: '' }),
+    ...(retimed && { event_place_en: '' }),
+  }
+}
+
+function sameContent(notice: Notice, content: Content): boolean {
+  return (
+    notice.format >= FORMAT &&
+    notice.title === content.title &&
+    notice.html === content.html &&
+    notice.html_en === content.html_en
+  )
+}

@@ -1,0 +1,158 @@
+import { type Contract, limits, type ParsedBodyOf } from '@quadrangle/api-client/contract'
+import { isBlank, oneLine } from '../../platform/notice-content/one-line.ts'
+import { sanitizeNoticeHtml } from '../../platform/notice-content/sanitize.ts'
+import { filesIn, hasForeignPicture, textOf } from '../../platform/notice-content/text.ts'
+import type { FieldProblems } from '../../runtime/shared/form-error.ts'
+import { isStorable, outOfRange } from '../../runtime/shared/storable-date.ts'
+
+type Send = ParsedBodyOf<Contract['publishing']['send']>
+type Receipt = NonNullable<Send['receipt']>
+
+/** Title and text of a notice as they were written. */
+export type WrittenContent = Pick<Send, 'title' | 'body'>
+
+/** What a notice says, as its row holds it. */
+export interface Content {
+  readonly title: string
+  readonly html: string
+  readonly html_en: string
+  readonly content: string
+  readonly content_en: string
+}
+
+/** The cleaned content of a request, and the problems that were found in it. */
+export interface ReadContent {
+  readonly content: Content
+  readonly problems: FieldProblems
+}
+
+const number = (value: number) => value.toLocaleString('en')
+
+/** Cleans title and text, and finds their problems. */
+export function readContent(written: WrittenContent): ReadContent {
+  const title = oneLine(written.title)
+  const tooLong = tooLongWithTags(written.body) ?? tooManyTags(written.body)
+  // Don't clean what is refused: a request may hold a megabyte.
+  if (tooLong) {
+    const nothing = { html: '', html_en: '', content: '', content_en: '' }
+    return { content: { title, ...nothing }, problems: { ...titleProblem(title), ...tooLong } }
+  }
+  const html = cleanBody(written.body.zh)
+  const html_en = cleanBody(written.body.en)
+  const content = { title, html, html_en, content: textOf(html), content_en: textOf(html_en) }
+  const problems = { ...titleProblem(title), ...bodyProblem(content), ...pictureProblem(written.body) }
+  return { content, problems }
+}
+
+/** The file ids of the pictures in a notice's text. */
+export const picturesIn = ({ html, html_en }: Content) => [...new Set([...filesIn(html), ...filesIn(html_en)])]
+
+/** Empty if nothing is to be read or seen in it. */
+function cleanBody(html = ''): string {
+  const clean = sanitizeNoticeHtml(html)
+  return isBlank(textOf(clean)) && !/<(img|table)\b/.test(clean) ? '' : clean
+}
+
+function titleProblem(title: string): FieldProblems {
+  if (isBlank(title)) return { title: { zh: '请填写标题。', en: 'Write a title.' } }
+  if ([...title].length <= limits.noticeTitle) return {}
+  const most = number(limits.noticeTitle)
+  return {
+    title: { zh: `标题最多 ${most} 个字，请缩短。`, en: `The title can have ${most} characters. Make it shorter.` },
+  }
+}
+
+function tooLongWithTags({ zh = '', en = '' }: Send['body']): FieldProblems | undefined {
+  if (Math.max(zh.length, en.length) <= limits.noticeBody) return undefined
+  const most = number(limits.noticeBody)
+  return {
+    body: {
+      zh: `每种语言的正文连同排版最多 ${most} 个字符，请删减内容或减少排版。`,
+      en: `With its layout, the text can have ${most} characters in each language. Shorten it or use less layout.`,
+    },
+  }
+}
+
+function tooManyTags({ zh = '', en = '' }: Send['body']): FieldProblems | undefined {
+  if (Math.max(countTags(zh), countTags(en)) <= limits.noticeTags) return undefined
+  return {
+    body: {
+      zh: '正文的排版过于复杂，请减少表格、颜色等格式，或将内容作为附件。',
+      en: 'The layout of the text is too complex. Use fewer tables and styles, or attach the content as a file.',
+    },
+  }
+}
+
+function countTags(html: string): number {
+  let count = 0
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) count += 1
+  return count
+}
+
+function bodyProblem({ html, html_en, content, content_en }: Content): FieldProblems {
+  if (html === '' && html_en === '') return { body: { zh: '请填写正文。', en: 'Write a text.' } }
+  const tooLong = [content, content_en].some((text) => [...text.replaceAll('\n', '')].length > limits.noticeText)
+  if (!tooLong) return {}
+  const most = number(limits.noticeText)
+  return {
+    body: {
+      zh: `每种语言的正文最多 ${most} 个字，请缩短。`,
+      en: `The text can have ${most} characters in each language. Make it shorter.`,
+    },
+  }
+}
+
+function pictureProblem({ zh = '', en = '' }: Send['body']): FieldProblems {
+  if (!hasForeignPicture(zh) && !hasForeignPicture(en)) return {}
+  return {
+    body: {
+      zh: '正文中有图片没有上传，收件人将无法看到。请删除后用“图片”按钮重新插入。',
+      en: 'A picture in the text is not uploaded, so nobody could see it. Remove it, or insert it with the picture button.',
+    },
+  }
+}
+
+const sameWords = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+
+/** The problems of a receipt that can be answered from a point in time on. */
+export function receiptProblem(receipt: Receipt | null, from: Date): FieldProblems {
+  if (!receipt) return {}
+  if ([receipt.subject, ...receipt.options].some(isBlank)) {
+    return {
+      receipt: {
+        zh: '请填写回执主题和所有选项。',
+        en: 'Write the subject of the receipt and all of its options.',
+      },
+    }
+  }
+  if (receipt.deadline !== null && !isStorable(new Date(receipt.deadline))) return { receipt: outOfRange }
+  if (new Set(receipt.options.map(sameWords)).size < receipt.options.length) {
+    return { receipt: { zh: '回执选项不能重复。', en: 'The options of the receipt have to differ from each other.' } }
+  }
+  if (receipt.deadline !== null && new Date(receipt.deadline) <= from) {
+    return {
+      receipt: {
+        zh: '回执截止时间必须晚于发送时间。',
+        en: 'The deadline of the receipt has to be later than the notice.',
+      },
+    }
+  }
+  return {}
+}
+
+/** How a question is kept in the row of its notice. */
+export function receiptRow(receipt: Receipt | null) {
+  return {
+    receipt_subject: receipt?.subject.trim() ?? null,
+    receipt_deadline: receipt?.deadline ?? null,
+    receipt_note: receipt?.note ?? ('none' as const),
+    receipt_template: receipt?.template ?? 'custom',
+    receipt_reading: receipt?.reading ?? '',
+  }
+}
+
+/** The options of a question with their letters as keys. */
+export function optionRows(noticeId: number, receipt: Receipt | null) {
+  const options = receipt?.options ?? []
+  return options.map((option, at) => ({ notice_id: noticeId, key: 'abcdefghij'.charAt(at), label: option.trim() }))
+}

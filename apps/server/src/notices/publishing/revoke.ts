@@ -1,0 +1,50 @@
+import type { Contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { changeableNotice, lockedNotice } from '../../platform/rights/managed-notice.ts'
+import { indexNotice } from '../../platform/search-index/index-notices.ts'
+import type { Handler } from '../../runtime/contract/contract-types.ts'
+import { instant } from '../../runtime/shared/json-values.ts'
+import { notifyLive } from '../../runtime/shared/live-events.ts'
+
+/** Takes a notice back, with every message that has not gone out. Twice is the same as once. */
+export const revokeNotice: Handler<Contract['publishing']['revoke']> = ({ body: { id }, db, user, audit }) =>
+  db.transaction().execute(async (trx) => {
+    const { personId } = user
+    await changeableNotice(trx, personId, id)
+    // Before the notice is locked: a chunk that is being handed out holds its row here and then wants the notice.
+    await trx.deleteFrom('notice_staging').where('notice_id', '=', id).execute()
+    const notice = await lockedNotice(trx, personId, id)
+    if (notice.revoked_at !== null) {
+      audit.skip()
+      return { revoked_at: instant(notice.revoked_at) }
+    }
+    const { skipped, recipients } = await takeBack(trx, id)
+    const { revoked_at } = await trx
+      .updateTable('notice')
+      .set({ revoked_at: sql<Date>`now()`, state: 'sent', recipients })
+      .where('id', '=', id)
+      .returning(sql<Date>`revoked_at`.as('revoked_at'))
+      .executeTakeFirstOrThrow()
+    const detail = { recipients, messages_skipped: skipped }
+    await audit.record(trx, { noticeId: id, organizationId: notice.organization_id, detail })
+    await indexNotice(trx, id)
+    await notifyLive(trx, { t: 'notice', id })
+    return { revoked_at: instant(revoked_at) }
+  })
+
+/** Messages on their way now cannot be called back. */
+async function takeBack(trx: Db, noticeId: number) {
+  const { numUpdatedRows } = await trx
+    .updateTable('notice_delivery')
+    .set({ state: 'skipped', reason: 'revoked', done_at: sql<Date>`now()` })
+    .where('notice_id', '=', noticeId)
+    .where('state', 'in', ['queued', 'held'])
+    .executeTakeFirst()
+  const { recipients } = await trx
+    .selectFrom('notice_recipient')
+    .select((eb) => eb.fn.countAll<number>().as('recipients'))
+    .where('notice_id', '=', noticeId)
+    .executeTakeFirstOrThrow()
+  return { skipped: Number(numUpdatedRows), recipients }
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { contract, limits } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { nobodyYet, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { createWorld, organization, type World } from '../../testing/areas/world.ts'
+import { addPerson } from '../../testing/fixtures.ts'
+import { call } from '../../testing/test-app.ts'
+import { dueSchedules, sendScheduled } from './send-scheduled.ts'
+
+const { send, scheduled, unschedule } = contract.publishing
+const channels = { email: 'outbox', sms: 'outbox' } as const
+const sizes = { atOnce: 50, chunk: 7 }
+const sendAt = '2099-01-01T08:00:00.000Z'
+const then = new Date('2099-01-01T08:00:01Z')
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  await world.db.deleteFrom('notice_schedule').execute()
+})
+afterAll(() => world.close())
+
+const later = async (more: Partial<SendBody> = {}) => {
+  const audience = { ...nobodyYet, include: [{ kind: 'person' as const, id: world.student.id }] }
+  const body = sendRequest({ send_at: sendAt, audience, ...more })
+  return { body, answer: await call(world.app, send, { body, headers: world.issuer.headers }) }
+}
+const waiting = async (headers = world.issuer.headers) =>
+  (await call(world.app, scheduled, { query: undefined, headers })).data.list
+const noticeOf = (key: string) =>
+  world.db.selectFrom('notice').selectAll().where('send_key', '=', key).executeTakeFirst()
+
+test('a notice waits for its time, and is a notice from then on', async () => {
+  const { db, admin } = world
+  const { body, answer } = await later()
+  expect(answer.data).toEqual({ state: 'scheduled', id: 0, recipients: 1 })
+  const again = await call(world.app, send, { body, headers: world.issuer.headers })
+  expect(again.data).toEqual(answer.data)
+  expect(await waiting()).toEqual([{ id: body.key, title: body.title, send_at: sendAt, failure: '' }])
+  expect((await call(world.app, scheduled, { query: undefined, headers: admin.headers })).status).toBe(403)
+  expect(await dueSchedules(db)).toEqual([])
+  await sendScheduled(db, body.key, { channels, sizes })
+  expect(await noticeOf(body.key)).toBeUndefined()
+
+  expect(await dueSchedules(db, then)).toEqual([body.key])
+  await Promise.all([1, 2, 3].map(() => sendScheduled(db, body.key, { channels, sizes, now: then })))
+  expect(await noticeOf(body.key)).toMatchObject({ state: 'sent', recipients: 1, sent_at: then })
+  expect(await waiting()).toEqual([])
+  const actions = await db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('action', '!=', 'logged-in')
+    .orderBy('id')
+    .execute()
+  expect(actions).toEqual([{ action: 'scheduled' }, { action: 'sent' }])
+  // Asked once more after it was sent, the key leads to the notice.
+  expect((await call(world.app, send, { body, headers: world.issuer.headers })).data.state).toBe('sent')
+})
+
+test('taken back, it is the draft again that the composer knows', async () => {
+  const { db, app, issuer } = world
+  const draftId = randomUUID()
+  const data = { title: '草稿', mine: ['what', 'only the composer understands'] }
+  await db
+    .insertInto('notice_draft')
+    .values({ id: draftId, owner_id: issuer.id, data: JSON.stringify(data) })
+    .execute()
+  const { body } = await later({ draft_id: draftId })
+  expect(await db.selectFrom('notice_draft').select('id').execute()).toEqual([])
+  const back = await call(app, unschedule, { body: { id: body.key }, headers: issuer.headers })
+  expect(back.data).toEqual({ draft_id: draftId })
+  expect(await db.selectFrom('notice_draft').select(['id', 'data']).execute()).toEqual([{ id: draftId, data }])
+  expect(await waiting()).toEqual([])
+  expect((await call(app, unschedule, { body: { id: body.key }, headers: issuer.headers })).status).toBe(404)
+  await sendScheduled(db, body.key, { channels, sizes, now: then })
+  expect(await noticeOf(body.key)).toBeUndefined()
+  await db.deleteFrom('notice_draft').execute()
+})
+
+test('at its time everything is checked again; what fails is kept, and shown in the reader’s language', async () => {
+  const { db, issuer, student } = world
+  const fail = async () => {
+    const { body } = await later()
+    return async () => {
+      await sendScheduled(db, body.key, { channels, sizes, now: then })
+      expect(await noticeOf(body.key)).toBeUndefined()
+      const [shown] = await waiting()
+      expect(await dueSchedules(db, then)).toEqual([])
+      await db.deleteFrom('notice_schedule').execute()
+      return shown?.failure
+    }
+  }
+  const disabled = await fail()
+  await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', student.id).execute()
+  expect(await disabled()).toMatch(/No one would get this notice/)
+  await db.updateTable('person').set({ disabled_at: null }).where('id', '=', student.id).execute()
+
+  const right = { person_id: issuer.id, role: 'issuer' as const, organization_id: organization.school, everybody: true }
+  const elsewhere = await fail()
+  await db
+    .updateTable('person_role')
+    .set({ organization_id: organization.library })
+    .where('person_id', '=', issuer.id)
+    .execute()
+  expect(await elsewhere()).toMatch(/may not send in the name/)
+  await db.updateTable('person_role').set(right).where('person_id', '=', issuer.id).execute()
+
+  const { body } = await later()
+  await db.deleteFrom('person_role').where('person_id', '=', issuer.id).execute()
+  await sendScheduled(db, body.key, { channels, sizes, now: then })
+  await db.insertInto('person_role').values(right).execute()
+  const headers = { ...issuer.headers, 'accept-language': 'zh-CN' }
+  expect((await waiting(headers))[0]?.failure).toBe('您已没有发布通知的权限。')
+})
+
+test('so many can wait and no more; taken back again and again, they do not become more and more drafts', async () => {
+  const { app, db, issuer } = world
+  const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
+  const request = JSON.stringify({ request: sendRequest({ send_at: sendAt }), draft: null, recipients: 1 })
+  const rows = ids(limits.scheduledNotices).map((id) => ({ id, owner_id: issuer.id, request, send_at: sendAt }))
+  await db.insertInto('notice_schedule').values(rows).execute()
+  const refused = (await later()).answer
+  expect([refused.status, refused.errmsg]).toEqual([409, expect.stringMatching(/^At most 50 notices can wait/)])
+  // Always possible: it becomes a draft. Then another one fits, as long as there would be room for all as drafts.
+  const takenBack = await call(app, unschedule, { body: { id: rows[0]?.id ?? '' }, headers: issuer.headers })
+  expect(takenBack.status).toBe(200)
+  const drafts = ids(limits.drafts).map((id) => ({ id, owner_id: issuer.id, data: '{}' }))
+  await db.insertInto('notice_draft').values(drafts).execute()
+  expect((await later()).answer.status).toBe(409)
+  const { draft_id } = takenBack.data
+  expect((await later({ draft_id })).answer.status).toBe(200)
+  await db.deleteFrom('notice_draft').execute()
+})
+
+test('a fault of the server is no reason to give up', async () => {
+  const { db } = world
+  const { body } = await later()
+  const broken = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind === 'InsertQueryNode') throw new Error('The disk is full.')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await expect(sendScheduled(broken, body.key, { channels, sizes, now: then })).rejects.toThrow('The disk is full.')
+  expect(await dueSchedules(db, then)).toEqual([body.key])
+  await sendScheduled(db, body.key, { channels, sizes, now: then })
+  expect(await noticeOf(body.key)).toMatchObject({ recipients: 1 })
+})
+
+test('a number whose owner has left or moved meanwhile does not hold up the others', async () => {
+  const { db, other } = world
+  const mobile = '13700000009'
+  const moving = await addPerson(db, { number: '20260009', mobile })
+  const moveTo = (organization_id: number) =>
+    db.updateTable('person').set({ organization_id }).where('id', '=', moving).execute()
+  await moveTo(organization.laboratory)
+  const { body } = await later({ audience: { ...nobodyYet, numbers: ['20260001', '20260002', mobile] } })
+  await moveTo(organization.library)
+  await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
+  await sendScheduled(db, body.key, { channels, sizes, now: then })
+  expect(await noticeOf(body.key)).toMatchObject({ recipients: 1 })
+  await db.updateTable('person').set({ disabled_at: null }).where('id', '=', other.id).execute()
+})

@@ -1,0 +1,77 @@
+import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
+import { fullWidthNamed } from '@quadrangle/ui/sms-text'
+import type { FieldProblems } from '../../runtime/shared/form-error.ts'
+import { isStorable, outOfRange } from '../../runtime/shared/storable-date.ts'
+import { cleanContent } from './content-thread.ts'
+import { eventProblem } from './event-row.ts'
+import { type ReadContent, receiptProblem } from './read-content.ts'
+
+export type SendRequest = ParsedBodyOf<Contract['publishing']['send']>
+
+/** The cleaned content of a request, and all problems that can be found without the database. */
+export async function readRequest(request: SendRequest, writerId: number, now: Date): Promise<ReadContent> {
+  const { content, problems } = await cleanContent(request, writerId)
+  const { audience, send_at, receipt, event, sms } = request
+  const isEmpty = audience.include.length === 0 && audience.numbers.length === 0
+  return {
+    content,
+    problems: {
+      ...problems,
+      ...sendTimeProblem(send_at, now),
+      ...eventProblem(event),
+      ...receiptProblem(receipt, send_at === null ? now : new Date(send_at)),
+      ...smsProblem(sms?.text ?? ''),
+      ...urgentProblem(request),
+      ...(isEmpty ? noRecipients : {}),
+    },
+  }
+}
+
+export const noRecipients: FieldProblems = {
+  recipients: {
+    zh: '没有接收人。请至少选择一个在用的人员、组织或分组。',
+    en: 'No one would get this notice. Choose at least one person, organisation or group with people in it.',
+  },
+}
+
+/** Only the institution can override what people have switched off. */
+function urgentProblem({ urgent, sender }: SendRequest): FieldProblems {
+  if (urgent !== 1 || sender.official === 1) return {}
+  return {
+    sender: {
+      zh: '只有以组织名义发送的通知才能标为紧急。请更换发送人，或取消紧急。',
+      en: 'Only a notice in the name of an institution can be urgent. Choose another sender, or send it without this mark.',
+    },
+  }
+}
+
+function sendTimeProblem(sendAt: string | null, now: Date): FieldProblems {
+  if (sendAt === null) return {}
+  const date = new Date(sendAt)
+  if (date <= now) {
+    return {
+      date: { zh: '发送时间已过，请选择以后的时间。', en: 'The time to send it has passed. Choose a later one.' },
+    }
+  }
+  return isStorable(date) ? {} : { date: outOfRange }
+}
+
+/** Control characters except line breaks. Some gateways interpret them as commands. */
+const CONTROLS = /[^\P{Cc}\n]/u
+
+/** The problems of a text message; none for an empty text. */
+export function smsProblem(text: string): FieldProblems {
+  if (CONTROLS.test(text)) {
+    return {
+      sms: {
+        zh: '短信含有无法显示的控制字符，请删除后重新输入。',
+        en: 'The text message contains invisible control characters. Type it again.',
+      },
+    }
+  }
+  const [zh, en] = [fullWidthNamed(text, 'zh'), fullWidthNamed(text, 'en')]
+  if (zh === '') return {}
+  return {
+    sms: { zh: `短信不能含有全角字符：${zh}`, en: `The text message cannot have full-width characters: ${en}` },
+  }
+}

@@ -1,0 +1,86 @@
+import type { Db } from '../../database/schema.ts'
+import { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { isStepUp } from '../../runtime/session/proof.ts'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
+import { rememberRefusal } from '../delivery/count-messages.ts'
+import type { ScheduledRequest } from './schedule.ts'
+import { readDue, type SendOptions, sendDue } from './send.ts'
+import { digestOf } from './send-key.ts'
+import type { Sender } from './sender.ts'
+
+/** The ids of scheduled notices that are due, the longest overdue first. */
+export async function dueSchedules(db: Db, now: Date = new Date()): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notice_schedule')
+    .select('id')
+    .where('failure', 'is', null)
+    .where('send_at', '<=', now)
+    .orderBy('send_at')
+    .limit(100)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Sends one scheduled notice. If it is refused, stores the reason for its writer; an error of the server is thrown, and the
+ * notice stays due. Does nothing if it is not due, was cancelled, or another process is sending it.
+ */
+export async function sendScheduled(db: Db, id: string, options: Omit<SendOptions, 'audit' | 'proved'>): Promise<void> {
+  const now = options.now ?? new Date()
+  try {
+    const due = await dueSchedule(db, id, now).executeTakeFirst()
+    if (!due) return
+    const { request } = due.request as ScheduledRequest
+    const read = await readDue(request, due.owner_id, now)
+    const sending = db.transaction().execute(async (trx) => {
+      // Its groups stay as they are until it is sent.
+      await lockPerson(trx, due.owner_id)
+      const row = await dueSchedule(trx, id, now).forUpdate().skipLocked().executeTakeFirst()
+      // Taken back meanwhile and scheduled again with other content: then it is still due.
+      if (!row || digestOf((row.request as ScheduledRequest).request) !== digestOf(request)) return
+      const { proved = false } = row.request as ScheduledRequest
+      await sendDue(trx, request, read, await senderOf(trx, row.owner_id), {
+        ...options,
+        now,
+        proved,
+        audit: new AuditTrail('sent', row.owner_id),
+      })
+      await trx.deleteFrom('notice_schedule').where('id', '=', id).execute()
+    })
+    await rememberRefusal(db, due.owner_id, sending)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    const text = isStepUp(error) ? needsProof : error.text
+    await db
+      .updateTable('notice_schedule')
+      .set({ failure: JSON.stringify(text) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+const needsProof = {
+  zh: '该通知的收件人或短信数量较多，发送前需要验证您的身份。请取消定时发送后重新发送。',
+  en: 'The notice has so many recipients or text messages that you have to confirm your identity first. Cancel it and send it again.',
+}
+
+function dueSchedule(db: Db, id: string, now: Date) {
+  return db
+    .selectFrom('notice_schedule')
+    .select(['owner_id', 'request'])
+    .where('id', '=', id)
+    .where('failure', 'is', null)
+    .where('send_at', '<=', now)
+}
+
+async function senderOf(trx: Db, personId: number): Promise<Sender> {
+  const person = await trx
+    .selectFrom('person')
+    .select('organization_id')
+    .where('id', '=', personId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (person) return { personId, organizationId: person.organization_id }
+  throw new AppError(403, { zh: '发送者的账号已停用。', en: 'The account of the sender has been disabled.' })
+}

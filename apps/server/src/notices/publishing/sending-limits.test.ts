@@ -1,0 +1,303 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { nobodyYet, only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { createWorld, organization, type World } from '../../testing/areas/world.ts'
+import { call } from '../../testing/test-app.ts'
+import { sendScheduled } from './send-scheduled.ts'
+
+const { publishing, receipt, audience, group } = contract
+const then = new Date('2099-01-01T08:00:01Z')
+const generous = {
+  proof_people: 1_000,
+  proof_texts: 1_000,
+  urgent_issuer: 1_000,
+  urgent_all: 1_000,
+  texts_issuer: 1_000,
+  texts_all: 1_000,
+}
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  const { db } = world
+  await db.deleteFrom('message_usage').execute()
+  await db.deleteFrom('notice_schedule').execute()
+  await limit({})
+  await mayReachEverybody(true)
+  await sql`update session set proved_at = now()`.execute(db)
+})
+afterAll(() => world.close())
+
+async function limit(limits: Partial<typeof generous>) {
+  const row = { ...generous, ...limits }
+  await world.db
+    .insertInto('sending_limits')
+    .values({ id: 1, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+const mayReachEverybody = (everybody: boolean) =>
+  world.db.updateTable('person_role').set({ everybody }).where('role', '=', 'issuer').execute()
+
+const forgetProofs = () => sql`update session set proved_at = now() - interval '11 minutes'`.execute(world.db)
+
+const send = (more: Partial<SendBody> = {}) =>
+  call(world.app, publishing.send, {
+    body: sendRequest({ audience: only(world.student.id), ...more }),
+    headers: world.issuer.headers,
+  })
+
+const countNotices = async () =>
+  (
+    await world.db
+      .selectFrom('notice')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+
+const everyone: SendBody['audience'] = {
+  ...nobodyYet,
+  include: [{ kind: 'organization', id: organization.university, below: 1 }],
+}
+const question: NonNullable<SendBody['receipt']> = {
+  subject: '是否参加',
+  template: 'custom',
+  reading: 'unable',
+  note: 'optional',
+  deadline: null,
+  options: ['参加', '不参加'],
+}
+
+async function newGroup(people: readonly number[], organizations: readonly number[] = [], id?: number) {
+  const { app, issuer } = world
+  const body = { name: `分组 ${Math.random()}`, people: [...people], organizations: [...organizations], numbers: [] }
+  const headers = issuer.headers
+  if (id !== undefined) return (await call(app, group.update, { body: { ...body, id }, headers })).data.id
+  return (await call(app, group.create, { body, headers })).data.id
+}
+
+/** Sends what was scheduled for 2099; returns why it was not sent. */
+async function sendDue(key: string) {
+  const options = { channels: { email: 'outbox', sms: 'outbox' } as const, sizes: { atOnce: 50, chunk: 7 }, now: then }
+  await sendScheduled(world.db, key, options)
+  const row = await world.db.selectFrom('notice_schedule').select('failure').where('id', '=', key).executeTakeFirst()
+  return row?.failure ?? undefined
+}
+
+test('without the grant of an administrator an issuer reaches only the people of their own organisations', async () => {
+  const { app, issuer, student, other } = world
+  const { headers } = issuer
+  const noticeId = (await send()).data.id
+  const mixed = await newGroup([student.id, other.id])
+  const audiences: Record<string, SendBody['audience']> = {
+    'the university': everyone,
+    'a person of the library': only(student.id, other.id),
+    'a group with one': { ...nobodyYet, include: [{ kind: 'group', id: mixed }] },
+    'a pasted number': { ...only(student.id), numbers: ['20260002'] },
+  }
+  const ways = {
+    send: (to: SendBody['audience']) => send({ audience: to }),
+    schedule: (to: SendBody['audience']) => send({ audience: to, send_at: '2099-01-01T08:00:00.000Z' }),
+    add: (to: SendBody['audience']) =>
+      call(app, publishing.addRecipients, { body: { id: noticeId, audience: to }, headers }),
+  }
+  await mayReachEverybody(false)
+  const before = await countNotices()
+  for (const [what, to] of Object.entries(audiences)) {
+    for (const [way, attempt] of Object.entries(ways)) {
+      const { status, data } = await attempt(to)
+      expect([what, way, status, data]).toEqual([what, way, 400, { fields: { recipients: expect.any(String) } }])
+    }
+  }
+  expect((await send({ audience: everyone })).errmsg).toMatch(/^2 of the recipients are outside .*: Yunhu University/)
+  expect(await countNotices()).toBe(before)
+  const found = await call(app, audience.people, { query: { text: '2026' }, headers })
+  expect(found.data.list.map(({ user_id }) => user_id)).toEqual([student.id])
+  const issuers = async () => (await call(app, publishing.issuers, { headers })).data.everybody
+  expect(await issuers()).toBe(0)
+  expect(
+    (await send({ audience: { ...nobodyYet, include: [{ kind: 'organization', id: 2, below: 1 }] } })).status,
+  ).toBe(200)
+
+  await mayReachEverybody(true)
+  expect(await issuers()).toBe(1)
+  for (const to of Object.values(audiences)) expect((await send({ audience: to })).status).toBe(200)
+})
+
+test('a group that grows, or a grant that ends, before a scheduled notice is sent does not widen it', async () => {
+  const { student, other } = world
+  await mayReachEverybody(false)
+  const id = await newGroup([student.id])
+  const body = sendRequest({
+    audience: { ...nobodyYet, include: [{ kind: 'group', id }] },
+    send_at: '2099-01-01T08:00:00.000Z',
+  })
+  const { app, issuer } = world
+  expect((await call(app, publishing.send, { body, headers: issuer.headers })).status).toBe(200)
+  await newGroup([student.id, other.id], [], id)
+  expect(await sendDue(body.key)).toMatch('outside the organisations that you can send to')
+
+  await mayReachEverybody(true)
+  await limit({ proof_people: 1 })
+  await forgetProofs()
+  const small = await newGroup([student.id])
+  const later = {
+    ...body,
+    key: sendRequest().key,
+    audience: { ...nobodyYet, include: [{ kind: 'group' as const, id: small }] },
+  }
+  expect((await call(app, publishing.send, { body: later, headers: issuer.headers })).status).toBe(200)
+  await newGroup([student.id, other.id], [], small)
+  expect(await sendDue(later.key)).toMatch('you have to confirm your identity first')
+})
+
+const texted = { sms: { text: '明天停课', delay_minutes: 1 } }
+
+/** Every way in which an issuer causes messages: each is given the id of a notice with a text message to the student. */
+function ways(): Record<string, (id: number) => Promise<{ status: number; data: unknown; errmsg: string }>> {
+  const { app, issuer, student, other } = world
+  const { headers } = issuer
+  const sendAt = '2099-01-01T08:00:00.000Z'
+  const edition = (id: number) => ({
+    id,
+    version: 1,
+    title: '改期',
+    body: { zh: '<p>改到周六。</p>' },
+    receipt: question,
+  })
+  return {
+    send: () => send({ ...texted, urgent: 1 }),
+    schedule: () => send({ ...texted, urgent: 1, send_at: sendAt }),
+    add: (id) => call(app, publishing.addRecipients, { body: { id, audience: only(student.id, other.id) }, headers }),
+    change: (id) => call(app, publishing.edit, { body: { ...edition(id), ask_again: 1 }, headers }),
+    remind: (id) => call(app, receipt.remind, { body: { id, minutes: 60 }, headers }),
+  }
+}
+
+test('what exceeds a limit of the day is refused on each way, for the issuer and for all, and says how much is left', async () => {
+  const { db, other, issuer } = world
+  await db.updateTable('person').set({ verified_phone: '13900000002' }).where('id', '=', other.id).execute()
+  for (const [way, attempt] of Object.entries(ways())) {
+    for (const refusing of [{ texts_issuer: 0 }, { texts_all: 0 }, { urgent_issuer: 0 }, { urgent_all: 0 }]) {
+      await limit({})
+      const { data } = await send({ ...texted, urgent: 1, receipt: question })
+      await limit(refusing)
+      const before = await countNotices()
+      const messages = await countMessagesInLedger()
+      const refused = await attempt(data.id)
+      expect([way, refusing, refused.status, refused.data]).toEqual([way, refusing, 409, { reason: 'sending-limit' }])
+      expect(refused.errmsg).toMatch(/^Nothing was sent: .* in 24 hours/)
+      expect([await countNotices(), await countMessagesInLedger()]).toEqual([before, messages])
+      // Health tells it.
+      const refusals = db.deleteFrom('message_usage').where('refused', '=', true).returning('person_id')
+      expect([way, await refusals.execute()]).toEqual([way, [{ person_id: issuer.id }]])
+    }
+    // Within the limits it is done, and counted.
+    await limit({})
+    const { data } = await send({ ...texted, urgent: 1, receipt: question })
+    await db.deleteFrom('message_usage').execute()
+    expect([way, (await attempt(data.id)).status]).toEqual([way, 200])
+    const used = await db.selectFrom('message_usage').select(['person_id', 'urgent', 'texts']).execute()
+    // What is scheduled counts when its time comes.
+    expect([way, used]).toEqual([way, way === 'schedule' ? [] : [{ person_id: issuer.id, urgent: true, texts: 1 }]])
+  }
+  const body = sendRequest({ ...texted, audience: only(world.student.id), send_at: '2099-01-01T08:00:00.000Z' })
+  await call(world.app, publishing.send, { body, headers: issuer.headers })
+  await limit({ texts_issuer: 0 })
+  expect(await sendDue(body.key)).toMatch('Nothing was sent')
+  expect(await db.selectFrom('message_usage').select('refused').execute()).toContainEqual({ refused: true })
+})
+
+const countMessagesInLedger = async () =>
+  (
+    await world.db
+      .selectFrom('notice_delivery')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+
+test('many recipients, or text messages beyond a number within a day, need a proof on each way', async () => {
+  for (const [way, attempt] of Object.entries(ways())) {
+    for (const asking of [{ proof_people: 0 }, { proof_texts: 0 }]) {
+      await limit({})
+      await sql`update session set proved_at = now()`.execute(world.db)
+      const { data } = await send({ ...texted, urgent: 1, receipt: question })
+      await limit(asking)
+      await forgetProofs()
+      const refused = await attempt(data.id)
+      expect([way, asking, refused.status, refused.data]).toEqual([way, asking, 403, { reason: 'step-up' }])
+      await sql`update session set proved_at = now()`.execute(world.db)
+      expect([way, asking, (await attempt(data.id)).status]).toEqual([way, asking, 200])
+    }
+  }
+})
+
+test('text messages add up: parts times people, and those that wait and become longer', async () => {
+  const { app, issuer } = world
+  const long = '停课通知'.repeat(20)
+  await limit({ texts_issuer: 4 })
+  const { data } = await send({ sms: { text: long, delay_minutes: 60 } })
+  expect(await used()).toBe(2)
+  const edit = (sms_text: string) =>
+    call(app, publishing.edit, {
+      body: {
+        id: data.id,
+        version: 1,
+        title: '关于选课的通知',
+        body: { zh: '<p>第二轮选课于周五开始。</p>' },
+        receipt: null,
+        ask_again: 0 as const,
+        sms_text,
+      },
+      headers: issuer.headers,
+    })
+  expect((await edit(long.repeat(2))).status).toBe(200)
+  expect(await used()).toBe(3)
+  const refused = await send({ sms: { text: long, delay_minutes: 60 } })
+  expect(refused.errmsg).toMatch('4 text messages in 24 hours, have used 3, and this takes 2')
+  // After a day they count no more.
+  await sql`update message_usage set at = now() - interval '25 hours'`.execute(world.db)
+  expect((await send({ sms: { text: long, delay_minutes: 60 } })).status).toBe(200)
+})
+
+test('a text that becomes longer while its notice is being sent counts, also where all are told of the change', async () => {
+  const { app, db, issuer } = world
+  await limit({ texts_issuer: 50 })
+  const { data } = await send({ ...texted, receipt: question })
+  await db.updateTable('notice').set({ state: 'sending', recipients: 100 }).where('id', '=', data.id).execute()
+  const edition = { id: data.id, version: 1, title: '改期', body: { zh: '<p>改到周六。</p>' }, receipt: question }
+  const body = { ...edition, ask_again: 1 as const, sms_text: '停课通知'.repeat(20) }
+  const { status, data: why } = await call(app, publishing.edit, { body, headers: issuer.headers })
+  await db.updateTable('notice').set({ state: 'sent', recipients: 1 }).where('id', '=', data.id).execute()
+  expect([status, why]).toEqual([409, { reason: 'sending-limit' }])
+})
+
+const used = async () =>
+  (
+    await world.db
+      .selectFrom('message_usage')
+      .select(({ fn }) => fn.sum<number>('texts').as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+
+test('of two issuers at the same moment one finds the limit of all reached', async () => {
+  const { app, db, admin } = world
+  await db
+    .insertInto('person_role')
+    .values({ person_id: admin.id, role: 'issuer', organization_id: organization.school })
+    .execute()
+  await limit({ urgent_all: 3 })
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      call(app, publishing.send, {
+        body: sendRequest({ audience: only(world.student.id), urgent: 1 }),
+        headers: (at % 2 === 0 ? admin : world.issuer).headers,
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409, 409, 409])
+})

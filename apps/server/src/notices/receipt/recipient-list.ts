@@ -1,0 +1,46 @@
+import { type Contract, cleanNumber, type ParsedQueryOf } from '@quadrangle/api-client/contract'
+import type { Db } from '../../database/schema.ts'
+import { namedOrganizations } from '../../platform/rights/managing.ts'
+import { literalPattern } from '../../runtime/shared/like-pattern.ts'
+import type { Slice } from '../../runtime/shared/slice.ts'
+
+type Query = ParsedQueryOf<Contract['receipt']['people']>
+
+/** Whether someone may see the names of an organisation. */
+export async function maySeeNames(db: Db, personId: number, organizationId: number): Promise<boolean> {
+  const named = namedOrganizations(db, personId).where('named.id', '=', organizationId)
+  return (await named.executeTakeFirst()) !== undefined
+}
+
+/** The recipients in one state inside the organisations whose names someone may see: one page of them, and how many. */
+export async function listPeople(db: Db, personId: number, query: Query, slice: Slice) {
+  let people = db
+    .selectFrom('notice_recipient as r')
+    .innerJoin('person as p', 'p.id', 'r.person_id')
+    .innerJoin('organization as o', 'o.id', 'p.organization_id')
+    .where('r.notice_id', '=', query.id)
+    .where('p.organization_id', 'in', namedOrganizations(db, personId))
+  const column = query.state === 'read' || query.state === 'unread' ? 'r.read_at' : 'r.answer'
+  people = people.where(column, query.state === 'read' || query.state === 'answered' ? 'is not' : 'is', null)
+  if (query.organization_id !== undefined) people = people.where('p.organization_id', '=', query.organization_id)
+  if (query.text !== undefined) {
+    const text = literalPattern(query.text.trim())
+    people = people.where((eb) =>
+      eb.or([
+        eb('p.name', 'ilike', `%${text}%`),
+        eb('p.name_en', 'ilike', `%${text}%`),
+        eb('p.number', 'ilike', `${literalPattern(cleanNumber(query.text ?? ''))}%`),
+      ]),
+    )
+  }
+  const { total } = await people.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await people
+    .select(['p.id as user_id', 'p.name', 'p.name_en', 'p.number', 'r.answer', 'r.note', 'r.read_at', 'r.answered_at'])
+    .select(['o.name as organization', 'o.name_en as organization_en'])
+    .orderBy('o.path')
+    .orderBy('p.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute()
+  return { list, total }
+}

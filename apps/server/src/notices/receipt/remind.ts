@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { fewOutside } from '../../platform/rights/hidden-recipients.ts'
+import { lockedNotice } from '../../platform/rights/managed-notice.ts'
+import { requireReach } from '../../platform/rights/require-reach.ts'
+import type { Channels } from '../../process/settings/message-channels.ts'
+import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { instant } from '../../runtime/shared/json-values.ts'
+import { notifyLive } from '../../runtime/shared/live-events.ts'
+import { countMessages } from '../delivery/count-messages.ts'
+import { channelsUsed, measureRound, writeNextRound } from '../delivery/queue-follow-up.ts'
+
+const MINUTE_MS = 60_000
+
+export interface Reminder {
+  readonly personId: number
+  readonly noticeId: number
+  /** How long the next one then has to wait. */
+  readonly minutes: number
+  readonly channels: Channels
+  readonly audit: AuditTrail
+  /** Whether the person has proved lately who they are. */
+  readonly proved: boolean
+}
+
+type Notice = Awaited<ReturnType<typeof lockedNotice>>
+
+/** Reminds those who are missing. The notice is locked meanwhile: of two who do it at once one comes too late. */
+export function remindMissing(db: Db, { personId, noticeId, minutes, channels, audit, proved }: Reminder) {
+  return db.transaction().execute(async (trx) => {
+    const notice = await lockedNotice(trx, personId, noticeId)
+    // Not the beginning of the transaction: it may have waited for another person’s reminder.
+    const { now } = await trx.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
+    requireRemindable(notice, now)
+    await requireReach(trx, personId, noticeId)
+    const asked = notice.receipt_subject !== null
+    const missing = asked ? sql<boolean>`r.answer is null` : sql<boolean>`r.read_at is null`
+    const { people, mobiles } = await measureRound(trx, noticeId, {
+      recipients: missing,
+      texted: sql`r.read_at is null`,
+    })
+    if (people > 0) {
+      const texts = notice.sms_text === null ? 0 : mobiles
+      await countMessages(trx, { personId, people, urgent: notice.urgent, texts, proved })
+    }
+    const { numUpdatedRows } = await trx
+      .updateTable('notice_recipient')
+      .set({ reminded_at: sql<Date>`now()` })
+      .where('notice_id', '=', noticeId)
+      .where(asked ? 'answer' : 'read_at', 'is', null)
+      .executeTakeFirst()
+    const reminded = Number(numUpdatedRows)
+    const uncounted = await remindedUncounted(trx, personId, noticeId)
+    // A refusal would tell that the few who are not counted have answered.
+    if (reminded === 0 && uncounted.people === 0) {
+      throw new AppError(409, {
+        zh: asked ? '所有人都已回复，无需提醒。' : '所有人都已阅读，无需提醒。',
+        en: asked
+          ? 'Everybody has answered: there is nobody to remind.'
+          : 'Everybody has read it: there is nobody to remind.',
+      })
+    }
+    await writeNextRound(trx, {
+      noticeId,
+      reason: 'reminded',
+      channels,
+      via: channelsUsed(notice),
+      // The beginning of this transaction: those of the statement above.
+      recipients: sql`r.reminded_at = now()`,
+    })
+    await trx
+      .updateTable('notice')
+      .set({ reminded_at: now, remind_minutes: minutes })
+      .where('id', '=', noticeId)
+      .execute()
+    await audit.record(trx, { noticeId, detail: { people: reminded, minutes } })
+    await notifyLive(trx, { t: 'notice', id: noticeId })
+    return {
+      reminded: reminded - uncounted.reminded,
+      remind_from: instant(new Date(now.getTime() + minutes * MINUTE_MS)),
+    }
+  })
+}
+
+/** How many recipients are not counted for this person, and how many of them this transaction has reminded. */
+async function remindedUncounted(trx: Db, personId: number, noticeId: number) {
+  const { rows } = await sql<{ people: number; reminded: number }>`
+    select count(*) as people, count(*) filter (where r.reminded_at = now()) as reminded
+    from (${fewOutside(personId, noticeId)}) f
+    join notice_recipient r on r.notice_id = ${noticeId}::bigint and r.person_id = f.person_id`.execute(trx)
+  return rows[0] ?? { people: 0, reminded: 0 }
+}
+
+function requireRemindable(notice: Notice, now: Date): void {
+  if (notice.revoked_at !== null) {
+    throw new AppError(409, {
+      zh: '该通知已撤回，不能再提醒。',
+      en: 'The notice has been revoked: nobody can be reminded of it any more.',
+    })
+  }
+  if (notice.state === 'sending') {
+    throw new AppError(409, {
+      zh: '通知仍在发送中，请待全部送达后再提醒。',
+      en: 'The notice is still being sent. Remind those missing once everybody has it.',
+    })
+  }
+  if (notice.receipt_subject !== null && notice.receipt_deadline !== null && notice.receipt_deadline <= now) {
+    throw new AppError(409, {
+      zh: '回复的截止时间已过，不能再提醒。',
+      en: 'The deadline for answers has passed: nobody can answer any more.',
+    })
+  }
+  if (notice.reminded_at === null) return
+  const from = new Date(notice.reminded_at.getTime() + notice.remind_minutes * MINUTE_MS)
+  if (from <= now) return
+  const wait = Math.ceil((from.getTime() - now.getTime()) / MINUTE_MS)
+  throw new AppError(
+    409,
+    {
+      zh: `不久前已通知过，请在 ${inWords(wait, '小时', '分钟')}后再提醒。`,
+      en: `They were told not long ago. You can remind them in ${inWords(wait, ' h', ' min')}.`,
+    },
+    { data: () => ({ remind_from: instant(from) }) },
+  )
+}
+
+/** Without a clock time: who reads it may be in another time zone than the server. */
+function inWords(minutes: number, hour: string, minute: string): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [...(hours > 0 ? [`${hours}${hour}`] : []), ...(rest > 0 ? [`${rest}${minute}`] : [])].join(' ')
+}

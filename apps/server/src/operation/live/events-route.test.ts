@@ -1,0 +1,325 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listen } from '../../process/lifecycle/listen.ts'
+import { type LiveEvent, notifyLive } from '../../runtime/shared/live-events.ts'
+import { createWorld, organization, statementsOf, type World } from '../../testing/areas/world.ts'
+import { call, type Headers, logIn } from '../../testing/test-app.ts'
+import { EventReader } from './testing/event-reader.ts'
+
+let world: World
+let url: string
+let open: EventReader[] = []
+
+/** What the server does every 15 seconds. No test waits for it; one does it. */
+const looks: (() => void)[] = []
+
+beforeAll(async () => {
+  const every = globalThis.setInterval
+  vi.stubGlobal('setInterval', (run: () => void, ms: number) => {
+    if (ms === 15_000) looks.push(run)
+    return every(run, ms)
+  })
+  world = await createWorld()
+  url = `${await listen(world.app, world.config)}/api/events`
+  // One sends for all of the university, so for the school too; the other for the library.
+  const role = 'issuer'
+  await world.db
+    .insertInto('person_role')
+    .values([
+      { role, person_id: world.admin.id, organization_id: organization.university },
+      { role, person_id: world.other.id, organization_id: organization.library },
+    ])
+    .execute()
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await world.close()
+})
+beforeEach(() => world.db.deleteFrom('notice_recipient').execute())
+afterEach(() => {
+  for (const reader of open) reader.close()
+  open = []
+})
+
+const soon = <Value>(value: () => Value) => expect.poll(value, { timeout: 10_000, interval: 10 })
+
+/** Opens a stream and waits until it has said how many are unread: from then on it hears of everything. */
+async function listenAs(headers: Headers, query = ''): Promise<EventReader> {
+  const reader = await EventReader.open(url + query, headers.cookie)
+  open.push(reader)
+  await soon(() => reader.said('unread')).toHaveLength(1)
+  return reader
+}
+
+/** A notice to some people, in the way in which one is sent: with its rows, and told of in the same transaction. */
+function send(people: readonly number[], state: 'sent' | 'sending' = 'sent', official = true): Promise<number> {
+  return world.db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('notice')
+      .values({
+        issuer_id: world.issuer.id,
+        organization_id: organization.school,
+        official,
+        title: '停电通知',
+        content: '周五停电。',
+        sent_at: new Date(),
+        receipt_subject: '是否知晓',
+        recipients: people.length,
+        state,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (people.length > 0) {
+      await trx
+        .insertInto('notice_recipient')
+        .values(people.map((person_id) => ({ person_id, notice_id: id })))
+        .execute()
+    }
+    await notifyLive(trx, { t: 'notice', id })
+    return id
+  })
+}
+
+/** Sends a notice and waits until the server has told of it: streams that are opened then hear nothing of it. */
+async function sendAndWait(people: readonly number[]): Promise<number> {
+  const witness = await listenAs(world.issuer.headers)
+  const id = await send(people)
+  await soon(() => witness.said('notice')).toContainEqual({ id })
+  witness.close()
+  return id
+}
+
+test('other sites and HEAD requests open no stream', async () => {
+  const { app, student } = world
+  const own = await listenAs(student.headers)
+  for (const site of ['cross-site', 'same-site']) {
+    const answer = await app.inject({ url: '/api/events', headers: { ...student.headers, 'sec-fetch-site': site } })
+    expect([site, answer.statusCode]).toEqual([site, 403])
+  }
+  const head = await app.inject({ method: 'HEAD', url: '/api/events', headers: student.headers })
+  expect(head.statusCode).toBe(404)
+  expect(own.ended).toBe(false)
+})
+
+const tell = (event: LiveEvent) => notifyLive(world.db, event)
+
+describe('a stream', () => {
+  test('is for those who are logged in, is not kept by caches and proxies, and begins with the unread count', async () => {
+    const stranger = await EventReader.open(url, undefined)
+    expect(stranger.response.statusCode).toBe(401)
+    stranger.close()
+    await sendAndWait([world.student.id])
+    const reader = await listenAs(world.student.headers)
+    expect(reader.response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    })
+    expect(reader.said('unread')).toEqual([{ unread: 1 }])
+  })
+
+  test('ends when the person logs out, and no other of theirs does', async () => {
+    const [here, there] = [await logIn(world.app, '20260002'), await logIn(world.app, '20260002')]
+    const ending = await listenAs(here)
+    const staying = await listenAs(there)
+    await call(world.app, contract.auth.logout, { headers: here })
+    await expect.poll(() => ending.ended).toBe(true)
+    expect(ending.said('end')).toEqual([{ reason: 'session' }])
+    await send([world.other.id])
+    await soon(() => staying.said('notice')).toHaveLength(1)
+    expect(staying.ended).toBe(false)
+    expect(ending.said('notice')).toEqual([])
+  })
+
+  test('ends when the person is disabled', async () => {
+    const headers = await logIn(world.app, '20260002')
+    const reader = await listenAs(headers)
+    const disable = (at: Date | null) =>
+      world.db.updateTable('person').set({ disabled_at: at }).where('id', '=', world.other.id).execute()
+    await disable(new Date())
+    await expect.poll(() => reader.ended).toBe(true)
+    await disable(null)
+  })
+
+  test('gives way when the same person opens too many, the oldest first', async () => {
+    const headers = await logIn(world.app, '20260002')
+    const readers: EventReader[] = []
+    for (let count = 0; count < 9; count += 1) readers.push(await listenAs(headers))
+    await soon(() => readers.map((reader) => reader.ended)).toEqual([true, ...Array(8).fill(false)])
+    expect(readers[0]?.said('end')).toEqual([{ reason: 'limit' }])
+  })
+})
+
+describe('a notice', () => {
+  test('reaches its recipients and those who may follow it, with the new count, and no others', async () => {
+    const student = await listenAs(world.student.headers)
+    const issuer = await listenAs(world.issuer.headers)
+    const colleague = await listenAs(world.admin.headers)
+    const other = await listenAs(world.other.headers)
+    const id = await send([world.student.id])
+    await soon(() => student.said('notice')).toEqual([{ id }])
+    await soon(() => student.said('unread')).toEqual([{ unread: 0 }, { unread: 1 }])
+    await soon(() => issuer.said('notice')).toEqual([{ id }])
+    await soon(() => colleague.said('notice')).toEqual([{ id }])
+    // What comes later is here: so nothing of the first is still on its way. A personal one is its writer's alone.
+    const personal = await send([world.other.id], 'sent', false)
+    await soon(() => other.said('notice')).toEqual([{ id: personal }])
+    await soon(() => issuer.said('notice')).toEqual([{ id }, { id: personal }])
+    expect(colleague.said('notice')).toEqual([{ id }])
+  })
+
+  test('sends no event if the transaction is rolled back', async () => {
+    const student = await listenAs(world.student.headers)
+    const other = await listenAs(world.other.headers)
+    const undone = world.db.transaction().execute(async (trx) => {
+      await notifyLive(trx, { t: 'person', id: world.student.id })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    // In a round of its own: what had been told before would be a count of its own.
+    await tell({ t: 'person', id: world.other.id })
+    await soon(() => other.said('unread')).toHaveLength(2)
+    const id = await send([world.student.id])
+    await soon(() => student.said('notice')).toEqual([{ id }])
+    await soon(() => student.said('unread')).toEqual([{ unread: 0 }, { unread: 1 }])
+  })
+
+  test('sends each person two events during a fan-out in chunks: one on the way, one at its end', async () => {
+    const student = await listenAs(world.student.headers)
+    const other = await listenAs(world.other.headers)
+    const id = await send([world.student.id], 'sending')
+    await soon(() => student.said('notice')).toHaveLength(1)
+    for (let piece = 0; piece < 3; piece += 1) {
+      await tell({ t: 'notice', id })
+      // What comes later is here, so a round has ended.
+      await tell({ t: 'person', id: world.other.id })
+      await soon(() => other.said('unread')).toHaveLength(2 + piece)
+    }
+    expect(student.said('notice')).toHaveLength(1)
+    await world.db.updateTable('notice').set({ state: 'sent' }).where('id', '=', id).execute()
+    await tell({ t: 'notice', id })
+    await soon(() => student.said('notice')).toHaveLength(2)
+  })
+
+  test('costs two statements for any number of open portals and events', async () => {
+    await listenAs(world.student.headers)
+    const issuer = await listenAs(world.issuer.headers)
+    const other = await listenAs(world.other.headers)
+    const [first, second] = [await send([world.student.id]), await send([world.other.id])]
+    await soon(() => issuer.said('notice')).toEqual(expect.arrayContaining([{ id: first }, { id: second }]))
+    await soon(() => other.said('unread').at(-1)).toEqual({ unread: 1 })
+    const before = { notices: issuer.said('notice').length, unread: other.said('unread').length }
+    const statements = await statementsOf(async () => {
+      // In one transaction, so that they arrive together.
+      await notifyLive(
+        world.db,
+        ...[first, second].map((id) => ({ t: 'notice', id }) as const),
+        ...[world.student.id, world.other.id].map((id) => ({ t: 'person', id }) as const),
+      )
+      await soon(() => issuer.said('notice')).toHaveLength(before.notices + 2)
+      await soon(() => other.said('unread')).toHaveLength(before.unread + 1)
+    })
+    expect(statements.filter((text) => /^select/.test(text) && !text.includes('pg_notify'))).toHaveLength(2)
+  })
+})
+
+describe('what was read', () => {
+  test('elsewhere changes the unread count of that person only', async () => {
+    await sendAndWait([world.student.id, world.other.id])
+    const student = await listenAs(world.student.headers)
+    const other = await listenAs(world.other.headers)
+    await world.db
+      .updateTable('notice_recipient')
+      .set({ read_at: sql<Date>`now()` })
+      .where('person_id', '=', world.student.id)
+      .execute()
+    await tell({ t: 'person', id: world.student.id })
+    await soon(() => student.said('unread')).toEqual([{ unread: 1 }, { unread: 0 }])
+    await tell({ t: 'person', id: world.other.id })
+    await soon(() => other.said('unread')).toEqual([{ unread: 1 }, { unread: 1 }])
+    expect(student.said('unread')).toHaveLength(2)
+  })
+})
+
+describe('a tally', () => {
+  test('is sent to subscribers who may follow the notice, and to no others', async () => {
+    const id = await sendAndWait([world.student.id])
+    const watching = await listenAs(world.issuer.headers, `?tally=${id}`)
+    const colleague = await listenAs(world.admin.headers, `?tally=${id}`)
+    const elsewhere = await listenAs(world.issuer.headers)
+    const prying = [
+      await listenAs(world.student.headers, `?tally=${id}`),
+      await listenAs(world.other.headers, `?tally=${id}`),
+    ]
+    await tell({ t: 'tally', id })
+    await soon(() => watching.said('tally')).toEqual([{ id }])
+    await soon(() => colleague.said('tally')).toEqual([{ id }])
+    await tell({ t: 'person', id: world.student.id })
+    await tell({ t: 'person', id: world.other.id })
+    await soon(() => prying.map((reader) => reader.said('unread').length)).toEqual([2, 2])
+    expect([...prying, elsewhere].flatMap((reader) => reader.said('tally'))).toEqual([])
+  })
+
+  test('ends for a person who lost the right, with an event that says so; other events continue', async () => {
+    const id = await sendAndWait([world.student.id])
+    const writer = await listenAs(world.issuer.headers, `?tally=${id}`)
+    const colleague = await listenAs(world.admin.headers, `?tally=${id}`)
+    await world.db
+      .deleteFrom('person_role')
+      .where('person_id', '=', world.admin.id)
+      .where('role', '=', 'issuer')
+      .execute()
+    await tell({ t: 'tally', id })
+    await soon(() => colleague.said('tally')).toEqual([{ id, ended: true }])
+    await soon(() => writer.said('tally')).toEqual([{ id }])
+    // The office changes hands: it is the library's now.
+    await world.db.updateTable('notice').set({ organization_id: organization.library }).where('id', '=', id).execute()
+    const librarian = await listenAs(world.other.headers, `?tally=${id}`)
+    await tell({ t: 'tally', id })
+    await soon(() => librarian.said('tally')).toEqual([{ id }])
+    expect(colleague.said('tally')).toHaveLength(1)
+    const personal = await send([world.admin.id], 'sent', false)
+    await soon(() => colleague.said('notice')).toEqual([{ id: personal }])
+    const role = { role: 'issuer' as const, person_id: world.admin.id, organization_id: organization.university }
+    await world.db.insertInto('person_role').values(role).execute()
+  })
+
+  test('is looked at again now and then also while nothing changes', async () => {
+    const id = await sendAndWait([world.student.id])
+    const writer = await listenAs(world.issuer.headers, `?tally=${id}`)
+    const colleague = await listenAs(world.admin.headers, `?tally=${id}`)
+    const withdrawn = world.db.deleteFrom('person_role').where('person_id', '=', world.admin.id)
+    await withdrawn.where('role', '=', 'issuer').execute()
+    expect(looks).toHaveLength(1)
+    for (const look of looks) look()
+    await soon(() => colleague.said('tally')).toEqual([{ id, ended: true }])
+    expect([colleague.ended, writer.said('tally')]).toEqual([false, []])
+    const role = { role: 'issuer' as const, person_id: world.admin.id, organization_id: organization.university }
+    await world.db.insertInto('person_role').values(role).execute()
+  })
+
+  test('of a change right after another is sent, too', async () => {
+    const id = await sendAndWait([world.student.id])
+    const watching = await listenAs(world.issuer.headers, `?tally=${id}`)
+    await tell({ t: 'tally', id })
+    await soon(() => watching.said('tally')).toHaveLength(1)
+    await tell({ t: 'tally', id })
+    await soon(() => watching.said('tally')).toHaveLength(2)
+  })
+
+  test.each(['x', '1,,2', '-1', '1;2', `${'1,'.repeat(10)}1`])('is not watched for “%s”', async (ids) => {
+    const reader = await EventReader.open(`${url}?tally=${encodeURIComponent(ids)}`, world.issuer.headers.cookie)
+    expect(reader.response.statusCode).toBe(400)
+    reader.close()
+  })
+})
+
+test('a notification that is none of ours is passed over', async () => {
+  const student = await listenAs(world.student.headers)
+  for (const payload of ['', 'x', 'null', '{"t":"notice"}', '{"t":"other","id":1}', '{"t":"notice","id":"x"}'])
+    await sql`select pg_notify('live', ${payload})`.execute(world.db)
+  const id = await send([world.student.id])
+  await soon(() => student.said('notice')).toEqual([{ id }])
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { isOfOffice, mayHandle } from '../../platform/rights/managing.ts'
+import { aliveSession } from '../../runtime/session/session.ts'
+import { runPrepared } from '../../runtime/shared/prepared-query.ts'
+
+/** How many notices each of these people has not read. */
+export async function unreadOf(database: DatabaseHandle, people: readonly number[]): Promise<Map<number, number>> {
+  const rows = await database.prepared<{ person_id: number; unread: number }>(
+    'live-unread',
+    `select person_id, count(*)::integer as unread from notice_recipient
+     where person_id = any($1) and read_at is null group by person_id`,
+    [people],
+  )
+  const found = new Map(rows.map((row) => [row.person_id, row.unread]))
+  return new Map(people.map((person) => [person, found.get(person) ?? 0]))
+}
+
+export interface Reached extends Record<string, unknown> {
+  notice_id: number
+  person_id: number
+  /** Whether its fan-out is still running, so that more events about it follow. */
+  sending: boolean
+}
+
+/**
+ * Which of these people these notices concern: their recipients, their writers with the others of the office, and for open
+ * ones those who follow it.
+ */
+export function reachedBy(
+  database: DatabaseHandle,
+  notices: readonly number[],
+  people: readonly number[],
+): Promise<Reached[]> {
+  const these = sql`any(${people}::bigint[])`
+  const reached = sql<Reached>`select n.id as notice_id, x.person_id, n.state = 'sending' as sending
+     from notice n join organization o on o.id = n.organization_id cross join lateral (
+       select r.person_id from notice_recipient r where r.notice_id = n.id and r.person_id = ${these}
+       union
+       select n.issuer_id where n.issuer_id = ${these}
+       union
+       select q.person_id from person_role q
+       where q.role = 'issuer' and q.person_id = ${these} and ${isOfOffice(sql.ref<number>('q.person_id'))}
+       union
+       select s.person_id from subscription s
+       where n.public and s.organization_id = n.organization_id and s.person_id = ${these}
+     ) x
+     where n.id = any(${notices}::bigint[])`
+  return runPrepared(database, { compile: () => reached.compile(database.db) })
+}
+
+/** Which of these people may follow which of these notices now. */
+export async function followersOf(
+  database: DatabaseHandle,
+  notices: readonly number[],
+  people: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const follows = sql<{
+    notice_id: number
+    people: number[]
+  }>`select n.id as notice_id, array_agg(x.person_id) as people
+     from notice n join organization o on o.id = n.organization_id
+     cross join unnest(${people}::bigint[]) as x (person_id)
+     where n.id = any(${notices}::bigint[]) and ${mayHandle('follow', sql.ref<number>('x.person_id'))}
+     group by n.id`
+  const rows = await runPrepared(database, { compile: () => follows.compile(database.db) })
+  return new Map(rows.map((row) => [row.notice_id, new Set(row.people)]))
+}
+
+/** Which of these sessions go on, by their keys as text. */
+export async function aliveSessions(database: DatabaseHandle, keys: readonly Buffer[]): Promise<Set<string>> {
+  const rows = await database.prepared<{ token_hash: Buffer }>(
+    'live-sessions',
+    `select s.token_hash from session s join person p on p.id = s.person_id
+     where s.token_hash = any($1) and ${aliveSession}`,
+    [keys],
+  )
+  return new Set(rows.map((row) => row.token_hash.toString('hex')))
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
+import type { Db } from '../../database/schema.ts'
+import { visibleIds } from '../../notices/notice/boxes.ts'
+import { filteredAmong, filters } from '../../notices/notice/filter.ts'
+import { hasWords } from '../../platform/search-index/find-notices.ts'
+import { isMistypable } from '../../platform/search-index/lexemes.ts'
+import { matchQueries } from '../../platform/search-index/match-query.ts'
+import { isLookedAt, oldestLookedAt } from '../../platform/search-index/newest-matches.ts'
+import type { Term, TypedQuery } from '../../platform/search-index/query-terms.ts'
+import { wordsLike } from '../../platform/search-index/words.ts'
+import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
+import type { SearchFilter } from './notice-statements.ts'
+import { visibilityOf } from './visible-hits.ts'
+
+/** Enough to choose from for a word; more are too far-fetched. */
+const MOST_WORDS = 8
+/** Several words may have a typo each; more ways to read them are not tried. */
+const MOST_READINGS = 24
+/** A word or reading with so many hits is as good as one with more. */
+const ENOUGH = 100
+
+/** A way to read what was typed, each word as it is or without a typo. */
+export interface Reading {
+  readonly text: string
+  /** The query of its words, letter by letter. */
+  readonly words: string
+}
+
+/** Who searches, for which notices. */
+interface Reader {
+  readonly personId: number
+  readonly filter: SearchFilter
+}
+
+/**
+ * The ways in which words may have been meant that are in notices that a user may see; of one word, those in most of them first. Words of
+ * other notices have no part in it, nor in which statements follow: an answer or the time that it takes would tell of them.
+ */
+export async function readingsOf(database: DatabaseHandle, reader: Reader, query: TypedQuery): Promise<Reading[]> {
+  if (!query.terms.some(({ han, text }) => !han && isMistypable(text))) return []
+  const like = new Map<string, readonly string[]>()
+  for (const { han, text } of query.terms) {
+    if (!han && isMistypable(text) && !like.has(text)) like.set(text, await visibleLike(database, reader, text))
+  }
+  const candidates = query.terms.map((term): Term[] => [
+    term,
+    ...(like.get(term.text) ?? []).slice(0, MOST_WORDS).map(wordOf),
+  ])
+  return combined(candidates)
+    .slice(1)
+    .map((terms) => ({
+      text: terms.reduce((text, term, at) => text.replace(query.terms[at]?.text ?? '', term.text), query.text),
+      words: exactly(terms),
+    }))
+}
+
+/**
+ * The words like one, those in most notices that a user may see first. A statement for each word that was typed: all in one would
+ * hold up the built-in database, and the typed words alone say how many there are.
+ */
+async function visibleLike(database: DatabaseHandle, reader: Reader, typed: string): Promise<string[]> {
+  const words = await wordsLike(database, typed)
+  const queries = words.map((text) => exactly([wordOf(text)]))
+  return (await mostFound(database, reader, queries)).map((place) => words[place] ?? '')
+}
+
+/** All ways in which a single word may have been meant, also those in notices of others alone; itself first. */
+export async function readingsOfWord(database: DatabaseHandle, { text, terms }: TypedQuery): Promise<Reading[]> {
+  const [term] = terms
+  if (term === undefined || term.han || !isMistypable(term.text)) return []
+  const words = [term.text, ...(await wordsLike(database, term.text))]
+  return words.map((word) => ({ text: text.replace(term.text, word), words: exactly([wordOf(word)]) }))
+}
+
+/** The reading that most of the notices have that a user may see; undefined if none has any. */
+export async function bestReading(
+  database: DatabaseHandle,
+  reader: Reader,
+  readings: readonly Reading[],
+): Promise<Reading | undefined> {
+  const [best] = await mostFound(
+    database,
+    reader,
+    readings.map(({ words }) => words),
+  )
+  return best === undefined ? undefined : readings[best]
+}
+
+const wordOf = (text: string): Term => ({ text, han: false, exact: true })
+
+const exactly = (terms: readonly Term[]) => matchQueries({ text: '', chunks: [], terms }).anywhere ?? ''
+
+/** Whether one of some notices has the words of a reading. */
+export async function isIn(database: DatabaseHandle, ids: readonly number[], { words }: Reading): Promise<boolean> {
+  return ids.length > 0 && (await withReading.run(database, { ids, words })).length > 0
+}
+
+const withReading = new PreparedQuery((db, { ids, words }: { ids: readonly number[]; words: string }) => {
+  const found = sql`select i.id from unnest(${ids}::bigint[]) as i (id)
+    cross join lateral (select from notice_search s where s.notice_id = i.id and ${hasWords(words)} offset 0) s limit 1`
+  return { compile: () => found.compile(db) }
+})
+
+/** The places of the queries in their list that find any notice that a user may see, the one that finds most first. */
+async function mostFound(
+  database: DatabaseHandle,
+  { personId, filter }: Reader,
+  queries: readonly string[],
+): Promise<number[]> {
+  const params = { personId, queries }
+  const rows = filters(filter)
+    ? (await countedOf(database.db, filter, params).execute(database.db)).rows
+    : await countedOfAll.run(database, params)
+  return rows.map(({ place }) => place - 1)
+}
+
+interface Queries extends Readonly<Record<string, unknown>> {
+  readonly personId: number
+  readonly queries: readonly string[]
+}
+
+function countedOf(db: Db, filter: SearchFilter, { personId, queries }: Queries) {
+  const { offices, maySee, sees } = visibilityOf(db, personId)
+  const query = sql<string>`c.query`
+  const filtered = filteredAmong(db, personId, visibleIds(db, personId), filter)
+  const isSeen = filters(filter)
+    ? sql`(s.notice_id in (${filtered})) is true`
+    : sql`${maySee(sql.ref('s.notice_id'))} and exists (
+        select from notice_search_title t where t.notice_id = s.notice_id and ${sees})`
+  // Without offset 0, PostgreSQL counts the hits of each query once to filter and once to sort.
+  return sql<{ place: number }>`with ${offices} select place from (
+      select c.place, (select count(*) from (select from notice_search s
+        where ${hasWords(query)} and ${isLookedAt(sql`c.oldest`)} and ${isSeen} limit ${sql.lit(ENOUGH)}) s) as hits
+      from (select c.query, c.place, ${oldestLookedAt(query)} as oldest
+        from unnest(${queries}::text[]) with ordinality as c (query, place) offset 0) c offset 0) counted
+    where hits > 0 order by hits desc, place`
+}
+
+const countedOfAll = new PreparedQuery((db: Db, params: Queries) => {
+  const counted = countedOf(db, {}, params)
+  return { compile: () => counted.compile(db) }
+})
+
+/** Choices of one from each, but no more than are tried: there may be billions. The first is what was typed. */
+function combined(choices: readonly (readonly Term[])[]): (readonly Term[])[] {
+  return choices.reduce<(readonly Term[])[]>(
+    (all, terms) => terms.flatMap((term) => all.map((before) => [...before, term])).slice(0, 1 + MOST_READINGS),
+    [[]],
+  )
+}

@@ -1,0 +1,149 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { filteredAmong, filters, type NoticeFilter } from '../../notices/notice/filter.ts'
+import { hasWords, titleHas } from '../../platform/search-index/find-notices.ts'
+import { haveFew, isLookedAt, oldestLookedAt } from '../../platform/search-index/newest-matches.ts'
+import { unseen, visibilityOf } from './visible-hits.ts'
+
+export type SearchFilter = Pick<NoticeFilter, 'organization_id' | 'from' | 'until' | 'unread'>
+
+/** The places where words are, the best first. The first three are of the text as it was typed. */
+export const RANK = {
+  wholeTitle: 0,
+  startOfTitle: 1,
+  together: 2,
+  inTitle: 3,
+  inFile: 4,
+  near: 5,
+  scattered: 6,
+} as const
+
+/** Notices that someone may see, and the rank of each. */
+export interface RankedIds {
+  readonly ids: readonly number[]
+  readonly ranks: readonly number[]
+}
+
+/** The best of those found, and how many there are in all. */
+type BestIds = RankedIds & { readonly total: number }
+
+/** Who searches for what, and how many of the best they want. */
+type Search = { readonly personId: number; readonly text: string; readonly wanted: number }
+/** The words as queries of PostgreSQL's text search. */
+type WordSearch = Search & { readonly anywhere: string; readonly inTitle: string }
+
+/** What the search of the newest tells about the others. */
+interface Others {
+  /** From which id on notices were looked at; null if all were. */
+  readonly oldest: number | null
+  /** Whether few have the words in their titles, but some. */
+  readonly few: boolean
+  /** Whether none has: then no title has the text as it was typed either. */
+  readonly untitled: boolean
+}
+
+/**
+ * The notices with every word: of words that very many notices have, the newest. The words are looked up first, and then whether
+ * the person may see the notices. All hits are returned where it has yet to be looked up which of the scattered ones are among the
+ * best.
+ */
+export function newestWithWords(
+  db: Db,
+  filter: SearchFilter,
+  { personId, text, wanted, anywhere, inTitle }: WordSearch,
+) {
+  const oldest = sql<number | null>`(select oldest from looked_at)`
+  const { offices, isLarge, maySee, sees } = visibilityOf(db, personId, oldest)
+  const isElsewhere = sql<boolean>`${unseen(anywhere, 'text')} <> ${inTitle}::text`
+  const untitled = sql<boolean>`(select untitled from titled)`
+  const seen = sql`select s.notice_id from notice_search s
+    where ${hasWords(anywhere)} and ${isLookedAt(oldest)} and ${maySee(sql.ref('s.notice_id'))}`
+  const found = sql`${withTitles(text, RANK.scattered, sql`(select ids from seen)`, sql`(not ${untitled} or ${isLarge}) and ${sees}`)}
+    union all select unnest(ids), ${sql.lit(RANK.scattered)} from seen where ${untitled} and not ${isLarge}`
+  const needed = sql<number>`case when ${isElsewhere} and
+    (select count(*) from hits where rank < ${sql.lit(RANK.scattered)}) < ${wanted} then null else ${wanted}::bigint end`
+  return sql<BestIds & Others>`
+    with looked_at as materialized (select ${oldestLookedAt(anywhere)} as oldest),
+      titled as materialized (select few, few and (select count(*) from notice_search s where ${hasWords(inTitle)}) = 0 as untitled
+        from (select ${oldest} is not null and ${isElsewhere} and ${haveFew(inTitle)} as few offset 0) f),
+      ${offices}, seen as materialized (select array(${seen}) as ids), ${hits(db, personId, filter, found)}, ${best(needed)}
+    select ${ranked}, ${total}, ${oldest} as oldest, few and not untitled as few, untitled from titled`
+}
+
+type OlderSearch = WordSearch & { readonly oldest: number }
+
+/** The notices before `oldest` with every word, all of them: where the words are has yet to be looked up. */
+export const olderWithWords = (db: Db, filter: SearchFilter, search: OlderSearch) =>
+  olderOnes(db, filter, search, search.anywhere, RANK.scattered, sql<number>`null`)
+
+/** The notices before `oldest` with every word in their titles. */
+export const olderWithTitles = (db: Db, filter: SearchFilter, search: OlderSearch) =>
+  olderOnes(db, filter, search, search.inTitle, RANK.inTitle, search.wanted)
+
+function olderOnes(
+  db: Db,
+  filter: SearchFilter,
+  { personId, text, oldest }: OlderSearch,
+  words: string,
+  place: number,
+  count: Expression<number> | number,
+) {
+  const { offices, maySee, sees } = visibilityOf(db, personId)
+  const ids = sql`array(select s.notice_id from notice_search s
+    where ${hasWords(words)} and s.notice_id < ${oldest}::bigint and ${maySee(sql.ref('s.notice_id'))})`
+  const found = withTitles(text, place, ids, sees)
+  return sql<BestIds>`with ${offices}, ${hits(db, personId, filter, found)}, ${best(count)} select ${ranked}, ${total}`
+}
+
+/** Some notices from `oldest` on. */
+type Some = { readonly ids: readonly number[]; readonly oldest: number | null }
+
+/** Which of some notices have the words in their titles or in the name of an attachment. */
+export const inTitlesOrFiles = (some: Some & { readonly inTitle: string | null; readonly inFile: string }) =>
+  sql<RankedIds>`
+    with best as materialized (select id, min(rank) as rank from (${having(some.inTitle, RANK.inTitle, some)}
+      union all ${having(some.inFile, RANK.inFile, some)}) placed group by id)
+    select ${ranked}`
+
+/** Which of them have the words next to each other. */
+export const nearEachOther = (some: Some & { readonly together: string }) =>
+  sql<RankedIds>`with best as materialized (${having(some.together, RANK.near, some)}) select ${ranked}`
+
+const having = (words: string | null, place: number, { ids, oldest }: Some) =>
+  sql`select s.notice_id as id, ${sql.lit(place)} as rank from notice_search s
+    where ${hasWords(words)} and ${isLookedAt(sql<number | null>`${oldest}::bigint`)}
+      and (s.notice_id in (select unnest(${ids}::bigint[]))) is true`
+
+/** The notices with signs that are no words in their titles. */
+export function withSigns(db: Db, filter: SearchFilter, { personId, text, wanted }: Search) {
+  const { offices, maySee, sees } = visibilityOf(db, personId)
+  const found = sql`select t.notice_id as id, ${rank(text, RANK.together)} as rank from notice_search_title t
+    where ${titleHas(text)} and ${maySee(sql.ref('t.notice_id'))} and ${sees}`
+  return sql<BestIds>`with ${offices}, ${hits(db, personId, filter, found)}, ${best(wanted)} select ${ranked}, ${total}`
+}
+
+/** What the others of the statement call `hits`: those found that a filter leaves. */
+function hits(db: Db, personId: number, filter: SearchFilter, found: RawBuilder<unknown>) {
+  if (!filters(filter)) return sql`hits as materialized (${found})`
+  const left = filteredAmong(db, personId, sql<{ id: number }>`(select id from found)`, filter)
+  return sql`found as materialized (${found}), hits as materialized (select id, rank from found where id in (${left}))`
+}
+
+/** What the others call `best`: so many of the hits in their order. Thousands would take as long to transfer as to find. */
+const best = (count: Expression<number> | number) =>
+  sql`best as materialized (select id, rank from hits order by rank, id desc limit (${count})::bigint)`
+
+const ranked = sql`array(select id from best) as ids, array(select rank from best) as ranks`
+const total = sql`(select count(*) from hits) as total`
+
+/** An array of ids, each with its rank by its titles, which are read together: one by one takes longer. */
+const withTitles = (text: string, other: number, ids: RawBuilder<unknown>, sees: Expression<SqlBool> = sql`true`) =>
+  sql`select t.notice_id as id, ${rank(text, other)} as rank from notice_search_title t
+    where t.notice_id = any((${ids})::bigint[]) and ${sees}`
+
+/** The rank of the text as it was typed in the titles of the row `t`, or another. */
+const rank = (text: string, other: number) => sql`case
+  when not ${titleHas(text)} then ${sql.lit(other)}
+  when t.title = ${text} or t.title_en = ${text} then ${sql.lit(RANK.wholeTitle)}
+  when starts_with(t.title, ${text}) or starts_with(t.title_en, ${text}) then ${sql.lit(RANK.startOfTitle)}
+  else ${sql.lit(RANK.together)} end`

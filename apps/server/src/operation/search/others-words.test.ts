@@ -1,0 +1,51 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { indexSearch } from '../../testing/areas/index-search.ts'
+import { addNotice } from '../../testing/areas/notices.ts'
+import { createWorld, statementsOf, type World } from '../../testing/areas/world.ts'
+import { call } from '../../testing/test-app.ts'
+
+let world: World
+
+/** What starts a word that differs from others in its first letter alone. */
+const own = [...'nopqrstz'].map((letter) => `${letter}ergexplan`)
+
+beforeAll(async () => {
+  world = await createWorld()
+  await addNotice(world, { title: own.join(' '), to: [world.student.id] })
+  await addNotice(world, { title: 'zergexplan', to: [world.student.id] })
+  await addNotice(world, { title: 'aergexplan flimbergast xylograph', to: [world.other.id] })
+  await indexSearch(world.db)
+})
+afterAll(() => world.close())
+
+async function search(text: string) {
+  const headers = world.student.headers
+  const { data } = await call(world.app, contract.search.all, { query: { text }, headers })
+  return { total: data.total, corrected: data.corrected, newest_only: data.newest_only }
+}
+
+async function suggest(text: string) {
+  const { data } = await call(world.app, contract.search.suggest, { body: { text }, headers: world.student.headers })
+  return data.hits
+}
+
+test('words of other people’s notices push no correction out', async () => {
+  expect(await search('mergexplan')).toEqual({ total: 2, corrected: 'zergexplan', newest_only: 0 })
+})
+
+test.each([
+  ['a word', 'xylograph', 'qwzgrnvbk'],
+  ['a word with a slip', 'flimbergazt', 'flamborgazt'],
+  ['several words with a slip', 'flimbergazt xylogarph', 'flamborgazt qwzgrnvkb'],
+])('%s that only others have takes the same statements as one that nobody has', async (_, others, nobodys) => {
+  for (const find of [search, suggest]) {
+    // What is prepared at the first time is prepared now.
+    await find(others)
+    await find(nobodys)
+    expect(await find(others)).toEqual(await find(nobodys))
+    const ofOthers = await statementsOf(async () => void (await find(others)))
+    expect(ofOthers.length).toBeGreaterThan(2)
+    expect(ofOthers).toEqual(await statementsOf(async () => void (await find(nobodys))))
+  }
+})

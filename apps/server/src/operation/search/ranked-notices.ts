@@ -1,0 +1,151 @@
+import type { Compilable, RawBuilder } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
+import type { Db } from '../../database/schema.ts'
+import { filters } from '../../notices/notice/filter.ts'
+import { withKnownWords } from '../../platform/search-index/known-words.ts'
+import { matchQueries } from '../../platform/search-index/match-query.ts'
+import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
+import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
+import {
+  inTitlesOrFiles,
+  nearEachOther,
+  newestWithWords,
+  olderWithTitles,
+  olderWithWords,
+  RANK,
+  type RankedIds,
+  type SearchFilter,
+  withSigns,
+} from './notice-statements.ts'
+
+/** Who has so many hits among the newest notices is shown no others but those with the words in their titles. */
+const ENOUGH = 200
+
+interface Hit {
+  readonly id: number
+  readonly rank: number
+}
+
+interface Search {
+  readonly personId: number
+  readonly query: TypedQuery
+  readonly filter: SearchFilter
+  /** How many of the best are wanted. */
+  readonly wanted: number
+}
+
+interface Ranked {
+  /** Those that are wanted, and perhaps more, in any order. */
+  readonly hits: Hit[]
+  readonly total: number
+  /** Whether older notices were left out. */
+  readonly newestOnly: boolean
+}
+
+/** The notices with every word that someone may see. */
+export async function rankedNotices(
+  database: DatabaseHandle,
+  { personId, query, filter, wanted }: Search,
+): Promise<Ranked> {
+  const { text } = query
+  // Nothing but spaces, which every title has.
+  if (text === '') return { hits: [], total: 0, newestOnly: false }
+  const { anywhere, inTitle, inFile, together } = matchQueries(await withKnownWords(database, query))
+  if (anywhere === null || inTitle === null || inFile === null) {
+    const [found] = await run(database, signs, filter, { personId, text, wanted })
+    return { hits: hitsOf(found), total: found?.total ?? 0, newestOnly: false }
+  }
+  const words = { personId, text, wanted, anywhere, inTitle }
+  const [found] = await run(database, newest, filter, words)
+  const { oldest = null, few = false, untitled = false, total = 0 } = found ?? {}
+  const place = (hits: Hit[], from: number | null) =>
+    // What nothing has but the sound of titles is in these.
+    anywhere === inTitle
+      ? hits.map(inTitles)
+      : placedAll(database, hits, wanted, { oldest: from, inTitle: untitled ? null : inTitle, inFile, together })
+  if (oldest !== null && total < ENOUGH) {
+    const [others] = await run(database, older, filter, { ...words, oldest })
+    const hits = await place([...hitsOf(found), ...hitsOf(others)], null)
+    return { hits, total: total + Number(others?.total ?? 0), newestOnly: false }
+  }
+  const [others, hits] = await Promise.all([
+    oldest !== null && few ? run(database, olderTitled, filter, { ...words, oldest }) : [],
+    place(hitsOf(found), oldest),
+  ])
+  return {
+    hits: [...hits, ...others.flatMap(hitsOf)],
+    total: total + Number(others[0]?.total ?? 0),
+    newestOnly: oldest !== null,
+  }
+}
+
+interface Words {
+  readonly oldest: number | null
+  /** Null if no title has them. */
+  readonly inTitle: string | null
+  readonly inFile: string
+  readonly together: string | null
+}
+
+async function placedAll(
+  database: DatabaseHandle,
+  hits: Hit[],
+  wanted: number,
+  { oldest, inTitle, inFile, together }: Words,
+): Promise<Hit[]> {
+  const titled = await placed(hits, wanted, (ids) => titlesOrFiles.run(database, { ids, oldest, inTitle, inFile }))
+  return placed(titled, wanted, async (ids) =>
+    together === null ? [] : nearby.run(database, { ids, oldest, together }),
+  )
+}
+
+/** Looks up where the words of the scattered hits are, if there are not enough better ones. */
+async function placed(
+  hits: Hit[],
+  wanted: number,
+  lookUp: (ids: readonly number[]) => Promise<RankedIds[]>,
+): Promise<Hit[]> {
+  const scattered = hits.filter(({ rank }) => rank === RANK.scattered)
+  if (scattered.length === 0 || hits.length - scattered.length >= wanted) return hits
+  const [found] = await lookUp(scattered.map(({ id }) => id))
+  const better = new Map(hitsOf(found).map(({ id, rank }) => [id, rank]))
+  return hits.map((hit) => ({ ...hit, rank: better.get(hit.id) ?? hit.rank }))
+}
+
+const inTitles = (hit: Hit): Hit => ({ ...hit, rank: Math.min(hit.rank, RANK.inTitle) })
+
+const hitsOf = (found: RankedIds | undefined): Hit[] =>
+  (found?.ids ?? []).map((id, at) => ({ id, rank: found?.ranks[at] ?? RANK.scattered }))
+
+/** A statement of searches, prepared for those without a filter. */
+function statement<Params extends Readonly<Record<string, unknown>>, Row>(
+  build: (db: Db, filter: SearchFilter, params: Params) => RawBuilder<Row>,
+) {
+  return { build, prepared: alwaysPrepared((params: Params, db) => build(db, {}, params)) }
+}
+
+function alwaysPrepared<Params extends Readonly<Record<string, unknown>>, Row>(
+  build: (params: Params, db: Db) => RawBuilder<Row>,
+) {
+  return new PreparedQuery((db: Db, params: Params): Compilable<Row> => {
+    const built = build(params, db)
+    return { compile: () => built.compile(db) }
+  })
+}
+
+async function run<Params extends Readonly<Record<string, unknown>>, Row>(
+  database: DatabaseHandle,
+  { build, prepared }: ReturnType<typeof statement<Params, Row>>,
+  filter: SearchFilter,
+  params: Params,
+): Promise<Row[]> {
+  if (!filters(filter)) return prepared.run(database, params)
+  return (await build(database.db, filter, params).execute(database.db)).rows
+}
+
+const newest = statement(newestWithWords)
+const older = statement(olderWithWords)
+const olderTitled = statement(olderWithTitles)
+const signs = statement(withSigns)
+const titlesOrFiles = alwaysPrepared(inTitlesOrFiles)
+const nearby = alwaysPrepared(nearEachOther)

@@ -1,0 +1,62 @@
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import type { DatabaseHandle } from '../../database/database.ts'
+import type { SessionUser } from '../../runtime/session/session.ts'
+import { findHits } from './find-hits.ts'
+import { highlightsOf } from './highlights.ts'
+import { noticeHits } from './notices.ts'
+
+type DirectHit = DataOf<Contract['search']['suggest']>['hits'][number]
+
+/** How many of a kind are suggested. */
+const EACH = 5
+/** Looser matches than this are for the page of results. */
+const LOOSEST = 9
+
+/** A few things that someone may mean by what they have begun to type: apps, systems, people, notices, topics. */
+export async function directHits(database: DatabaseHandle, user: SessionUser, text: string): Promise<DirectHit[]> {
+  const first = { limit: EACH, offset: 0 }
+  const close = <Hit extends { score: number }>(found: readonly Hit[]) =>
+    found.filter(({ score }) => score <= LOOSEST).slice(0, EACH)
+  const { query, hits } = await findHits(database, text, { user, filter: {}, notices: first, people: first })
+  const [apps, services, topics] = [close(hits.apps), close(hits.services), close(hits.topics)]
+  const notices = await noticeHits(database, user.personId, hits.notices.ids, query)
+  return [
+    ...apps.map(({ item }) => ({ ...named('app', item.app_id, item), address: `/chain?kind=app&id=${item.app_id}` })),
+    ...services.map(({ item }) => ({
+      ...named('service', String(item.id), item),
+      address: `/chain?kind=system&id=${item.id}`,
+    })),
+    ...hits.people.list.map((person) => ({
+      ...{ kind: 'person' as const, id: String(person.user_id), title: person.name, title_en: person.name_en },
+      detail: workplace(person.organization, person.position),
+      detail_en: workplace(person.organization_en, person.position_en),
+      picture: person.avatar,
+      address: `/global/search/${encodeURIComponent(person.name)}?type=person`,
+    })),
+    ...notices.map((notice) => ({
+      ...{ kind: 'notice' as const, id: String(notice.id), title: notice.title, title_en: notice.title_en },
+      ...{ detail: notice.sender, detail_en: notice.sender_en, picture: notice.logo },
+      address: `/notice-v2/detail/recv/${notice.id}`,
+    })),
+    ...topics.map(({ item }) => ({
+      ...{ kind: 'help' as const, id: String(item.id), title: item.title, title_en: item.title_en },
+      ...{ detail: '', detail_en: '', picture: '', address: '/help' },
+    })),
+  ].map((hit) => ({ ...hit, highlights: highlightsOf({ title: hit.title, title_en: hit.title_en }, query) }))
+}
+
+interface Named {
+  readonly name: string
+  readonly name_en: string
+  readonly description: string
+  readonly description_en: string
+  readonly icon_url: string
+}
+
+function named(kind: 'app' | 'service', id: string, item: Named) {
+  const { name, name_en, description, description_en, icon_url } = item
+  return { kind, id, title: name, title_en: name_en, detail: description, detail_en: description_en, picture: icon_url }
+}
+
+const workplace = (organization: string, position: string) =>
+  position === '' ? organization : `${organization} · ${position}`

@@ -1,0 +1,46 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { visibleIds } from '../../notices/notice/boxes.ts'
+import { namedOrganizations, officialIds } from '../../platform/rights/managing.ts'
+
+/** Up to so many official notices that someone follows are listed, which is faster than to look at each hit. */
+const MOST_LISTED = 2_000
+
+/** The rules of what someone may see, for statements that begin with `offices`. */
+interface Visibility {
+  /** For the beginning of `with`. */
+  readonly offices: RawBuilder<unknown>
+  /** Whether someone follows very many official notices. */
+  readonly isLarge: Expression<boolean>
+  /** Whether a hit may be seen; where `isLarge`, also others, which `sees` leaves out. */
+  readonly maySee: (id: Expression<number>) => Expression<SqlBool>
+  /** Whether the notice of the row `t` of titles may be seen, of which `maySee` holds. */
+  readonly sees: Expression<SqlBool>
+}
+
+/**
+ * What someone may see from the id `oldest` on. The ids are a hash table with which hits are compared: `is true` keeps PostgreSQL
+ * from choosing something else by a guess. Very many official notices are not listed: each hit's title says whose it is.
+ */
+export function visibilityOf(db: Db, personId: number, oldest: Expression<number | null> = sql`0`): Visibility {
+  const person = unseen(personId, 'bigint')
+  const isLarge = sql<boolean>`(select office from large)`
+  const office = sql<{ id: number }>`select id from office`
+  const few = officialIds(db, office).where(sql<boolean>`not ${isLarge}`)
+  const isListed = (id: Expression<number>) => sql<boolean>`(${id} in (
+    select v.id from ${visibleIds(db, person, few)} v where v.id >= coalesce(${oldest}, 0))) is true`
+  return {
+    offices: sql`office as materialized (${namedOrganizations(db, person)}),
+      large as materialized (select exists (select from notice x
+        where x.organization_id in (${office}) and x.id >= coalesce(${oldest}, 0) offset ${sql.lit(MOST_LISTED)}) as office)`,
+    isLarge,
+    maySee: (id) => sql<SqlBool>`(${isLarge} or ${isListed(id)})`,
+    sees: sql<SqlBool>`(not ${isLarge} or (t.office_id in (${office})) is true or ${isListed(sql.ref('t.notice_id'))})`,
+  }
+}
+
+/**
+ * Hides a parameter from the planner, so that one generic plan is used for all values. With the value in sight PostgreSQL would make
+ * a custom plan for each search: a millisecond or two, for the same plan.
+ */
+export const unseen = <Value>(value: Value, type: string) => sql<Value>`(select ${value}::${sql.raw(type)})`

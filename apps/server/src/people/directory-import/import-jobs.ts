@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { databaseErrorKind } from '../../database/error-kind.ts'
+import type { Db } from '../../database/schema.ts'
+import type { FileStore } from '../../platform/upload/file-store.ts'
+import { AppError, type Localized } from '../../runtime/http/app-error.ts'
+import { applyOrganizations, undoOrganizations } from './organization-apply.ts'
+import { planOrganizations, storeProblems } from './organization-plan.ts'
+import { applyPeople } from './people-apply.ts'
+import { checkPeople, countPeople, markBad, markDoubles } from './people-check.ts'
+import { undoPeople } from './people-undo.ts'
+import { purgeOldImports } from './purge.ts'
+import { UnreadableFileError } from './reading/unreadable-file.ts'
+import { type Counts, type Job, nextJob, updateJob } from './repository.ts'
+import { stageRows } from './stage.ts'
+
+/** Rows of one transaction are this many times those of a chunk of a notice: they are smaller. */
+const ROWS_PER_BATCH = 10
+
+interface Parts {
+  readonly database: DatabaseHandle
+  readonly store: FileStore
+  readonly log: FastifyBaseLogger
+}
+
+/**
+ * Checks, applies and undoes imports, a batch with each call; false when nothing is left. What is applied or undone goes on
+ * after a restart where it ended, a check begins anew.
+ */
+export function importJobs({ database, store, log }: Parts): () => Promise<boolean> {
+  const { db } = database
+  const size = database.batchPolicy.size * ROWS_PER_BATCH
+  let checking: { readonly id: number; readonly steps: AsyncGenerator<void> } | undefined
+
+  /** One batch of a check. */
+  async function checkSome(job: Job): Promise<void> {
+    if (checking?.id !== job.id) {
+      await checking?.steps.return(undefined)
+      checking = { id: job.id, steps: check(database, job, store.pathOf(job.file_id), size) }
+    }
+    const { done } = await checking.steps.next()
+    if (done) checking = undefined
+  }
+
+  async function step(job: Job): Promise<void> {
+    if (job.state === 'checking') return checkSome(job)
+    if (job.kind === 'organizations')
+      return job.state === 'applying' ? applyOrganizations(db, job) : undoOrganizations(db, job)
+    await (job.state === 'applying' ? applyPeople(db, job, size) : undoPeople(db, job, size))
+  }
+
+  return async () => {
+    const job = await nextJob(db)
+    if (!job) {
+      // A cancelled check leaves its thread.
+      await checking?.steps.return(undefined)
+      checking = undefined
+      return purgeOldImports(db, store, size)
+    }
+    try {
+      await step(job)
+    } catch (error) {
+      if (databaseErrorKind(error) === 'unreachable' || databaseErrorKind(error) === 'busy') throw error
+      checking = undefined
+      if (!(error instanceof UnreadableFileError)) log.error({ err: error, import: job.id }, 'an import failed')
+      await fail(db, job, error)
+    }
+    return true
+  }
+}
+
+/** Reads a file, finds what is wrong, and counts what would change. */
+async function* check(database: DatabaseHandle, job: Job, path: string, size: number): AsyncGenerator<void> {
+  const { db } = database
+  if (!(yield* stageRows(database, job, path, size))) return
+  const { bad, ...counts } =
+    job.kind === 'people' ? yield* checkStagedPeople(db, job.id) : await checkOrganizations(db, job.id)
+  await updateJob(db, job.id, 'checking', {
+    state: 'checked',
+    progress: 1000,
+    bad,
+    counts: JSON.stringify(counts satisfies Counts),
+  })
+}
+
+async function* checkStagedPeople(db: Db, id: number): AsyncGenerator<void, Counts & { bad: number }> {
+  yield* checkPeople(db, id)
+  return countPeople(db, id)
+}
+
+async function checkOrganizations(db: Db, id: number): Promise<Counts & { bad: number }> {
+  await markDoubles(db, id, 'organizations')
+  await markBad(db, id)
+  // A row that cannot be taken may be the parent of others.
+  for (;;) {
+    const { added, changed, unchanged, problems } = await planOrganizations(db, id)
+    if (problems.length === 0) {
+      const { rows } = await db
+        .selectFrom('import_row')
+        .select((eb) => eb.fn.countAll<number>().as('rows'))
+        .where('job_id', '=', id)
+        .where('bad', '=', true)
+        .executeTakeFirstOrThrow()
+      return { added: added.length, changed: changed.length, unchanged, gone: 0, bad: rows }
+    }
+    await storeProblems(db, id, problems)
+    await markBad(db, id)
+  }
+}
+
+const internal: Localized = {
+  zh: '服务器出错，导入没有完成。已完成的部分可以撤销；请重试，仍然失败请查看服务器日志。',
+  en: 'The server made an error and the import did not finish. What was done can be undone. Try again; if it fails again, see the server’s log.',
+}
+
+/** What was applied before an error can be undone. */
+async function fail(db: Db, job: Job, error: unknown): Promise<void> {
+  const text = error instanceof UnreadableFileError || error instanceof AppError ? error.text : internal
+  const state = job.state === 'checking' ? 'failed' : 'stopped'
+  const applied = job.state === 'checking' ? {} : { applied_at: job.applied_at ?? new Date() }
+  await updateJob(db, job.id, job.state, { state, failure: JSON.stringify(text), ...applied })
+}

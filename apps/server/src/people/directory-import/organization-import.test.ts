@@ -1,0 +1,115 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+import { call } from '../../testing/test-app.ts'
+import { makePlan } from './organization-plan.ts'
+import { apply, checked, jobOf, problemsOf, work } from './testing/files.ts'
+
+const { directoryImport } = contract
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+const tree = () =>
+  world.db
+    .selectFrom('organization')
+    .select(['id', 'parent_id', 'path', 'name', 'name_en', 'code'])
+    .orderBy('id')
+    .execute()
+const undo = async (id: number) => {
+  await call(world.app, directoryImport.undo, { body: { id }, headers: world.admin.headers })
+  await work(world)
+}
+const run = async (content: string) => {
+  const job = await checked(world, content, { name: 'organizations.csv' })
+  await apply(world, job.id)
+  await work(world)
+  return jobOf(world, job.id)
+}
+
+test('organisations are added in any order, known ones get their code, and undo takes all of it back', async () => {
+  const before = await tree()
+  const job = await run(
+    '代码,名称,英文名称,上级代码\nCS-1,一系,First,CS\nCS-1-1,一组,,CS-1\nYU,云湖大学,,\nCS,计算机学院,,YU\nMA,数学学院,Mathematics,',
+  )
+  expect(job).toMatchObject({ kind: 'organizations', state: 'applied', added: 3, changed: 2, bad: 0 })
+  expect(await tree()).toMatchObject([
+    { id: 1, code: 'YU' },
+    { id: 2, code: 'CS', name_en: 'School of Computing' },
+    { id: 3, path: '/1/2/3/' },
+    { id: 4 },
+    { id: 5, code: 'CS-1', path: '/1/2/5/' },
+    { id: 6, code: 'CS-1-1', path: '/1/2/5/6/', name_en: '一组' },
+    { id: 7, code: 'MA', parent_id: 1, path: '/1/7/' },
+  ])
+  const again = await checked(world, '代码,名称,上级代码\nCS-1,一系,MA')
+  expect(again).toMatchObject({ added: 0, changed: 1 })
+  await apply(world, again.id)
+  await work(world)
+  expect((await tree())[5]?.path).toBe('/1/7/5/6/')
+  await undo(again.id)
+  await undo(job.id)
+  expect(await tree()).toEqual(before)
+})
+
+test('circles, doubles and unknown parents are named, and what hangs from a bad row is bad as well', async () => {
+  const job = await checked(
+    world,
+    '代码,名称,上级代码\nA,甲,B\nB,乙,C\nC,丙,A\nD,丁,没有\nE,戊,D\nF,己,\nF,庚,\n,辛,\nG,,\nH,壬,计算机学院',
+  )
+  expect(await problemsOf(world, job.id)).toEqual([
+    '2 organization circle B',
+    '3 organization circle C',
+    '4 organization circle A',
+    '5 organization unknown-organization 没有',
+    '6 organization unknown-organization D',
+    '8 number twice 7',
+    '9 number missing',
+    '10 name needed',
+  ])
+  expect(job).toMatchObject({ added: 2, bad: 8 })
+})
+
+test('a circle with what is there already is found', async () => {
+  await run('代码,名称,上级代码\nYU,云湖大学,\nCS,计算机学院,YU\nLAB,实验室,CS')
+  const job = await checked(world, '代码,名称,上级代码\nCS,计算机学院,LAB')
+  expect(await problemsOf(world, job.id)).toEqual(['2 organization circle LAB'])
+})
+
+test('undo keeps an organisation that people were moved to', async () => {
+  const job = await run('代码,名称,上级代码\nN,新系,')
+  await world.db.updateTable('person').set({ organization_id: 5 }).where('id', '=', world.student.id).execute()
+  await undo(job.id)
+  expect(await jobOf(world, job.id)).toMatchObject({ state: 'undone', kept: 1 })
+  expect((await tree()).map(({ id }) => id)).toContain(5)
+})
+
+test('into an empty portal a whole tree is imported, with one top', () => {
+  const row = (line: number, number: string, organization: string | null) => ({
+    ...{ line, number, organization, name: number, name_en: null },
+  })
+  const plan = makePlan([], [row(2, 'CS', 'YU'), row(3, 'YU', null), row(4, 'XX', null)])
+  expect(plan.added.map(({ code, parent }) => [code, parent])).toEqual([
+    ['CS', -3],
+    ['YU', null],
+  ])
+  expect(plan.problems).toEqual([{ line: 4, column: 'organization', reason: 'needed', value: '' }])
+})
+
+test('an undo makes no circle with what was moved since, and puts nothing below what is gone', async () => {
+  await run('代码,名称,上级代码\nCS,计算机学院,\nLIB,图书馆,\nLAB,实验室,CS')
+  const job = await run('代码,名称,上级代码\nLAB,实验室,LIB')
+  const move = { body: { id: 2, parent: 3 }, headers: world.admin.headers }
+  expect((await call(world.app, contract.directory.moveOrganization, move)).status).toBe(200)
+  await undo(job.id)
+  expect(await jobOf(world, job.id)).toMatchObject({ state: 'undone', failure: '' })
+  expect(await tree()).toMatchObject([{ id: 1 }, { path: '/1/4/3/2/' }, { path: '/1/4/3/' }, { path: '/1/4/' }])
+  await run('代码,名称,上级代码\nOLD,旧系,\nNEW,新系,OLD')
+  const moved = await run('代码,名称,上级代码\nNEW,新系,LIB')
+  await world.db.deleteFrom('organization').where('code', '=', 'OLD').execute()
+  await undo(moved.id)
+  expect(await jobOf(world, moved.id)).toMatchObject({ state: 'undone', failure: '' })
+  expect((await tree()).find(({ code }) => code === 'NEW')).toMatchObject({ parent_id: 4 })
+})

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { Slice } from '../../runtime/shared/slice.ts'
+import { type PlannedOrganization, planOrganizations } from './organization-plan.ts'
+import { differs, isNew, missing, rowsOf } from './people-sql.ts'
+import type { Job } from './repository.ts'
+
+export type What = 'added' | 'changed' | 'gone'
+
+interface Change {
+  column:
+    | 'number'
+    | 'name'
+    | 'name_en'
+    | 'kind'
+    | 'organization'
+    | 'position'
+    | 'position_en'
+    | 'title'
+    | 'mobile'
+    | 'landline'
+    | 'email'
+    | 'certificate'
+  before: string
+  after: string
+}
+
+export interface PreviewRow {
+  line: number
+  number: string
+  name: string
+  name_en: string
+  changes: Change[]
+}
+
+const shown = [
+  'name',
+  'name_en',
+  'kind',
+  'position',
+  'position_en',
+  'title',
+  'mobile',
+  'landline',
+  'email',
+  'certificate',
+] as const
+
+/** One page of what an import would add or change, or of who is missing from its file. */
+export async function previewRows(
+  db: Db,
+  job: Job,
+  what: What,
+  slice: Slice,
+): Promise<{ list: PreviewRow[]; total: number }> {
+  if (job.kind === 'organizations') return previewOrganizations(db, job, what, slice)
+  if (what === 'gone') return previewMissing(db, job, slice)
+  const wanted = what === 'added' ? isNew : sql`p.id is not null and ${differs}`
+  const pairs = sql.join(
+    shown.map(
+      (field) =>
+        sql`${sql.ref(`p.${field}`)} as ${sql.ref(`old_${field}`)}, ${sql.ref(`r.${field}`)} as ${sql.ref(`new_${field}`)}`,
+    ),
+  )
+  const { rows } = await sql<Record<string, string | null> & { line: never; total: never }>`select r.line, r.number,
+      coalesce(r.name, p.name) as name, coalesce(r.name_en, p.name_en, r.name) as name_en, ${pairs},
+      (select o.name from organization o where o.id = p.organization_id) as old_organization,
+      (select o.name from organization o where o.id = pl.organization_id) as new_organization
+    from ${rowsOf(job.id)} and ${wanted} order by r.line
+    limit ${slice.limit}::integer offset ${slice.offset}::integer`.execute(db)
+  return {
+    list: rows.map((row) => ({
+      line: Number(row.line),
+      number: row.number ?? '',
+      name: row.name ?? '',
+      name_en: row.name_en ?? '',
+      changes: [...shown, 'organization' as const].flatMap((column) => {
+        const [before, after] = [row[`old_${column}`] ?? '', row[`new_${column}`] ?? null]
+        return what === 'added' || after === null || after === before ? [] : [{ column, before, after }]
+      }),
+    })),
+    total: job.counts[what] ?? 0,
+  }
+}
+
+async function previewMissing(db: Db, job: Job, slice: Slice) {
+  const { rows } = await sql<{ number: string; name: string; name_en: string }>`select p.number, p.name, p.name_en
+    from ${missing(job.id, job.counts.kinds ?? [])} order by p.number
+    limit ${slice.limit}::integer offset ${slice.offset}::integer`.execute(db)
+  return { list: rows.map((row) => ({ ...row, line: 0, changes: [] })), total: job.counts.gone ?? 0 }
+}
+
+async function previewOrganizations(db: Db, job: Job, what: What, { limit, offset }: Slice) {
+  if (what === 'gone') return { list: [], total: 0 }
+  const plan = await planOrganizations(db, job.id)
+  const rows = plan[what]
+  const names = new Map(
+    (await db.selectFrom('organization').select(['id', 'name']).execute()).map((one) => [one.id, one.name]),
+  )
+  const newNames = new Map(plan.added.map((one) => [-one.line, one.name]))
+  const nameOf = (id: number | null) => (id === null ? '' : (names.get(id) ?? newNames.get(id) ?? ''))
+  return {
+    list: rows.slice(offset, offset + limit).map((row) => ({
+      line: row.line,
+      number: row.code,
+      name: row.name,
+      name_en: row.name_en,
+      changes: what === 'added' ? [] : changesOf(row, nameOf),
+    })),
+    total: rows.length,
+  }
+}
+
+function changesOf(row: PlannedOrganization, nameOf: (id: number | null) => string): Change[] {
+  const { before } = row
+  if (!before) return []
+  const pairs: Change[] = [
+    { column: 'number', before: before.code ?? '', after: row.code },
+    { column: 'name', before: before.name, after: row.name },
+    { column: 'name_en', before: before.name_en, after: row.name_en },
+    { column: 'organization', before: nameOf(before.parent_id), after: nameOf(row.parent) },
+  ]
+  return pairs.filter((pair) => pair.before !== pair.after)
+}

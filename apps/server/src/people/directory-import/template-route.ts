@@ -1,0 +1,107 @@
+import { API_PREFIX } from '@quadrangle/api-client/contract'
+import { CSV_START, csvText } from '@quadrangle/ui/csv-text'
+import type { FastifyInstance } from 'fastify'
+import writeXlsxFile from 'write-excel-file/node'
+import { z } from 'zod'
+import { checkInput, refuseHostileInput } from '../../runtime/contract/check-input.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { disposition } from '../../runtime/http/content-disposition.ts'
+import { refuseOtherSites } from '../../runtime/http/cross-site.ts'
+import { errorTexts } from '../../runtime/http/error-texts.ts'
+import { languageOf } from '../../runtime/http/language.ts'
+import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
+import { requireUser } from '../../runtime/session/session.ts'
+import { columns, type ImportKind } from './columns.ts'
+
+const query = z.strictObject({ kind: z.enum(['people', 'organizations']), format: z.enum(['csv', 'xlsx']) })
+
+/** A row that shows what belongs into each column. */
+const examples: Record<ImportKind, Record<'zh' | 'en', readonly string[]>> = {
+  people: {
+    zh: [
+      '20260001',
+      '林晓雨',
+      'Lin Xiaoyu',
+      '学生',
+      '计算机学院',
+      '',
+      '',
+      '软件工程2026级1班',
+      '13800000001',
+      '',
+      'lin@example.edu',
+      '',
+    ],
+    en: [
+      '20260001',
+      'Lin Xiaoyu',
+      'Lin Xiaoyu',
+      'student',
+      'School of Computing',
+      '',
+      '',
+      'Class 1',
+      '13800000001',
+      '',
+      'lin@example.edu',
+      '',
+    ],
+  },
+  organizations: {
+    zh: ['CS', '计算机学院', 'School of Computing', ''],
+    en: ['CS', 'School of Computing', 'School of Computing', ''],
+  },
+}
+const names: Record<ImportKind, Record<'zh' | 'en', string>> = {
+  people: { zh: '人员导入模板', en: 'People to import' },
+  organizations: { zh: '组织导入模板', en: 'Organisations to import' },
+}
+const WIDTH = 18
+const types = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** `GET /api/import-template?kind=people|organizations&format=csv|xlsx`: a file to fill in, with one row as an example. */
+export async function importTemplateRoute(app: FastifyInstance): Promise<void> {
+  app.get(`${API_PREFIX}/import-template`, { exposeHeadRoute: false }, async (request, reply) => {
+    refuseOtherSites(request)
+    const { isAdmin } = await requireUser(request)
+    if (!isAdmin) throw new AppError(403, errorTexts.adminOnly)
+    refuseHostileInput(request.query)
+    const { kind, format } = checkInput(query, request.query) as z.infer<typeof query>
+    const language = chosenLocale(request) ?? languageOf(request)
+    const name = `${names[kind][language]}.${format}`
+    const content = made.get(name) ?? contentOf(kind, format, language)
+    made.set(name, content)
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': disposition('attachment', name),
+      })
+      .type(types[format])
+      .send(await content)
+  })
+}
+
+/** By name: they are the same for all. */
+const made = new Map<string, Promise<string | Buffer>>()
+
+async function contentOf(kind: ImportKind, format: 'csv' | 'xlsx', language: 'zh' | 'en'): Promise<string | Buffer> {
+  const rows = [columns[kind].map(({ name }) => name[language]), examples[kind][language]]
+  return format === 'csv' ? csvOf(rows) : workbookOf(rows)
+}
+
+const csvOf = (rows: readonly (readonly string[])[]) =>
+  CSV_START + rows.map((row) => `${row.map(csvText).join(',')}\r\n`).join('')
+
+function workbookOf([head = [], ...rows]: readonly (readonly string[])[]): Promise<Buffer> {
+  const text = (value: string) => ({ value, type: String })
+  return writeXlsxFile(
+    [head.map((value) => ({ ...text(value), fontWeight: 'bold' as const })), ...rows.map((row) => row.map(text))],
+    {
+      columns: head.map(() => ({ width: WIDTH })),
+    },
+  ).toBuffer()
+}

@@ -1,0 +1,79 @@
+import { contract, type DataOf } from '@quadrangle/api-client/contract'
+import { fileStore } from '../../../platform/upload/file-store.ts'
+import { multipart } from '../../../testing/areas/pictures.ts'
+import type { World } from '../../../testing/areas/world.ts'
+import { call } from '../../../testing/test-app.ts'
+import { importJobs } from '../import-jobs.ts'
+
+const { directoryImport } = contract
+export type JobJson = DataOf<typeof directoryImport.job>['job']
+
+/** Text as GBK, for which Node has a decoder alone. */
+export function gbk(text: string): Buffer {
+  const decoder = new TextDecoder('gb18030')
+  const bytes = new Map<string, Buffer>()
+  for (let first = 0x81; first <= 0xfe; first++) {
+    for (let second = 0x40; second <= 0xfe; second++) {
+      const pair = Buffer.from([first, second])
+      const letter = decoder.decode(pair)
+      if (letter.length === 1 && !bytes.has(letter)) bytes.set(letter, pair)
+    }
+  }
+  return Buffer.concat(
+    [...text].map((letter) => (letter < '\x80' ? Buffer.from(letter) : (bytes.get(letter) ?? Buffer.from('?')))),
+  )
+}
+
+/** Uploads a file to import. */
+export async function uploadTable(world: World, content: Buffer | string, { name = 'people.csv', kind = '' } = {}) {
+  const { payload, contentType } = multipart(Buffer.from(content), name, 'text/csv')
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/admin/import/upload',
+    query: kind === '' ? {} : { kind },
+    headers: { ...world.admin.headers, 'content-type': contentType },
+    payload,
+  })
+  const { errmsg, data } = answer.json<{ errmsg: string; data: { job: JobJson } }>()
+  return { status: answer.statusCode, errmsg, job: data?.job }
+}
+
+/** What background work does, until nothing is left or `most` batches are done. */
+export async function work(world: World, most = Number.POSITIVE_INFINITY): Promise<number> {
+  const step = importJobs({ database: world.database, store: fileStore(world.config), log: world.app.log })
+  let steps = 0
+  while (steps < most && (await step())) steps += 1
+  return steps
+}
+
+export async function jobOf(world: World, id: number): Promise<JobJson> {
+  return (await call(world.app, directoryImport.job, { query: { id }, headers: world.admin.headers })).data.job
+}
+
+/** Uploads and checks a file. */
+export async function checked(
+  world: World,
+  content: Buffer | string,
+  options?: { name?: string; kind?: string },
+): Promise<JobJson> {
+  const { job, errmsg } = await uploadTable(world, content, options)
+  if (!job) throw new Error(errmsg)
+  const { id, kind, mapping } = job
+  await call(world.app, directoryImport.check, { body: { id, kind, mapping }, headers: world.admin.headers })
+  await work(world)
+  return jobOf(world, id)
+}
+
+export async function apply(
+  world: World,
+  id: number,
+  { disable_gone = 0, passwords = 0 }: { disable_gone?: 0 | 1; passwords?: 0 | 1 } = {},
+) {
+  return call(world.app, directoryImport.apply, { body: { id, disable_gone, passwords }, headers: world.admin.headers })
+}
+
+/** The cells that cannot be taken, as `row column reason value`. */
+export async function problemsOf(world: World, id: number): Promise<string[]> {
+  const { data } = await call(world.app, directoryImport.problems, { query: { id }, headers: world.admin.headers })
+  return data.list.map(({ line, column, reason, value }) => `${line} ${column} ${reason} ${value}`.trim())
+}

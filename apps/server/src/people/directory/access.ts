@@ -1,0 +1,110 @@
+import type { Db } from '../../database/schema.ts'
+import type { ChangeKind, ChangeState } from '../../platform/change/change-kinds.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { lockAdministrators, requireAdministrator } from './administrators.ts'
+import { noOrganization, noPerson } from './errors.ts'
+
+/** The ids of several people as one key of the change log. */
+export const keyOf = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join(',')
+const idsOf = (key: string) => key.split(',').map(Number)
+
+/** People by number, locked; a 404 if one of them does not exist. */
+async function loadPeople(trx: Db, ids: readonly number[]) {
+  const rows = await trx
+    .selectFrom('person')
+    .select(['id', 'number', 'organization_id', 'disabled_at'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  if (rows.length < ids.length) throw noPerson()
+  return rows
+}
+
+/** Who of some people is disabled, by number. */
+export async function loadAccess(trx: Db, ids: readonly number[]): Promise<ChangeState> {
+  return Object.fromEntries(
+    (await loadPeople(trx, ids)).map((row) => [row.number, row.disabled_at ? 'disabled' : 'active']),
+  )
+}
+
+/** Disables people, with their sessions, or lets them in again. Those who already are what is wanted stay as they are. */
+export async function setAccess(trx: Db, ids: readonly number[], disabled: boolean, byPerson: number): Promise<void> {
+  if (disabled && ids.includes(byPerson)) {
+    throw new AppError(409, {
+      zh: '您不能停用自己的账号，请由另一位管理员操作。',
+      en: 'You cannot disable your own account. Ask another administrator.',
+    })
+  }
+  if (disabled) await lockAdministrators(trx)
+  await trx
+    .updateTable('person')
+    .set({ disabled_at: disabled ? new Date() : null })
+    .where('id', 'in', [...ids])
+    .where('disabled_at', disabled ? 'is' : 'is not', null)
+    .execute()
+  if (disabled) return requireAdministrator(trx)
+  // Sessions from before the person was disabled must not go on.
+  await trx
+    .deleteFrom('session')
+    .where('person_id', 'in', [...ids])
+    .execute()
+  await trx
+    .deleteFrom('proof_step')
+    .where('person_id', 'in', [...ids])
+    .execute()
+}
+
+/** Who is disabled, in the change log: one change for all who were chosen together. */
+export const accessKind: ChangeKind = {
+  name: { zh: '这些人员', en: 'these people' },
+  needsProof: true,
+  load: (trx, key) => loadAccess(trx, idsOf(key)),
+  apply: async (trx, key, state, personId) => {
+    const rows = await loadPeople(trx, idsOf(key))
+    for (const disabled of [true, false]) {
+      const wanted = disabled ? 'disabled' : 'active'
+      const ids = rows.filter(({ number }) => state?.[number] === wanted).map(({ id }) => id)
+      if (ids.length > 0) await setAccess(trx, ids, disabled, personId)
+    }
+  },
+}
+
+/** In which organisation each of some people is, by number. */
+export async function loadPlaces(trx: Db, ids: readonly number[]): Promise<ChangeState> {
+  return Object.fromEntries((await loadPeople(trx, ids)).map((row) => [row.number, row.organization_id]))
+}
+
+/** Moves people to an organisation. */
+export async function placePeople(trx: Db, ids: readonly number[], organizationId: number): Promise<void> {
+  const target = await trx
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', organizationId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!target) throw noOrganization()
+  await trx
+    .updateTable('person')
+    .set({ organization_id: organizationId })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Where people are, in the change log. */
+export const placeKind: ChangeKind = {
+  name: { zh: '这些人员', en: 'these people' },
+  needsProof: true,
+  load: (trx, key) => loadPlaces(trx, idsOf(key)),
+  apply: async (trx, key, state) => {
+    const rows = await loadPeople(trx, idsOf(key))
+    const wanted = Map.groupBy(rows, ({ number }) => state?.[number] as number)
+    for (const [organization, people] of wanted) {
+      await placePeople(
+        trx,
+        people.map(({ id }) => id),
+        organization,
+      )
+    }
+  },
+}

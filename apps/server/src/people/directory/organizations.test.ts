@@ -1,0 +1,191 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createWorld, organization, type World } from '../../testing/areas/world.ts'
+import { call } from '../../testing/test-app.ts'
+
+const { directory, change } = contract
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+const names = { name: '数学系', name_en: 'Mathematics', code: 'MATH' }
+const headers = () => world.admin.headers
+const undo = (id: number | null) => call(world.app, change.undo, { body: { id: id ?? 0 }, headers: headers() })
+const add = (parent: number, more = names) =>
+  call(world.app, directory.createOrganization, { body: { ...more, parent }, headers: headers() })
+const move = (id: number, parent: number, before?: number) =>
+  call(world.app, directory.moveOrganization, {
+    body: { id, parent, ...(before !== undefined && { before }) },
+    headers: headers(),
+  })
+const merge = (id: number, into: number) =>
+  call(world.app, directory.mergeOrganization, { body: { id, into }, headers: headers() })
+const remove = (id: number) => call(world.app, directory.removeOrganization, { body: { id }, headers: headers() })
+const tree = async () => (await call(world.app, directory.organizations, { headers: headers() })).data
+const order = async () => (await tree()).list.map(({ id, parent }) => `${parent}/${id}`)
+const paths = async () =>
+  (await world.db.selectFrom('organization').select('path').orderBy('path').execute()).map(({ path }) => path)
+
+/** Everything that belongs to organisations, to compare it before and after. */
+async function belongings() {
+  const { db } = world
+  return {
+    people: await db.selectFrom('person').select(['id', 'organization_id']).orderBy('id').execute(),
+    roles: await db.selectFrom('person_role').selectAll().orderBy('person_id').orderBy('organization_id').execute(),
+    notices: await db.selectFrom('notice').select(['id', 'organization_id']).orderBy('id').execute(),
+    subscriptions: await db
+      .selectFrom('subscription')
+      .selectAll()
+      .orderBy('person_id')
+      .orderBy('organization_id')
+      .execute(),
+    groups: await db.selectFrom('notice_group_organization').selectAll().orderBy('organization_id').execute(),
+    tree: await db.selectFrom('organization').select(['id', 'parent_id', 'path', 'name']).orderBy('id').execute(),
+  }
+}
+
+test('organisations are added, renamed and counted, with codes that are unique', async () => {
+  const { data } = await add(organization.school)
+  expect(data.id).toBe(5)
+  expect((await tree()).list.find(({ id }) => id === 2)).toMatchObject({ people: 1, people_below: 2, issuers: 1 })
+  const taken = await add(organization.school)
+  expect([taken.status, taken.data]).toEqual([409, { fields: { code: expect.stringContaining('MATH') } }])
+  const renamed = await call(world.app, directory.saveOrganization, {
+    body: { ...names, id: 5, name: '数学学院' },
+    headers: headers(),
+  })
+  expect((await tree()).list.find(({ id }) => id === 5)).toMatchObject({ name: '数学学院', code: 'MATH' })
+  await undo(renamed.data.change_id)
+  expect((await tree()).list.find(({ id }) => id === 5)?.name).toBe('数学系')
+  // There is one top.
+  const second = await call(world.app, directory.createOrganization, {
+    body: { ...names, code: '' },
+    headers: headers(),
+  })
+  expect(second.status).toBe(409)
+  expect((await undo(data.change_id)).status).toBe(200)
+  expect(await paths()).toEqual(['/1/', '/1/2/', '/1/2/3/', '/1/4/'])
+})
+
+test('a move rewrites the paths of everything below, and circles are refused', async () => {
+  const moved = await move(organization.school, organization.library)
+  expect(await paths()).toEqual(['/1/', '/1/4/', '/1/4/2/', '/1/4/2/3/'])
+  expect((await move(organization.library, organization.laboratory)).status).toBe(409)
+  expect((await move(organization.library, organization.library)).status).toBe(409)
+  expect((await move(organization.university, organization.school)).status).toBe(409)
+  await undo(moved.data.change_id)
+  expect(await paths()).toEqual(['/1/', '/1/2/', '/1/2/3/', '/1/4/'])
+})
+
+test('two moves at once make no circle', async () => {
+  await Promise.all([move(organization.school, organization.library), move(organization.library, organization.school)])
+  const found = await paths()
+  expect(found.filter((path) => path.includes('/2/') && path.startsWith('/1/'))).not.toEqual([])
+  expect(found).toHaveLength(4)
+})
+
+test('siblings are put in order, and undo puts them back', async () => {
+  await add(organization.university)
+  expect((await order()).filter((one) => one.startsWith('1/'))).toEqual(['1/2', '1/4', '1/5'])
+  const moved = await move(5, organization.university, organization.school)
+  expect((await order()).filter((one) => one.startsWith('1/'))).toEqual(['1/5', '1/2', '1/4'])
+  await undo(moved.data.change_id)
+  expect((await order()).filter((one) => one.startsWith('1/'))).toEqual(['1/2', '1/4', '1/5'])
+})
+
+test('a merge gives everything to the other organisation, and undo puts all of it back', async () => {
+  const { db, student, issuer, other } = world
+  await db
+    .insertInto('notice')
+    .values({ issuer_id: issuer.id, organization_id: 2, title: '一', content: '一', sent_at: new Date() })
+    .execute()
+  await db
+    .insertInto('subscription')
+    .values([
+      { person_id: student.id, organization_id: 2 },
+      { person_id: student.id, organization_id: 4 },
+      { person_id: other.id, organization_id: 2 },
+    ])
+    .execute()
+  await db.insertInto('notice_group').values({ owner_id: issuer.id, name: '组' }).execute()
+  await db.insertInto('notice_group_organization').values({ group_id: 1, organization_id: 2 }).execute()
+  const before = await belongings()
+  const merged = await merge(organization.school, organization.library)
+  expect([merged.status, merged.data.people]).toEqual([200, 1])
+  expect(await belongings()).toMatchObject({
+    notices: [{ organization_id: 4 }],
+    subscriptions: [
+      { person_id: student.id, organization_id: 4 },
+      { person_id: other.id, organization_id: 4 },
+    ],
+    groups: [{ group_id: 1, organization_id: 4 }],
+    roles: expect.arrayContaining([
+      { person_id: issuer.id, role: 'issuer', organization_id: 4, everybody: true, carried_over: false },
+    ]),
+  })
+  expect(await paths()).toEqual(['/1/', '/1/4/', '/1/4/3/'])
+  expect((await tree()).merged).toMatchObject([{ change_id: merged.data.change_id, name: '计算机学院', target_id: 4 }])
+  expect((await undo(merged.data.change_id)).status).toBe(200)
+  expect(await belongings()).toEqual(before)
+  expect((await tree()).merged).toEqual([])
+})
+
+test('a merge is undone with what is still there, and not after a day', async () => {
+  const { db, issuer, student } = world
+  const merged = await merge(organization.school, organization.library)
+  // Moved on since: the person stays where they are now.
+  await db.updateTable('person').set({ organization_id: 3 }).where('id', '=', issuer.id).execute()
+  await undo(merged.data.change_id)
+  expect((await belongings()).people).toContainEqual({ id: issuer.id, organization_id: 3 })
+  expect((await belongings()).people).toContainEqual({ id: student.id, organization_id: 3 })
+  const again = await merge(organization.laboratory, organization.library)
+  await db
+    .updateTable('organization_merge')
+    .set({ merged_at: new Date(Date.now() - 90_000_000) })
+    .execute()
+  expect([(await undo(again.data.change_id)).status, (await tree()).merged]).toEqual([409, []])
+  expect((await merge(organization.library, organization.library)).status).toBe(409)
+  expect((await merge(organization.university, organization.library)).status).toBe(409)
+})
+
+test('only an organisation that nothing belongs to is removed, and undo brings it back', async () => {
+  const refused = await remove(organization.school)
+  expect([refused.status, refused.errmsg]).toEqual([
+    409,
+    'It still has 1 organisation below it, 1 person, 1 role. Move them first, or merge it into another organisation.',
+  ])
+  await add(organization.school)
+  const removed = await remove(5)
+  expect(removed.status).toBe(200)
+  expect(await paths()).toHaveLength(4)
+  await undo(removed.data.change_id)
+  expect(await paths()).toContain('/1/2/5/')
+})
+
+test('undoing a merge gives nobody a role that they did not have, nor takes one', async () => {
+  const reach = { everybody: false, carried_over: false }
+  const role = { person_id: world.student.id, organization_id: organization.library, role: 'issuer' as const, ...reach }
+  const admin = { person_id: world.student.id, organization_id: organization.laboratory, role: 'admin' as const }
+  await world.db.insertInto('person_role').values([role, admin]).execute()
+  const { data } = await merge(organization.laboratory, organization.library)
+  await undo(data.change_id)
+  const issuing = (await belongings()).roles.filter((one) => one.role === 'issuer' && one.person_id === role.person_id)
+  expect(issuing).toEqual([role])
+})
+
+test('the number of a removed organisation is given to no other, which old changes would reach', async () => {
+  const { data: first } = await add(organization.school)
+  const setRole = (granted: 0 | 1) =>
+    call(world.app, directory.setRole, {
+      body: { person_id: world.student.id, role: 'issuer', organization_id: first.id, granted },
+      headers: headers(),
+    })
+  await setRole(1)
+  const revoked = await setRole(0)
+  expect((await remove(first.id)).status).toBe(200)
+  const { data: second } = await add(organization.library)
+  expect(second.id).toBeGreaterThan(first.id)
+  expect((await undo(revoked.data.change_id)).status).toBe(404)
+})

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DatabaseHandle } from '../../database/database.ts'
+import type { Db } from '../../database/schema.ts'
+import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
+import type { Slice } from '../../runtime/shared/slice.ts'
+
+/** How many people belong to each organisation itself, not to those below it. */
+export function peoplePerOrganization(db: Db) {
+  return db
+    .selectFrom('person')
+    .select((eb) => ['organization_id', eb.fn.countAll<number>().as('people')])
+    .where('disabled_at', 'is', null)
+    .groupBy('organization_id')
+}
+
+/** Organisations with the number of people in them and below them: those of each are added to all that its path names. */
+export function organizations(db: Db) {
+  return db
+    .with('present', () => peoplePerOrganization(db))
+    .with('headcount', (cte) =>
+      cte
+        .selectFrom('present')
+        .innerJoin('organization as d', 'd.id', 'present.organization_id')
+        .crossJoinLateral(
+          sql<{ id: number }>`(select unnest(string_to_array(trim(both '/' from d.path), '/')::integer[]) as id)`.as(
+            'above',
+          ),
+        )
+        .select((eb) => ['above.id', eb.fn.sum<number>('present.people').as('people')])
+        .groupBy('above.id'),
+    )
+    .selectFrom('organization as o')
+    .leftJoin('headcount as h', 'h.id', 'o.id')
+    .select(['o.id', sql<number>`coalesce(o.parent_id, 0)`.as('parent'), 'o.name', 'o.name_en'])
+    .select(sql<number>`coalesce(h.people, 0)::integer`.as('members'))
+    .orderBy('o.path')
+}
+
+/** Organisations in the order in which a tree shows them: each parent before its children, siblings as sorted. */
+export function listOrganizations(db: Db) {
+  return organizations(db).clearOrderBy().orderBy('o.sort').orderBy('o.id').execute()
+}
+
+export function findOrganization(db: Db, id: number) {
+  return db.selectFrom('organization').select(['id', 'path']).where('id', '=', id).executeTakeFirst()
+}
+
+export const memberFields = [
+  'p.id as user_id',
+  'p.name',
+  'p.name_en',
+  'p.position',
+  'p.position_en',
+  'p.avatar_url as avatar',
+] as const
+
+type MembersPage = Readonly<Record<'pattern', string> & Record<'limit' | 'offset', number>>
+
+const membersPage = new PreparedQuery((db, { pattern, limit, offset }: MembersPage) => {
+  const people = db
+    .selectFrom('person as p')
+    .innerJoin('organization as o', 'o.id', 'p.organization_id')
+    .where('p.disabled_at', 'is', null)
+    .where('o.path', 'like', pattern)
+  const page = people
+    .select(memberFields)
+    .select(['o.name as organization', 'o.name_en as organization_en'])
+    .orderBy('o.path')
+    .orderBy('p.id')
+    .limit(sql<number>`${limit}::bigint`)
+    .offset(sql<number>`${offset}::bigint`)
+  return db.selectNoFrom([
+    people
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .$asScalar()
+      .$notNull()
+      .as('total'),
+    jsonArrayFrom(page).as('list'),
+  ])
+})
+
+/** The people of an organisation and those below it: their own page, and how many there are. */
+export async function listMembers(database: DatabaseHandle, path: string, slice: Slice) {
+  // A path holds digits and slashes only: nothing in it is a wildcard.
+  const [page] = await membersPage.run(database, { ...slice, pattern: `${path}%` })
+  return page ?? { list: [], total: 0 }
+}

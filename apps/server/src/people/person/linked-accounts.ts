@@ -1,0 +1,83 @@
+import type { Db } from '../../database/schema.ts'
+import { LDAP } from '../../process/settings/ldap-settings.ts'
+
+/** The accounts of other systems with which a person has logged in. */
+export function listLinks(db: Db, personId: number) {
+  return db
+    .selectFrom('sign_on_identity')
+    .select(['authority', 'linked_at'])
+    .where('person_id', '=', personId)
+    .orderBy('authority')
+    .execute()
+}
+
+/** The systems whose accounts are linked, and to how many people. */
+export function countLinks(db: Db) {
+  return db
+    .selectFrom('sign_on_identity')
+    .select(({ fn }) => ['authority', fn.countAll<number>().as('people')])
+    .groupBy('authority')
+    .orderBy('authority')
+    .execute()
+}
+
+/** Which links: those of a person, of a system, or of a person with a system. */
+export interface LinkFilter {
+  readonly personId?: number
+  readonly authority?: string
+}
+
+interface Removal {
+  readonly links: number
+  /** The sessions of these people that began, or may have begun, there. */
+  readonly sessions: number
+}
+
+/** How much `removeLinks` would remove. */
+export async function countRemoval(trx: Db, filter: LinkFilter): Promise<Removal> {
+  const { links } = await matching(trx, filter)
+    .select(({ fn }) => fn.countAll<number>().as('links'))
+    .executeTakeFirstOrThrow()
+  const { sessions } = await trx
+    .selectFrom('session')
+    .select(({ fn }) => fn.countAll<number>().as('sessions'))
+    .where('token_hash', 'in', sessionsOf(trx, filter))
+    .executeTakeFirstOrThrow()
+  return { links, sessions }
+}
+
+/** Removes links, and ends the sessions of these people that began there and their trust in browsers. The next account with the same number can be linked. */
+export async function removeLinks(trx: Db, filter: LinkFilter): Promise<Removal> {
+  const { numDeletedRows: sessions } = await trx
+    .deleteFrom('session')
+    .where('token_hash', 'in', sessionsOf(trx, filter))
+    .executeTakeFirst()
+  // A log-in that is under way must not end as a session, nor plant a second factor.
+  await trx.deleteFrom('proof_step').where('person_id', 'in', matching(trx, filter).select('person_id')).execute()
+  await trx.deleteFrom('trusted_browser').where('person_id', 'in', matching(trx, filter).select('person_id')).execute()
+  let links = trx.deleteFrom('sign_on_identity')
+  if (filter.personId !== undefined) links = links.where('person_id', '=', filter.personId)
+  if (filter.authority !== undefined) links = links.where('authority', '=', filter.authority)
+  const { numDeletedRows } = await links.executeTakeFirst()
+  return { links: Number(numDeletedRows), sessions: Number(sessions) }
+}
+
+function matching(trx: Db, { personId, authority }: LinkFilter) {
+  let links = trx.selectFrom('sign_on_identity')
+  if (personId !== undefined) links = links.where('person_id', '=', personId)
+  if (authority !== undefined) links = links.where('authority', '=', authority)
+  return links
+}
+
+/**
+ * The keys of the sessions to end. By the person: SAML may log an account out by another name than the one that is linked. Of
+ * accounts of a directory all: a session does not say which password it began with.
+ */
+function sessionsOf(trx: Db, filter: LinkFilter) {
+  return trx
+    .selectFrom('session as s')
+    .leftJoin('sign_on_session as o', 'o.session_hash', 's.token_hash')
+    .innerJoin(matching(trx, filter).select(['person_id', 'authority']).as('l'), 'l.person_id', 's.person_id')
+    .where((eb) => eb.or([eb('o.session_hash', 'is not', null), eb('l.authority', 'like', `${LDAP}%`)]))
+    .select('s.token_hash')
+}

@@ -1,0 +1,31 @@
+import { runUpload } from '../../platform/upload/concurrent-uploads.ts'
+import { fileStore } from '../../platform/upload/file-store.ts'
+import { handlersFor } from '../../runtime/contract/handlers-for.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { changeAvatar } from './change-avatar.ts'
+import { drawAvatar } from './draw-avatar.ts'
+import { saveContact } from './save-contact.ts'
+import { seenByOthers } from './seen-by-others.ts'
+
+export const profileHandlers = handlersFor('profile', {
+  saveContact: ({ body, db, user }) => saveContact(db, user.personId, body),
+
+  async setAvatar({ file, db, user, request, signal }) {
+    const store = fileStore(request.server.config)
+    const { personId } = user
+    return runUpload(personId, async () => {
+      const picture = await drawAvatar(store, file.stream, personId, signal)
+      return { avatar: await changeAvatar(db, store, personId, picture) }
+    })
+  },
+
+  async removeAvatar({ db, user, request }) {
+    return { avatar: await changeAvatar(db, fileStore(request.server.config), user.personId, undefined) }
+  },
+
+  async seen({ database, user }) {
+    const seen = await seenByOthers(database, user.personId)
+    if (!seen) throw new AppError(401, { zh: '该账号已不存在。', en: 'This account no longer exists.' })
+    return seen
+  },
+})

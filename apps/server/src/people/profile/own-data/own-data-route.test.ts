@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordAudit } from '../../../runtime/contract/record-audit.ts'
+import { addNotice } from '../../../testing/areas/notices.ts'
+import { createWorld, type Someone, type World } from '../../../testing/areas/world.ts'
+import { sections } from './own-data.ts'
+import { BATCH } from './section.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const get = (who?: Someone, headers = {}) =>
+  world.app.inject({ url: '/api/own-data', headers: { ...who?.headers, ...headers } })
+
+type File = Record<string, unknown> & { notices_received: { title: string }[]; todos: { title: string }[] }
+
+/** What of a person lies in many tables, each text with a sign of whose it is. */
+async function fill({ id }: Someone, sign: string): Promise<void> {
+  const { db } = world
+  const when = new Date('2026-11-01T08:00:00Z')
+  await db
+    .updateTable('person')
+    .set({ mobile2: `${sign}-mobile`, certificate: `${sign}-certificate` })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .insertInto('todo')
+    .values({ person_id: id, title: `${sign}-todo` })
+    .execute()
+  await db
+    .insertInto('agenda_entry')
+    .values({ person_id: id, title: `${sign}-agenda`, begins_at: when, ends_at: when })
+    .execute()
+  await db
+    .insertInto('search_history')
+    .values({ person_id: id, term: `${sign}-search` })
+    .execute()
+  await db
+    .insertInto('feedback')
+    .values({ person_id: id, page: '/help', locale: 'zh', message: `${sign}-feedback` })
+    .execute()
+  const draft = { id: crypto.randomUUID(), owner_id: id, data: JSON.stringify({ title: `${sign}-draft` }) }
+  await db.insertInto('notice_draft').values(draft).execute()
+  const group = await db
+    .insertInto('notice_group')
+    .values({ owner_id: id, name: `${sign}-group` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('notice_group_person')
+    .values([world.student.id, world.other.id].map((person) => ({ group_id: group.id, person_id: person })))
+    .execute()
+  await db
+    .insertInto('stored_file')
+    .values({
+      ...{ id: crypto.randomUUID(), owner_id: id, purpose: 'notice' },
+      ...{ name: `${sign}-file`, type: 'application/pdf', size: 1 },
+    })
+    .execute()
+  await addNotice(world, { title: `${sign}-sent`, issuer_id: id })
+  const asked = await addNotice(world, { title: `${sign}-received`, to: [id], options: [`${sign}-option`] })
+  await db
+    .updateTable('notice_recipient')
+    .set({ answer: 'a', note: `${sign}-note`, answered_at: when, read_at: when })
+    .where('person_id', '=', id)
+    .where('notice_id', '=', asked)
+    .execute()
+  await db
+    .insertInto('notice_delivery')
+    .values({
+      notice_id: asked,
+      person_id: id,
+      channel: 'sms',
+      state: 'failed',
+      reason: `${sign}-reason`,
+      due_at: when,
+    })
+    .execute()
+  await fillSettings(id, asked)
+  await db
+    .insertInto('admin_change')
+    .values({ kind: 'person', entity_id: String(id), before: JSON.stringify({ title: `${sign}-before` }), after: null })
+    .execute()
+}
+
+/** Rows without a text of one’s own. */
+async function fillSettings(person_id: number, notice_id: number): Promise<void> {
+  const { db } = world
+  await db.insertInto('person_setting').values({ person_id, locale: 'en' }).execute()
+  await db.insertInto('notification_setting').values({ person_id, switches: '{}' }).execute()
+  await db.insertInto('subscription').values({ person_id, organization_id: 4 }).execute()
+  await db.insertInto('message_usage').values({ person_id, urgent: true, texts: 1 }).execute()
+  await db.insertInto('notice_favourite').values({ person_id, notice_id }).execute()
+  const totp = { person_id, secret: Buffer.from('a secret'), last_step: 0 }
+  await db.insertInto('totp_factor').values(totp).execute()
+  await db
+    .insertInto('notice_former_answer')
+    .values({ person_id, notice_id, version: 1, answer: 'a', answered_at: new Date() })
+    .execute()
+}
+
+const marked = ['mobile', 'certificate', 'todo', 'agenda', 'search', 'feedback', 'draft', 'group', 'file', 'sent']
+const alsoMarked = ['received', 'option', 'note', 'reason', 'before']
+
+test('the file has all that is about the person, nothing that is about another, and no secret', async () => {
+  await fill(world.student, 'MINE')
+  await fill(world.other, 'THEIRS')
+  const { number } = await world.db
+    .selectFrom('person')
+    .select('number')
+    .where('id', '=', world.student.id)
+    .executeTakeFirstOrThrow()
+  const reset = { personId: world.admin.id, action: 'password-reset' } as const
+  await recordAudit(world.db, { ...reset, detail: { number } })
+  await recordAudit(world.db, { ...reset, detail: { number: '20260002' } })
+  const places = { before: JSON.stringify({ [number]: 1, '20260002': 4_711 }), after: JSON.stringify({ [number]: 3 }) }
+  const together = `${world.student.id},${world.other.id}`
+  await world.db
+    .insertInto('admin_change')
+    .values({ kind: 'people-place', entity_id: together, ...places })
+    .execute()
+  const answer = await get(world.student)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="my-data \d{4}-\d\d-\d\d\.json"/),
+  })
+  const file = answer.json<File>()
+  expect(Object.keys(file)).toEqual(['format', 'version', 'made_at', 'note', ...sections.map(({ name }) => name)])
+  for (const word of [...marked, ...alsoMarked]) expect(answer.body, word).toContain(`MINE-${word}`)
+  expect(file).toMatchObject({
+    person: { number, organization_en: 'Laboratory', verified_phone: '13900000001' },
+    notices_received: [{ title: 'MINE-received', answer: 'a', answer_text: 'MINE-option', note: 'MINE-note' }],
+    in_groups_of_others: [{ groups: 1 }],
+    actions: [{ action: 'logged-in' }, { action: 'own-data-exported' }],
+    actions_of_others: [{ action: 'password-reset' }],
+    changes_together_with_others: [{ kind: 'people-place', before: 1, after: 3 }],
+  })
+  expect(answer.body).not.toContain('THEIRS')
+  expect(answer.body).not.toContain('20260002')
+  expect(answer.body).not.toContain('4711')
+  const secrets = await sql<{ secret: string }>`
+    select password_hash as secret from account union all select encode(token_hash, 'hex') from session`.execute(
+    world.db,
+  )
+  for (const { secret } of secrets.rows) expect(answer.body).not.toContain(secret)
+  // Hashes and keys are bytes.
+  expect(answer.body).not.toContain('"Buffer"')
+})
+
+test('no section has a row for someone who is not there', async () => {
+  const NOBODY = 0
+  const filled: string[] = []
+  for (const { name, one, batches } of sections) {
+    if (one && (await one(world.db, NOBODY))) filled.push(name)
+    for await (const rows of batches?.(world.db, NOBODY) ?? []) if (rows.length > 0) filled.push(name)
+  }
+  // That one counts.
+  expect(filled).toEqual(['in_groups_of_others'])
+})
+
+test('of a revoked notice the title is not told any more', async () => {
+  await addNotice(world, { title: 'Taken back', to: [world.student.id], revoked_at: new Date() })
+  const { body } = await get(world.student)
+  expect(body).not.toContain('Taken back')
+})
+
+test('lists longer than a batch are whole, each row once', async () => {
+  const rows = Array.from({ length: 2 * BATCH + 1 }, (_, i) => ({ person_id: world.issuer.id, title: `todo ${i}` }))
+  await world.db.insertInto('todo').values(rows).execute()
+  const { todos } = (await get(world.issuer)).json<File>()
+  expect(todos.map(({ title }) => title)).toEqual(rows.map(({ title }) => title))
+})
+
+test('it is given only to someone who has just proved who they are, on no other site’s behalf', async () => {
+  expect((await get()).statusCode).toBe(401)
+  expect((await get(world.student, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  await sql`update session set proved_at = now() - interval '11 minutes'`.execute(world.db)
+  const refused = await get(world.student)
+  expect([refused.statusCode, refused.headers['content-disposition']]).toEqual([403, undefined])
+})
+
+/** Why the rows of some tables that name a person are in no section. */
+const leftOut: Readonly<Record<string, string>> = {
+  login_link: 'a hash that lasts for minutes',
+  proof_step: 'hashes that last for minutes',
+  sign_on_attempt: 'hashes that last for minutes',
+  person_search: 'made from the name',
+  notice_ledger: 'a view of tables that are in sections',
+  look_draft: 'of the institution; what the person did with it is among their actions',
+  look_draft_revision: 'the same',
+  look_rule: 'the same',
+  look_version: 'the same',
+  portal_config: 'the same',
+  scim_token: 'the same',
+}
+
+test('every table that names a person is in a section, or there is a reason', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'person'::regclass
+    union
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and column_name in ('person_id', 'owner_id', 'issuer_id')`.execute(world.db)
+  expect(rows.length).toBeGreaterThan(30)
+  const read = new Set<string>(sections.flatMap(({ tables }) => tables))
+  const missing = rows.filter(({ table }) => !read.has(table) && leftOut[table] === undefined)
+  expect(missing).toEqual([])
+})

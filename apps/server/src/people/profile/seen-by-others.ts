@@ -1,0 +1,47 @@
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
+
+type Seen = DataOf<Contract['profile']['seen']>
+type Field = Seen['values'][number]['field']
+
+/** What each call shows of a person. The test beside this file makes those calls and compares. */
+const viewers: readonly { viewer: Seen['viewers'][number]['viewer']; fields: readonly Field[] }[] = [
+  { viewer: 'organization', fields: ['avatar', 'name', 'organization', 'position', 'tittle'] },
+  { viewer: 'everyone', fields: ['tittle'] },
+  { viewer: 'issuer', fields: ['avatar', 'name', 'number', 'organization', 'position', 'tittle'] },
+  {
+    viewer: 'admin',
+    fields: ['avatar', 'name', 'number', 'organization', 'position', 'tittle', 'celphone', 'landline', 'email'],
+  },
+]
+
+const valuesQuery = new PreparedQuery((db, { personId }: { readonly personId: number }) =>
+  db
+    .selectFrom('person as p')
+    .innerJoin('organization as o', 'o.id', 'p.organization_id')
+    .select(['p.avatar_url', 'p.name', 'p.name_en', 'p.number', 'p.position', 'p.position_en', 'p.title', 'p.title_en'])
+    .select(['o.name as organization', 'o.name_en as organization_en', 'p.mobile', 'p.landline', 'p.email'])
+    .where('p.id', '=', personId),
+)
+
+/** What others see of a person, by who they are; undefined if there is no such person. */
+export async function seenByOthers(database: DatabaseHandle, personId: number): Promise<Seen | undefined> {
+  const [person] = await valuesQuery.run(database, { personId })
+  if (!person) return undefined
+  const both = (field: Field, value: string, value_en = value) => ({ field, value, value_en })
+  return {
+    values: [
+      both('avatar', person.avatar_url),
+      both('name', person.name, person.name_en),
+      both('number', person.number),
+      both('organization', person.organization, person.organization_en),
+      both('position', person.position, person.position_en),
+      both('tittle', person.title, person.title_en || person.title),
+      both('celphone', person.mobile ?? ''),
+      both('landline', person.landline),
+      both('email', person.email),
+    ],
+    viewers: viewers.map(({ viewer, fields }) => ({ viewer, fields: [...fields] })),
+  }
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { ChangeState } from '../../platform/change/change-kinds.ts'
+import { keyOf, loadPlaces, placePeople } from '../directory/access.ts'
+import {
+  addOrganization,
+  loadOrganization,
+  lockTree,
+  moveOrganization,
+  renameOrganization,
+} from '../directory/organizations.ts'
+import { topOrganization } from '../directory/roles.ts'
+import { loadMapping } from './mapping.ts'
+import type { MemberChange } from './members.ts'
+import { recordScimChange, type ScimClient } from './scim-context.ts'
+import { invalidValue } from './scim-error.ts'
+
+const MAX_NAME = 100
+const CODE = /^[\w.-]{0,64}$/
+/** One change of the log for so many people: its key has all their numbers. */
+const AT_ONCE = 200
+
+/** A group as it is to be, and the organisation that it has filled until now. */
+interface GroupState {
+  readonly id: number
+  readonly display_name: string
+  readonly name_english: string
+  readonly code: string
+  readonly parent: string
+  readonly organizationId: number | null
+  readonly members: readonly number[]
+}
+
+/**
+ * Fills the organisation of a group where an administrator has mapped groups. Joining moves a person there; leaving does not, unless
+ * they are in another mapped group. Other groups change no organisation.
+ */
+export async function fillOrganization(
+  trx: Db,
+  client: ScimClient,
+  { id, organizationId, display_name, members, ...more }: GroupState,
+  { joined, left }: MemberChange,
+): Promise<void> {
+  const { source, prefix } = await loadMapping(trx)
+  const isMapped = source === 'groups' && display_name.startsWith(prefix)
+  const name = isMapped ? display_name.slice(prefix.length).trim() : ''
+  if (name === '') {
+    if (organizationId !== null) await link(trx, id, null)
+    return
+  }
+  await lockTree(trx)
+  const values = { ...more, name }
+  if (name.length > MAX_NAME || values.name_english.length > MAX_NAME) {
+    throw invalidValue(`The name of the organisation is longer than ${MAX_NAME} characters.`)
+  }
+  if (!CODE.test(values.code)) throw invalidValue('code may have letters, digits, dots, dashes and underscores.')
+  const present = organizationId ?? (await findOrganization(trx, values))
+  const target = await writeOrganization(trx, client, present, values)
+  if (target !== organizationId) await link(trx, id, target)
+  await move(trx, client, organizationId === null ? members : joined, target)
+  for (const { organization_id, people } of await otherPlaces(trx, { id, target, left, prefix })) {
+    await move(trx, client, people, organization_id)
+  }
+}
+
+type OrganizationValues = Pick<GroupState, 'name_english' | 'code' | 'parent'> & { readonly name: string }
+
+async function link(trx: Db, id: number, organization_id: number | null): Promise<void> {
+  await trx.updateTable('scim_group').set({ organization_id }).where('id', '=', id).execute()
+}
+
+/** The organisation that is there already, by its code or, if there is one alone, its name. */
+async function findOrganization(trx: Db, { name, code }: OrganizationValues): Promise<number | null> {
+  const query = trx.selectFrom('organization').select('id').limit(2)
+  const found = await (code === '' ? query.where('name', '=', name) : query.where('code', '=', code)).execute()
+  return found.length === 1 ? (found[0]?.id ?? null) : null
+}
+
+async function writeOrganization(
+  trx: Db,
+  client: ScimClient,
+  id: number | null,
+  values: OrganizationValues,
+): Promise<number> {
+  const above = await parentOf(trx, client, values)
+  const { name, name_english, code } = values
+  if (id === null) {
+    const parent = above ?? (await topOrganization(trx))
+    const added = await addOrganization(trx, { name, name_en: name_english || name, code, parent, before: 0 })
+    await recordOrganization(trx, client, added, null)
+    return added
+  }
+  const before = await loadOrganization(trx, id)
+  if (!before) throw new Error(`Organisation ${id} of a group is gone though the tree is locked.`)
+  // An English name that only repeats the other one follows it.
+  const name_en = name_english || (before.name_en === before.name ? name : before.name_en)
+  await renameOrganization(trx, id, { name, name_en, code: code || before.code })
+  if (above !== undefined && before.parent !== 0 && above !== before.parent) await moveOrganization(trx, id, above, 0)
+  await recordOrganization(trx, client, id, before as unknown as ChangeState)
+  return id
+}
+
+async function parentOf(trx: Db, client: ScimClient, { parent }: OrganizationValues): Promise<number | undefined> {
+  if (parent === '') return undefined
+  const found = await trx.selectFrom('organization').select('id').where('code', '=', parent).executeTakeFirst()
+  if (!found) client.ignored.add(`parent “${parent.slice(0, 100)}”`)
+  return found?.id
+}
+
+async function recordOrganization(trx: Db, client: ScimClient, id: number, before: ChangeState): Promise<void> {
+  const after = (await loadOrganization(trx, id)) as ChangeState
+  const change = { action: 'organization-saved', kind: 'organization', entityId: String(id) } as const
+  await recordScimChange(trx, client, { ...change, before, after, organizationId: id })
+}
+
+/** Where those who left belong by the latest of the other mapped groups that they are in. */
+async function otherPlaces(
+  trx: Db,
+  { id, target, left, prefix }: { id: number; target: number; left: readonly number[]; prefix: string },
+) {
+  if (left.length === 0) return []
+  const { rows } = await sql<{ organization_id: number; people: number[] }>`
+    select organization_id, array_agg(person_id) as people from (
+      select distinct on (m.person_id) m.person_id, g.organization_id
+      from scim_group_member m join scim_group g on g.id = m.group_id join person p on p.id = m.person_id
+      where m.person_id = any(${left}::bigint[]) and p.organization_id = ${target}::integer
+        and g.id <> ${id}::integer and g.organization_id is not null and starts_with(g.display_name, ${prefix}::text)
+      order by m.person_id, g.id desc) as others
+    group by organization_id`.execute(trx)
+  return rows
+}
+
+/** Moves people into an organisation. Those who are in it already stay. */
+async function move(trx: Db, client: ScimClient, ids: readonly number[], organizationId: number): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('organization_id', '!=', organizationId)
+    .orderBy('id')
+    .execute()
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE).map(({ id }) => id)
+    const before = await loadPlaces(trx, some)
+    await placePeople(trx, some, organizationId)
+    const after = await loadPlaces(trx, some)
+    const change = { action: 'people-moved', kind: 'people-place', entityId: keyOf(some) } as const
+    await recordScimChange(trx, client, { ...change, before, after, organizationId })
+  }
+}

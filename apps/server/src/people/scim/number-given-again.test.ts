@@ -1,0 +1,85 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Authenticator } from '../../identity/factor/testing/authenticator.ts'
+import { addPasskey } from '../../identity/factor/testing/people.ts'
+import { type IdentityProvider, identityProvider } from '../../testing/areas/identity-provider.ts'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+import { confirmAddresses } from '../../testing/fixtures.ts'
+import { browserHeaders, inject } from '../../testing/test-app.ts'
+
+let world: World
+let idp: IdentityProvider
+let key: Authenticator
+beforeEach(async () => {
+  world = await createWorld()
+  idp = await identityProvider(world)
+  key = (await addPasskey(world, world.student.headers)).key
+  await confirmAddresses(world.db, [world.student.id])
+  await world.db
+    .insertInto('sign_on_identity')
+    .values({ authority: 'https://id.example.edu', subject_hash: Buffer.alloc(32), person_id: world.student.id })
+    .execute()
+  expect((await idp.send('PATCH', `/Users/${world.student.id}`, replace('externalId', 'first'))).status).toBe(200)
+  expect((await idp.send('DELETE', `/Users/${world.student.id}`)).status).toBe(204)
+})
+afterEach(() => world.close())
+
+const replace = (path: string, value: string) => ({ Operations: [{ op: 'replace', path, value }] })
+const add = async (more: object) => {
+  const { name } = await world.db
+    .selectFrom('person')
+    .select('name')
+    .where('id', '=', world.student.id)
+    .executeTakeFirstOrThrow()
+  const answer = await idp.send('POST', '/Users', {
+    userName: '20260001',
+    displayName: name,
+    userType: 'student',
+    externalId: 'first',
+    phoneNumbers: [{ value: '13800000001', type: 'mobile' }],
+    ...more,
+  })
+  expect([answer.status, answer.body.id]).toEqual([201, String(world.student.id)])
+}
+const withPassword = async () => {
+  const body = { identifier: '20260001', password: 'Quad-2026' }
+  const answer = await inject(world.app, contract.auth.login, { body, headers: browserHeaders })
+  return [answer.statusCode, answer.json().data?.reason]
+}
+const withPasskey = async () => {
+  const offer = await inject(world.app, contract.auth.passkeyAutofill, { headers: browserHeaders })
+  const { passkey } = offer.json().data
+  const body = { step: passkey.challenge, proof: { method: 'passkey', response: key.get(passkey) } } as const
+  return (await inject(world.app, contract.auth.loginStep, { body, headers: browserHeaders })).statusCode
+}
+const left = async () => {
+  const { id } = world.student
+  const { confirmed_email, confirmed_phone } = await world.db
+    .selectFrom('person')
+    .select(['confirmed_email', 'confirmed_phone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const links = await world.db.selectFrom('sign_on_identity').select('authority').where('person_id', '=', id).execute()
+  return { confirmed: `${confirmed_email}${confirmed_phone}` !== '', links: links.length }
+}
+
+test.each([
+  ['another key', { externalId: 'second' }],
+  ['another name', { displayName: '钱二' }],
+])('a number that comes back with %s is of a newcomer: who had it before gets in no more', async (_what, more) => {
+  await add(more)
+  expect([await withPassword(), await withPasskey()]).toEqual([[422, undefined], 422])
+  expect(await left()).toEqual({ confirmed: false, links: 0 })
+  const entries = await world.db
+    .selectFrom('audit_entry')
+    .select('detail')
+    .where('action', '=', 'factors-reset')
+    .execute()
+  expect(entries).toEqual([{ detail: { scim: 'Entra', number: '20260001', factors: 1 } }])
+})
+
+test('someone who was deleted by mistake comes back as they were', async () => {
+  await add({})
+  expect([await withPassword(), await withPasskey()]).toEqual([[403, 'second-factor'], 200])
+  expect(await left()).toEqual({ confirmed: true, links: 1 })
+})

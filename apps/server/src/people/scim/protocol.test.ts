@@ -1,0 +1,149 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type IdentityProvider, identityProvider } from '../../testing/areas/identity-provider.ts'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+import { call } from '../../testing/test-app.ts'
+import { GROUP, USER } from './attributes.ts'
+
+let world: World
+let idp: IdentityProvider
+beforeEach(async () => {
+  world = await createWorld()
+  idp = await identityProvider(world)
+})
+afterEach(() => world.close())
+
+const query = (filter: string) => `filter=${encodeURIComponent(filter)}`
+const metaOf = ({ body }: { body: Record<string, unknown> }) => body.meta as { created: string; lastModified: string }
+const ids = ({ body }: { body: Record<string, unknown> }) =>
+  ((body.Resources ?? []) as { id: string }[]).map(({ id }) => id)
+
+test('lastModified is when a person was last changed, whoever did it, and finds those changed since', async () => {
+  const { student, admin } = world
+  const path = `/Users/${student.id}`
+  const first = metaOf(await idp.send('GET', path)).lastModified
+  expect(Date.parse(first)).toBeGreaterThan(0)
+  const since = async (time: string) => ids(await idp.send('GET', `/Users?${query(`meta.lastModified gt "${time}"`)}`))
+  expect(await since(first)).not.toContain(String(student.id))
+  // Nothing has changed.
+  await idp.send('PATCH', path, { Operations: [{ op: 'replace', path: 'userName', value: '20260001' }] })
+  expect(metaOf(await idp.send('GET', path)).lastModified).toBe(first)
+  await call(world.app, contract.directory.setAccess, {
+    body: { ids: [student.id], disabled: 1 },
+    headers: admin.headers,
+  })
+  const second = metaOf(await idp.send('GET', path)).lastModified
+  expect(second > first).toBe(true)
+  expect(await since(first)).toContain(String(student.id))
+  await idp.send('PATCH', path, { Operations: [{ op: 'add', path: 'externalId', value: 'x-1' }] })
+  expect(metaOf(await idp.send('GET', path)).lastModified > second).toBe(true)
+})
+
+test('lastModified of a group changes with its name and its members', async () => {
+  const made = await idp.send('POST', '/Groups', { displayName: 'SG-1' })
+  const path = `/Groups/${made.body.id}`
+  const times = [metaOf(made).lastModified]
+  for (const operation of [
+    { op: 'replace', path: 'displayName', value: 'SG-2' },
+    { op: 'add', path: 'members', value: [{ value: String(world.student.id) }] },
+  ]) {
+    await idp.send('PATCH', path, { Operations: [operation] })
+    times.push(metaOf(await idp.send('GET', path)).lastModified)
+  }
+  expect(times).toEqual([...new Set(times)].toSorted())
+  const found = await idp.send('GET', `/Groups?${query(`meta.lastModified ge "${times[2]}"`)}`)
+  expect(ids(found)).toEqual([made.body.id])
+})
+
+test('addresses may end with a slash', async () => {
+  const made = await idp.send('POST', '/Groups/', { displayName: 'SG-1' })
+  expect(made.status).toBe(201)
+  for (const path of [
+    '/Users/',
+    `/Users/${world.student.id}/`,
+    `/Groups/${made.body.id}/`,
+    '/Schemas/',
+    '/ServiceProviderConfig/',
+  ]) {
+    expect([path, (await idp.send('GET', path)).status]).toEqual([path, 200])
+  }
+  expect((await idp.send('POST', '/Users/.search/', { count: 1 })).status).toBe(200)
+  expect((await idp.send('DELETE', `/Groups/${made.body.id}/`)).status).toBe(204)
+})
+
+// RFC 7644, 3.4.3 and 3.4.2.1.
+test('a search at the root finds people and groups, page by page', async () => {
+  const { body } = await idp.send('POST', '/Groups', { displayName: '王老师' })
+  const search = (more: object) =>
+    idp.send('POST', '/.search', { schemas: ['urn:ietf:params:scim:api:messages:2.0:SearchRequest'], ...more })
+  const filter = 'displayName eq "王老师" or userName eq "A0001"'
+  const all = await search({ filter, attributes: ['displayName', 'userName'] })
+  expect(all.body).toMatchObject({ totalResults: 3, startIndex: 1, itemsPerPage: 3 })
+  expect(all.body.Resources).toEqual([
+    { schemas: [USER], id: String(world.issuer.id), displayName: '王老师', userName: 'T0002' },
+    { schemas: [USER], id: String(world.admin.id), displayName: expect.any(String), userName: 'A0001' },
+    { schemas: [GROUP], id: body.id, displayName: '王老师' },
+  ])
+  expect(ids(await search({ filter, startIndex: 3, count: 5 }))).toEqual([body.id])
+  expect(ids(await search({ filter, startIndex: 2, count: 1 }))).toEqual([String(world.admin.id)])
+  expect(ids(await search({ filter: 'meta.resourceType eq "Group"' }))).toEqual([body.id])
+  expect((await search({ filter: 'displayName' })).status).toBe(400)
+})
+
+test('without “active” people stay let in or out', async () => {
+  const path = `/Users/${world.student.id}`
+  await idp.send('PATCH', path, { Operations: [{ op: 'replace', path: 'active', value: false }] })
+  const removed = await idp.send('PATCH', path, { Operations: [{ op: 'remove', path: 'active' }] })
+  expect([removed.status, removed.body.active]).toEqual([200, false])
+  const replaced = await idp.send('PUT', path, { userName: '20260001', displayName: '林晓雨' })
+  expect([replaced.status, replaced.body.active]).toEqual([200, false])
+})
+
+// RFC 7643, 7: clients make their models of these.
+test('each reference of the schemas says what it refers to', async () => {
+  const { body } = await idp.send('GET', '/Schemas')
+  const references: unknown[] = []
+  JSON.stringify(body, (_key, value) => {
+    if (value?.type === 'reference') references.push(value.referenceTypes)
+    return value
+  })
+  expect(references).toEqual([['Group'], ['User']])
+})
+
+// RFC 7644, 3.5.2: its own examples, with people of this portal.
+test('the examples of the RFC for PATCH', async () => {
+  const [babs, james] = [world.student, world.issuer]
+  const group = await idp.send('POST', '/Groups', { displayName: 'Employees' })
+  const patch = async (...Operations: unknown[]) => {
+    const answer = await idp.send('PATCH', `/Groups/${group.body.id}`, { Operations })
+    return [answer.status, ((answer.body.members ?? []) as { value: string }[]).map(({ value }) => Number(value))]
+  }
+  const members = [{ display: 'Babs Jensen', $ref: `https://example.com/v2/Users/${babs.id}`, value: `${babs.id}` }]
+  expect(await patch({ op: 'add', path: 'members', value: members })).toEqual([200, [babs.id]])
+  expect(await patch({ op: 'remove', path: `members[value eq "${babs.id}"]` })).toEqual([200, []])
+  await patch({ op: 'add', value: { members } })
+  expect(await patch({ op: 'remove', path: 'members' })).toEqual([200, []])
+  await patch({ op: 'add', path: 'members', value: members })
+  expect(
+    await patch(
+      { op: 'remove', path: `members[value eq "${babs.id}"]` },
+      { op: 'add', path: 'members', value: [{ display: 'James Smith', value: `${james.id}` }] },
+    ),
+  ).toEqual([200, [james.id]])
+  expect(await patch({ op: 'replace', path: 'members', value: members })).toEqual([200, [babs.id]])
+
+  const user = async (...Operations: unknown[]) => idp.send('PATCH', `/Users/${babs.id}`, { Operations })
+  const added = await user({
+    op: 'add',
+    value: { emails: [{ value: 'babs@jensen.example', type: 'home' }], nickname: 'Babs', colour: 'red' },
+  })
+  expect([added.status, added.body.emails]).toMatchObject([200, [{ value: 'babs@jensen.example' }]])
+  const none = await user({
+    op: 'replace',
+    path: 'addresses[type eq "work"].streetAddress',
+    value: '1010 Broadway Ave',
+  })
+  expect(none.status).toBe(200)
+  const noTarget = await user({ op: 'replace', path: 'emails[value ew "hotmail.com"].type', value: 'home' })
+  expect([noTarget.status, noTarget.body.scimType]).toEqual([400, 'noTarget'])
+})

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { recordAudit } from '../../runtime/contract/record-audit.ts'
+import { removeLinks } from '../person/linked-accounts.ts'
+import { resetFactors } from '../person/reset-factors.ts'
+import type { ScimClient } from './scim-context.ts'
+
+/** Removes passwords, factors and linked accounts, because the number of the person was given to another one. */
+export async function revokeCredentials(
+  trx: Db,
+  client: ScimClient,
+  { id, number }: { readonly id: number; readonly number: string },
+): Promise<void> {
+  await removeLinks(trx, { personId: id })
+  const factors = await resetFactors(trx, id)
+  for (const table of ['account', 'account_code', 'login_link'] as const)
+    await trx.deleteFrom(table).where('person_id', '=', id).execute()
+  await trx
+    .updateTable('person')
+    .set({ confirmed_email: '', confirmed_phone: '', device_generation: sql`device_generation + 1` })
+    .where('id', '=', id)
+    .execute()
+  await recordAudit(trx, { personId: null, action: 'factors-reset', detail: { scim: client.name, number, factors } })
+}

@@ -1,0 +1,298 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../database/schema.ts'
+import { refuseHostileInput } from '../../runtime/contract/check-input.ts'
+import { recordLook } from '../../runtime/contract/record-audit.ts'
+import { refuseLargeJson } from '../../runtime/http/refuse-large-json.ts'
+import { TokenBuckets } from '../../runtime/session/token-buckets.ts'
+import { Semaphore } from '../../runtime/shared/semaphore.ts'
+import { groupShape } from './attributes.ts'
+import { providerConfig, resourceTypes, schemaResources } from './discovery.ts'
+import { findResources, listResponse } from './find-resources.ts'
+import { hasAttribute, project, readProjection, versionOf } from './project.ts'
+import type { Resource } from './resource.ts'
+import { type LoadedResource, type ResourceKind, resourceKinds } from './resource-kinds.ts'
+import { SCIM_PREFIX, type ScimClient } from './scim-context.ts'
+import { notFound, ScimError } from './scim-error.ts'
+import { sendScimFailure } from './send-scim-failure.ts'
+import { findToken } from './tokens.ts'
+
+const TYPE = 'application/scim+json; charset=utf-8'
+/** Azure makes up to 25 requests a second. */
+const PER_MINUTE_FACTOR = 5
+/** So that a provisioning run leaves the thread and the database to people. A change may wait for another one. */
+const AT_ONCE = { reads: 1, changes: 4 }
+const WAITING = 200
+const WAIT_MS = 20_000
+/** Of one request, so that none fills the records. */
+const MOST_NOTES = 20
+const MAX_NOTE = 200
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token came with a request of SCIM. */
+    scimClient: ScimClient | null
+  }
+}
+
+/** SCIM 2.0 (RFC 7644): identity providers write people and groups, without the envelope of the contract. */
+export async function scimRoute(app: FastifyInstance): Promise<void> {
+  const limit = new TokenBuckets<number>(app.config.requestsPerMinute * PER_MINUTE_FACTOR)
+  const reads = new Semaphore(AT_ONCE.reads, WAITING)
+  const changes = new Semaphore(AT_ONCE.changes, WAITING)
+  app.decorateRequest('scimClient', null)
+
+  async function authorise(request: FastifyRequest): Promise<void> {
+    const { database, requestLimit } = app
+    const query = request.query as Record<string, unknown>
+    if ('access_token' in query || 'token' in query) {
+      throw new ScimError(400, 'Send the token in the header Authorization: addresses are logged.')
+    }
+    const owner = await findToken(database, request.headers.authorization)
+    if (!owner) {
+      const wait = requestLimit.takeFromAddress(request.ip, 1)
+      if (wait > 0) throw requestLimit.addressRefusal(wait)
+      throw wrongToken()
+    }
+    const { missing } = limit.take(owner.tokenId, costOf(request))
+    if (missing > 0) throw requestLimit.personRefusal(limit.msToRefill(missing))
+    request.scimClient = { ...owner, base: `${originOf(request)}${SCIM_PREFIX}`, ignored: new Set() }
+  }
+
+  await app.register(
+    async (scim) => {
+      readScimJson(scim)
+      scim.setErrorHandler(sendScimFailure)
+      scim.addHook('onRequest', authorise)
+      scim.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      scim.addHook('preHandler', async (request) => {
+        refuseHostileInput(request.query)
+        refuseHostileInput(request.body)
+      })
+      // Some clients write addresses with a slash at the end.
+      for (const slash of ['', '/']) {
+        for (const kind of resourceKinds) registerKind(scim, { kind, reads, changes, slash })
+        registerList(scim, { url: `/.search${slash}`, method: 'POST', among: resourceKinds, turns: reads })
+        registerDiscovery(scim, slash)
+      }
+      scim.all('/Bulk', () => refuse('Bulk requests are not supported. Send the operations one by one.'))
+      scim.all('/Me', () => refuse('/Me is not supported: a token belongs to no person.'))
+      scim.all('/*', () => {
+        throw new ScimError(404, 'There is nothing at this address.')
+      })
+    },
+    { prefix: SCIM_PREFIX },
+  )
+}
+
+/** A filter may look at everybody. */
+const LIST = 2
+/** What members can cost: there are up to 20,000 of a group, and as many of several in a list. */
+const WITH_MEMBERS = 6
+
+/** As how many requests one counts. */
+function costOf({ method, query, routeOptions: { url = '' } }: FastifyRequest): number {
+  const path = url.slice(SCIM_PREFIX.length).replace(/\/$/, '')
+  const shows = (usual: boolean) => hasAttribute(readProjection(groupShape, query), 'members', usual)
+  if (path === '/Groups' && method === 'GET') return shows(false) ? WITH_MEMBERS : LIST
+  if ((path === '/Users' && method === 'GET') || path === '/Users/.search') return LIST
+  if (path === '/Groups/:id' && method === 'GET') return shows(true) ? WITH_MEMBERS : 1
+  // Their bodies, which are not read yet, may ask for members, or change them.
+  const isOfGroups = path === '/Groups/.search' || path === '/.search' || path === '/Groups/:id'
+  return isOfGroups && method !== 'DELETE' ? WITH_MEMBERS : 1
+}
+
+function refuse(message: string): never {
+  throw new ScimError(501, message)
+}
+
+function readScimJson(scim: FastifyInstance): void {
+  const parse = scim.getDefaultJsonParser('error', 'error')
+  scim.removeContentTypeParser('application/json')
+  scim.addContentTypeParser(
+    ['application/scim+json', 'application/json'],
+    { parseAs: 'buffer' },
+    (request, body: Buffer, done) => {
+      // Clients send the type with a DELETE, too.
+      if (body.length === 0) return done(null, undefined)
+      refuseLargeJson(body)
+      return parse(request, body.toString(), done)
+    },
+  )
+}
+
+const wrongToken = () =>
+  new ScimError(401, 'The token is missing, wrong, expired or revoked. Make a new one in the Backstage.')
+
+/** Does something that takes the database a while, a few requests at a time. */
+async function inTurn<Result>(
+  { server, headers }: FastifyRequest,
+  turns: Semaphore,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const atOnce = turns.tryAcquire()
+  const release = atOnce ?? (await turns.acquire(WAIT_MS))
+  if (!release) throw new ScimError(503, 'The server is busy. Try again shortly.')
+  try {
+    // The token may have been revoked meanwhile.
+    if (!atOnce && !(await findToken(server.database, headers.authorization))) throw wrongToken()
+    return await run()
+  } finally {
+    // The server answers others before the next in line.
+    setImmediate(release)
+  }
+}
+
+interface ListRoute {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly among: readonly ResourceKind[]
+  readonly turns: Semaphore
+}
+
+function registerList(scim: FastifyInstance, { url, method, among, turns }: ListRoute): void {
+  scim.route({
+    url,
+    method,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const client = clientOf(request)
+      const input = method === 'GET' ? request.query : request.body
+      const page = await inTurn(request, turns, () => findResources(scim.database.db, client, among, input))
+      await tellLook(scim, client, page.Resources.length)
+      return reply.type(TYPE).send(JSON.stringify(page))
+    },
+  })
+}
+
+interface KindRoutes {
+  readonly kind: ResourceKind
+  readonly reads: Semaphore
+  readonly changes: Semaphore
+  readonly slash: string
+}
+
+function registerKind(scim: FastifyInstance, { kind, reads, changes, slash }: KindRoutes): void {
+  const { shape } = kind
+  const path = `${kind.path}${slash}`
+  const one = `${kind.path}/:id${slash}`
+  const options = { bodyLimit: kind.bodyBytes, exposeHeadRoute: false }
+
+  /** Runs a change in a transaction, then records the attributes of the request that were ignored. */
+  async function change<Result>(request: FastifyRequest, run: (trx: Db) => Promise<Result>): Promise<Result> {
+    const client = clientOf(request)
+    try {
+      const result = await inTurn(request, changes, () => scim.database.db.transaction().execute(run))
+      for (const ignored of [...client.ignored].slice(0, MOST_NOTES)) await noteIgnored(scim, client, ignored)
+      return result
+    } finally {
+      // Who was disabled is out at once in this process, and within a second in the others.
+      scim.sessionCache.clear()
+    }
+  }
+
+  async function load(trx: Db, request: FastifyRequest): Promise<LoadedResource> {
+    await kind.lock(trx, idOf(request))
+    const found = await kind.load(trx, clientOf(request), idOf(request))
+    const wanted = request.headers['if-match']
+    if (wanted !== undefined && wanted !== '*' && !listed(wanted, versionOf(found.resource))) {
+      throw new ScimError(412, 'The resource has changed since it was read. Read it again.')
+    }
+    return found
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, { resource }: LoadedResource, status = 200) {
+    const version = versionOf(resource)
+    reply.header('etag', version)
+    if (request.method === 'GET' && listed(request.headers['if-none-match'] ?? '', version)) {
+      return reply.code(304).send()
+    }
+    const meta = { ...(resource.meta as Resource), version }
+    const shown = project(shape, { ...resource, meta }, readProjection(shape, request.query))
+    return reply.code(status).type(TYPE).send(JSON.stringify(shown))
+  }
+
+  registerList(scim, { url: path, method: 'GET', among: [kind], turns: reads })
+  registerList(scim, { url: `${kind.path}/.search${slash}`, method: 'POST', among: [kind], turns: reads })
+  scim.get(one, options, async (request, reply) => {
+    const client = clientOf(request)
+    const projection = readProjection(shape, request.query)
+    const found = await inTurn(request, reads, () => kind.load(scim.database.db, client, idOf(request), projection))
+    await tellLook(scim, client, 1)
+    return send(request, reply, found)
+  })
+  scim.post(path, options, async (request, reply) => {
+    const made = await change(request, (trx) => kind.create(trx, clientOf(request), request.body))
+    reply.header('location', String((made.resource.meta as Resource).location))
+    return send(request, reply, made, 201)
+  })
+  scim.put(one, options, async (request, reply) => {
+    const written = await change(request, async (trx) => {
+      const former = await load(trx, request)
+      return kind.replace(trx, clientOf(request), former as never, request.body)
+    })
+    return send(request, reply, written)
+  })
+  scim.patch(one, options, async (request, reply) => {
+    const written = await change(request, async (trx) => {
+      const former = await load(trx, request)
+      return kind.patch(trx, clientOf(request), former as never, request.body)
+    })
+    return send(request, reply, written)
+  })
+  scim.delete(one, options, async (request, reply) => {
+    await change(request, async (trx) => kind.remove(trx, clientOf(request), (await load(trx, request)) as never))
+    return reply.code(204).send()
+  })
+}
+
+function registerDiscovery(scim: FastifyInstance, slash: string): void {
+  const lists = { ResourceTypes: resourceTypes, Schemas: schemaResources }
+  scim.get(`/ServiceProviderConfig${slash}`, async (request, reply) =>
+    reply.type(TYPE).send(JSON.stringify(providerConfig(clientOf(request).base))),
+  )
+  for (const [name, listOf] of Object.entries(lists)) {
+    scim.get(`/${name}${slash}`, async (request, reply) => {
+      const Resources = listOf(clientOf(request).base)
+      return reply.type(TYPE).send(JSON.stringify(listResponse(Resources.length, 1, Resources)))
+    })
+    scim.get<{ Params: { id: string } }>(`/${name}/:id${slash}`, async (request, reply) => {
+      const found = listOf(clientOf(request).base).find(({ id }) => id === request.params.id)
+      if (!found) throw notFound('entry')
+      return reply.type(TYPE).send(JSON.stringify(found))
+    })
+  }
+}
+
+/** Looks at names are in the audit log. */
+async function tellLook(app: FastifyInstance, client: ScimClient, people: number): Promise<void> {
+  const entry = { personId: null, action: 'directory-seen', mergeBy: `scim ${client.tokenId}` } as const
+  await recordLook(app.database, { ...entry, detail: { scim: client.name, people } })
+}
+
+/** Attributes and values that mean nothing here are in the audit log. */
+async function noteIgnored(app: FastifyInstance, client: ScimClient, ignored: string): Promise<void> {
+  const text = ignored.slice(0, MAX_NOTE)
+  const entry = { personId: null, action: 'scim-ignored', mergeBy: `scim ${client.tokenId} ${text}` } as const
+  await recordLook(app.database, { ...entry, detail: { scim: client.name, ignored: text } })
+}
+
+function clientOf({ scimClient }: FastifyRequest): ScimClient {
+  if (!scimClient) throw new Error('A route of SCIM was reached without a token.')
+  return scimClient
+}
+
+function idOf({ params }: FastifyRequest): number {
+  const { id } = params as { id: string }
+  if (!/^\d{1,9}$/.test(id)) throw notFound('resource')
+  return Number(id)
+}
+
+function originOf({ server, protocol, host }: FastifyRequest): string {
+  return server.config.publicUrl?.origin ?? `${protocol}://${host}`
+}
+
+/** Whether a list of ETags has a version; weak or not makes no difference. */
+function listed(header: string, version: string): boolean {
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header.split(',').some((tag) => plain(tag) === plain(version))
+}

@@ -1,0 +1,185 @@
+import { cleanNumber, normalNumber } from '@quadrangle/api-client/contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { literalPattern } from '../../runtime/shared/like-pattern.ts'
+import type { Comparison, Filter, Value } from './filter.ts'
+import { ScimError } from './scim-error.ts'
+
+export type Condition = RawBuilder<SqlBool>
+
+/**
+ * A column that a filter may compare. `text` is compared without case, `exact` with it; `number` is a student or staff number,
+ * `key` the number of a row as text.
+ */
+export interface Field {
+  readonly type: 'text' | 'exact' | 'number' | 'key' | 'boolean' | 'date'
+  readonly sql: RawBuilder<unknown>
+}
+
+/** The attributes of a resource that filters and sorting may use, by their lower-case paths. */
+export interface Fields {
+  readonly single: Readonly<Record<string, Field>>
+  /** Of a multi-valued attribute each value that there can be, with the fields of its parts. */
+  readonly multiple: Readonly<Record<string, readonly Readonly<Record<string, Field>>[]>>
+  /** Of a multi-valued attribute in a table of its own: whether one of its values passes a test. */
+  readonly among?: Readonly<Record<string, (test: Condition) => Condition>>
+  /** The URN that a path may begin with. */
+  readonly schema: string
+  /** In a search among several kinds of resources, an attribute that one of them has not matches nothing of it. */
+  readonly lenient?: boolean
+}
+
+const refuse = (message: string) => new ScimError(400, message, 'invalidFilter')
+
+/** A filter as SQL. Only names of the list become columns, and every value is a parameter. */
+export function sqlFilter(filter: Filter, fields: Fields): Condition {
+  switch (filter.kind) {
+    case 'and':
+    case 'or': {
+      const parts = filter.filters.map((one) => sqlFilter(one, fields))
+      return sql<SqlBool>`(${sql.join(parts, filter.kind === 'and' ? sql` and ` : sql` or `)})`
+    }
+    case 'not':
+      return sql<SqlBool>`(not ${sqlFilter(filter.filter, fields)})`
+    case 'values': {
+      const name = nameOf(filter.path, fields)
+      const values = Object.hasOwn(fields.multiple, name) ? fields.multiple[name] : undefined
+      if (!values && fields.lenient) return sql<SqlBool>`false`
+      if (!values) throw refuse(`${filter.path} cannot have brackets.`)
+      const inside = (value: Readonly<Record<string, Field>>) => ({ ...fields, single: value, multiple: {} })
+      return among(
+        fields,
+        name,
+        any(values, (value) => sqlFilter(filter.filter, inside(value))),
+      )
+    }
+    default:
+      return condition(filter, fields)
+  }
+}
+
+function condition(filter: Extract<Filter, { kind: 'compare' | 'present' }>, fields: Fields): Condition {
+  const name = nameOf(filter.path, fields)
+  const test = (field: Field) =>
+    filter.kind === 'present' ? isPresent(field) : compare(field, filter.op, filter.value, filter.path)
+  const field = fieldOf(fields.single, name)
+  if (field) return test(field)
+  const [attribute = '', sub = 'value'] = name.split('.')
+  const values = Object.hasOwn(fields.multiple, attribute) ? fields.multiple[attribute] : undefined
+  const known = values?.some((value) => fieldOf(value, sub))
+  if (!known && fields.lenient) return sql<SqlBool>`false`
+  if (!values || !known) throw refuse(`A filter cannot use “${filter.path}”.`)
+  const found = any(values, (value) => {
+    const part = fieldOf(value, sub)
+    return part ? test(part) : sql<SqlBool>`false`
+  })
+  return among(fields, attribute, found)
+}
+
+const among = ({ among: tables }: Fields, name: string, test: Condition): Condition => tables?.[name]?.(test) ?? test
+
+/** The column to sort by; undefined where a kind of resource has not that attribute. */
+export function sortField(path: string, fields: Fields): RawBuilder<unknown> | undefined {
+  const name = nameOf(path, fields)
+  const [attribute = '', sub = 'value'] = name.split('.')
+  const isOwn = Object.hasOwn(fields.multiple, attribute) && !fields.among?.[attribute]
+  const values = isOwn ? fields.multiple[attribute] : undefined
+  const field = fieldOf(fields.single, name) ?? (values?.[0] && fieldOf(values[0], sub))
+  if (!field && fields.lenient) return undefined
+  if (!field) throw new ScimError(400, `Cannot sort by “${path.slice(0, 100)}”.`, 'invalidPath')
+  if (field.type === 'number') return sql`normal_number(${field.sql})`
+  return field.type === 'text' ? sql`lower(${field.sql})` : field.sql
+}
+
+function any(values: readonly Readonly<Record<string, Field>>[], test: (value: (typeof values)[number]) => Condition) {
+  const parts = values.map((value) => {
+    const { value: own } = value
+    return own ? sql<SqlBool>`(${isPresent(own)} and ${test(value)})` : test(value)
+  })
+  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+}
+
+function nameOf(path: string, { schema }: Fields): string {
+  const lower = path.toLowerCase()
+  const prefix = `${schema.toLowerCase()}:`
+  return lower.startsWith(prefix) ? lower.slice(prefix.length) : lower
+}
+
+/** The fields of every kind of resource. Times have milliseconds, as in answers. */
+export const metaFields = (
+  kind: string,
+  created: RawBuilder<unknown>,
+  changed: RawBuilder<unknown>,
+): Readonly<Record<string, Field>> => ({
+  'meta.resourcetype': { type: 'exact', sql: sql`${kind}::text` },
+  'meta.created': { type: 'date', sql: sql`date_trunc('milliseconds', ${created})` },
+  'meta.lastmodified': { type: 'date', sql: sql`date_trunc('milliseconds', ${changed})` },
+})
+
+const fieldOf = (fields: Readonly<Record<string, Field>>, name: string): Field | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined
+
+function isPresent({ type, sql: column }: Field): Condition {
+  return type === 'text' || type === 'exact' || type === 'number'
+    ? sql<SqlBool>`coalesce(${column}, '') <> ''`
+    : sql<SqlBool>`${column} is not null`
+}
+
+const orders = { gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const
+
+function compare(field: Field, op: Comparison, value: Value, path: string): Condition {
+  if (op === 'ne') return sql<SqlBool>`(not ${compare(field, 'eq', value, path)})`
+  if (value === null) {
+    if (op === 'eq') return sql<SqlBool>`(not ${isPresent(field)})`
+    throw refuse(`Nothing can be compared with null by “${op}”.`)
+  }
+  switch (field.type) {
+    case 'boolean':
+      return compareBoolean(field, op, value, path)
+    case 'date':
+      return compareDate(field, op, value, path)
+    case 'key': {
+      if (op !== 'eq') throw refuse(`${path} can only be compared by eq and ne.`)
+      const key = String(value)
+      return /^\d{1,9}$/.test(key) ? sql<SqlBool>`${field.sql} = ${Number(key)}` : sql<SqlBool>`false`
+    }
+    default:
+      return compareText({ ...field, type: field.type }, op, String(value))
+  }
+}
+
+function compareText(
+  { type, sql: column }: Field & { readonly type: 'text' | 'exact' | 'number' },
+  op: Exclude<Comparison, 'ne'>,
+  text: string,
+): Condition {
+  const [one, other] = {
+    text: [sql`lower(${column})`, sql`lower(${text}::text)`],
+    number: [sql`normal_number(${column})`, sql`normal_number(${cleanNumber(text)}::text)`],
+    exact: [sql`coalesce(${column}, '')`, sql`${text}::text`],
+  }[type] as [RawBuilder<unknown>, RawBuilder<unknown>]
+  if (op === 'eq') return sql<SqlBool>`${one} = ${other}`
+  if (op === 'co' || op === 'sw' || op === 'ew') {
+    const literal = literalPattern({ text: text.toLowerCase(), number: normalNumber(text), exact: text }[type])
+    const pattern = `${op === 'sw' ? '' : '%'}${literal}${op === 'ew' ? '' : '%'}`
+    return sql<SqlBool>`${one} like ${pattern}`
+  }
+  return sql<SqlBool>`${one} ${orders[op]} ${other}`
+}
+
+function compareBoolean({ sql: column }: Field, op: Comparison, value: Value, path: string): Condition {
+  const text = String(value).toLowerCase()
+  if (op !== 'eq' || (text !== 'true' && text !== 'false')) {
+    throw refuse(`${path} can only be compared with true and false, by eq and ne.`)
+  }
+  return sql<SqlBool>`${column} = ${text === 'true'}`
+}
+
+function compareDate({ sql: column }: Field, op: Comparison, value: Value, path: string): Condition {
+  const date = new Date(String(value))
+  if (Number.isNaN(date.getTime()) || !/^\d{4}-\d\d-\d\d/.test(String(value))) {
+    throw refuse(`${path} can only be compared with a time such as "2026-11-20T08:00:00Z".`)
+  }
+  if (op === 'eq') return sql<SqlBool>`${column} = ${date}`
+  if (op === 'co' || op === 'sw' || op === 'ew' || op === 'ne') throw refuse(`${path} is no text.`)
+  return sql<SqlBool>`${column} ${orders[op]} ${date}`
+}

@@ -1,0 +1,237 @@
+import { normalNumber } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { ChangeState } from '../../platform/change/change-kinds.ts'
+import { isSame, loadAddresses } from '../account-message/linked-addresses.ts'
+import { keyOf, loadAccess, setAccess } from '../directory/access.ts'
+import { loadPerson, type PersonState, writePerson } from '../directory/person-state.ts'
+import { isNumber } from '../person/number.ts'
+import { ENTERPRISE, OWN_USER, userShape } from './attributes.ts'
+import { type ListQuery, listResources } from './list.ts'
+import { bothNames } from './names.ts'
+import { applyOperation, readOperations, withPaths } from './patch.ts'
+import { PatchCost } from './patch-cost.ts'
+import { placeOf } from './place.ts'
+import { type Resource, readResource, textOf } from './resource.ts'
+import { revokeCredentials } from './revoke-credentials.ts'
+import { recordScimChange, type ScimClient } from './scim-context.ts'
+import { notFound, ScimError } from './scim-error.ts'
+import type { Fields } from './sql-filter.ts'
+import { groupsOf, userResource, userRows, visibleUsers } from './user-rows.ts'
+import { type Former, userState } from './user-state.ts'
+
+const departmentOf = (next: Resource) => textOf(next[ENTERPRISE], 'department')
+
+/** Here a system changes accounts, not a person, so none of them is the caller's own. */
+const NOBODY = 0
+
+export function listUsers(db: Db, client: ScimClient, query: ListQuery, fields: Fields) {
+  return listResources(query, fields, {
+    rows: async () => {
+      const { all } = await db
+        .selectFrom('person')
+        .select((eb) => eb.fn.countAll<number>().as('all'))
+        .executeTakeFirstOrThrow()
+      return all
+    },
+    count: async (where) => {
+      const { total } = await visibleUsers(db)
+        .where(where)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+    page: async (where, order, limit, offset) => {
+      const rows = await userRows(db).where(where).orderBy(order).orderBy('p.id').limit(limit).offset(offset).execute()
+      const ids = rows.map(({ id }) => id)
+      const groups = await groupsOf(db, ids, client.base)
+      return rows.map((row) => userResource(row, groups.get(row.id), client.base))
+    },
+  })
+}
+
+export async function loadUser(db: Db, client: ScimClient, id: number): Promise<Former> {
+  const row = await userRows(db).where('p.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('user')
+  const groups = (await groupsOf(db, [id], client.base)).get(id)
+  return { row, resource: userResource(row, groups, client.base) }
+}
+
+/** Adds a person. One whom the identity provider deleted before comes back, with the new attributes. */
+export async function createUser(trx: Db, client: ScimClient, body: unknown): Promise<Former> {
+  const next = readResource(userShape, body, client.ignored)
+  const userName = textOf(next, 'userName')
+  if (userName === '') throw new ScimError(400, 'userName is missing.', 'invalidValue')
+  const known = await trx
+    .selectFrom('person as p')
+    .leftJoin('scim_user as s', 's.person_id', 'p.id')
+    .select(['p.id', 'p.disabled_at', 's.removed_at'])
+    .where(isNumber('p.number', userName))
+    .executeTakeFirst()
+  if (known && !(known.disabled_at && known.removed_at)) {
+    throw new ScimError(409, `There is a user with the userName ${userName} already.`, 'uniqueness')
+  }
+  if (known) {
+    await trx.updateTable('scim_user').set({ removed_at: null }).where('person_id', '=', known.id).execute()
+    const former = await loadUser(trx, client, known.id)
+    const present = await writeUser(trx, client, former, { active: true, ...next })
+    // Institutions give numbers again.
+    const isSame = former.row.external_id === present.row.external_id && former.row.name === present.row.name
+    if (!isSame) await revokeCredentials(trx, client, present.row)
+    return present
+  }
+  const state = userState(next, undefined, await placeOf(trx, client, departmentOf(next), undefined))
+  const id = await writePerson(trx, undefined, state)
+  const after = (await loadPerson(trx, id)) as ChangeState
+  const change = { action: 'person-saved', kind: 'person', entityId: String(id), before: null, after } as const
+  await recordScimChange(trx, client, change)
+  await keepParts(trx, id, next, state)
+  if (next.active === false) await changeAccess(trx, client, id, true)
+  return loadUser(trx, client, id)
+}
+
+/** Puts a resource in the place of the present one. Extensions that are not mentioned stay. */
+export async function replaceUser(trx: Db, client: ScimClient, former: Former, body: unknown): Promise<Former> {
+  const next = readResource(userShape, body, client.ignored)
+  const { resource } = former
+  const whole = {
+    [ENTERPRISE]: resource[ENTERPRISE],
+    [OWN_USER]: resource[OWN_USER],
+    active: resource.active,
+    ...next,
+    userName: textOf(next, 'userName') || resource.userName,
+  }
+  return writeUser(trx, client, former, whole, { replaces: true })
+}
+
+/** Applies the operations of a PATCH: all of them, or none. */
+export async function patchUser(trx: Db, client: ScimClient, former: Former, body: unknown): Promise<Former> {
+  const next = structuredClone(former.resource)
+  const context = { cost: new PatchCost(), ignored: client.ignored }
+  for (const operation of withPaths(userShape, readOperations(body), context)) {
+    applyOperation(userShape, next, operation, context)
+    await context.cost.pause()
+  }
+  return writeUser(trx, client, former, next)
+}
+
+/** Disables a person and hides them from identity providers. What they sent and did stays. */
+export async function deleteUser(trx: Db, client: ScimClient, { row }: Former): Promise<void> {
+  if (!row.disabled_at) await changeAccess(trx, client, row.id, true)
+  const left = await trx.deleteFrom('scim_group_member').where('person_id', '=', row.id).returning('group_id').execute()
+  const groups = left.map(({ group_id }) => group_id)
+  if (groups.length > 0)
+    await trx.updateTable('scim_group').set({ updated_at: sql`now()` }).where('id', 'in', groups).execute()
+  await trx
+    .insertInto('scim_user')
+    .values({ person_id: row.id, removed_at: new Date() })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ removed_at: new Date() }))
+    .execute()
+}
+
+interface WriteOptions {
+  /** Whether missing attributes lose their value. */
+  readonly replaces?: boolean
+}
+
+async function writeUser(
+  trx: Db,
+  client: ScimClient,
+  former: Former,
+  next: Resource,
+  { replaces = false }: WriteOptions = {},
+): Promise<Former> {
+  const { id } = former.row
+  const before = await loadPerson(trx, id)
+  if (!before) throw notFound('user')
+  const place = await placeOf(trx, client, departmentOf(next), former.row.organization_id)
+  const sent = userState(next, former, place)
+  const active = next.active === undefined ? former.row.disabled_at === null : next.active === true
+  const role = await trx.selectFrom('person_role').select('role').where('person_id', '=', id).executeTakeFirst()
+  const state = replaces
+    ? { ...sent, ...(await addressesOf(trx, { id, before, sent, next }, role !== undefined)) }
+    : sent
+  if (role) requireSameLogin(before, state, active && former.row.disabled_at !== null)
+  await writePerson(trx, id, state)
+  await recordScimChange(trx, client, {
+    ...({ action: 'person-saved', kind: 'person', entityId: String(id) } as const),
+    before: before as unknown as ChangeState,
+    after: (await loadPerson(trx, id)) as ChangeState,
+  })
+  await keepParts(trx, id, next, state)
+  if (active !== (former.row.disabled_at === null)) await changeAccess(trx, client, id, !active)
+  return loadUser(trx, client, id)
+}
+
+interface Replaced {
+  readonly id: number
+  readonly before: PersonState
+  readonly sent: PersonState
+  readonly next: Resource
+}
+
+const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0
+
+/** Of a whole resource: missing addresses of role holders stay, and unmentioned ones of others that they have confirmed. */
+async function addressesOf(trx: Db, { id, before, sent, next }: Replaced, hasRole: boolean) {
+  const { confirmed } = await loadAddresses(trx, id)
+  const staysPhone = hasRole || (!isEmpty(next.phoneNumbers) && confirmed.phone === before.mobile)
+  const staysEmail = hasRole || (!isEmpty(next.emails) && isSame(confirmed.email, before.email))
+  return {
+    mobile: sent.mobile || (staysPhone ? before.mobile : ''),
+    email: sent.email || (staysEmail ? before.email : ''),
+  }
+}
+
+/** The fields by which people log in or get a code for a new password. */
+const loginFields = ['number', 'mobile', 'email'] as const
+type LoginField = (typeof loginFields)[number]
+const attributeOf = { number: 'userName', mobile: 'phoneNumbers[type eq "mobile"]', email: 'emails' } as const
+
+/** Refuses to change how those who hold a role get in: who has a token of SCIM could become one of them. */
+function requireSameLogin(before: PersonState, after: PersonState, letsIn: boolean): void {
+  const form = (state: PersonState, field: LoginField) =>
+    field === 'number' ? normalNumber(state.number) : state[field]
+  const changed = loginFields
+    .filter((field) => form(before, field) !== form(after, field))
+    .map((field) => attributeOf[field])
+  if (changed.length === 0 && !letsIn) return
+  const what = letsIn ? ['active', ...changed] : changed
+  throw new ScimError(
+    403,
+    `${before.number} holds a role in the portal, so ${what.join(', ')} can be changed only there, by an administrator.`,
+  )
+}
+
+async function changeAccess(trx: Db, client: ScimClient, id: number, disabled: boolean): Promise<void> {
+  const before = await loadAccess(trx, [id])
+  await setAccess(trx, [id], disabled, NOBODY)
+  const after = await loadAccess(trx, [id])
+  const change = { action: 'access-changed', kind: 'people-access', entityId: keyOf([id]) } as const
+  await recordScimChange(trx, client, { ...change, before, after })
+}
+
+/** Keeps what only the identity provider says. */
+async function keepParts(trx: Db, id: number, next: Resource, state: PersonState): Promise<void> {
+  const values = {
+    external_id: textOf(next, 'externalId') || null,
+    given_name: textOf(next.name, 'givenName'),
+    family_name: textOf(next.name, 'familyName'),
+    names_then: bothNames(state),
+    department: departmentOf(next),
+  }
+  const isNew = sql<boolean>`(scim_user.external_id, scim_user.given_name, scim_user.family_name, scim_user.department)
+    is distinct from (excluded.external_id, excluded.given_name, excluded.family_name, excluded.department)`
+  // The parts of a name that is as it was are no change.
+  const saysMore = values.external_id !== null || values.department !== ''
+  await trx
+    .insertInto('scim_user')
+    .values({ person_id: id, ...values, updated_at: saysMore ? sql`now()` : new Date(0) })
+    .onConflict((conflict) =>
+      conflict.column('person_id').doUpdateSet({
+        ...values,
+        updated_at: sql`case when ${isNew} then now() else scim_user.updated_at end`,
+      }),
+    )
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { ProofMethod } from '@quadrangle/api-client/contract'
+import type { FastifyRequest } from 'fastify'
+import type { DatabaseHandle } from '../../database/database.ts'
+import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { recordLook } from '../../runtime/contract/record-audit.ts'
+import { clientName } from '../../runtime/session/client-name.ts'
+import { readableAddress } from '../../runtime/shared/address-prefixes.ts'
+
+/** Who logged in, with which browser, and by what they proved who they are. */
+export function tellLogin(audit: AuditTrail, request: FastifyRequest, personId: number, proof: ProofMethod): void {
+  audit.add({ personId, detail: { ...loginDetail(request), proof } })
+}
+
+/**
+ * A log-in that failed: for each account one entry an hour with the number of attempts, and one for all that name no account.
+ * What was typed instead of an account is not kept: it may be a password.
+ */
+export function recordFailedLogin(
+  database: DatabaseHandle,
+  request: FastifyRequest,
+  personId: number | undefined,
+): Promise<void> {
+  return recordLook(database, { personId: personId ?? null, action: 'log-in-failed', detail: loginDetail(request) })
+}
+
+/** Where somebody logs in from. */
+export function loginDetail(request: FastifyRequest) {
+  const client = clientName(request.headers['user-agent'])
+  return { address: readableAddress(request.ip), ...(client === '' ? {} : { client }) }
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../database/schema.ts'
+import type { Localized } from '../../runtime/http/app-error.ts'
+
+/** A thing as plain JSON, without what every save changes (such as `updated_at`). Null: it is not there. */
+export type ChangeState = Readonly<Record<string, unknown>> | null
+
+/** How the change log reads and writes things of one kind. */
+export interface ChangeKind {
+  /** What messages call it: “the app”. */
+  readonly name: Localized
+  /** Whether the call that makes such a change asks for a proof, so that its undoing does, too. */
+  readonly needsProof?: true
+  /** The present state, locked until the transaction ends. */
+  readonly load: (trx: Db, entityId: string) => Promise<ChangeState>
+  /** Puts a state in force, by creating, updating or deleting. Throws an `AppError` if that cannot be. */
+  readonly apply: (trx: Db, entityId: string, state: ChangeState, personId: number) => Promise<void>
+  /** Whether a change led to the present state; by default, whether both are equal. */
+  readonly same?: (present: ChangeState, after: ChangeState) => boolean
+}
+
+const kinds = new Map<string, ChangeKind>()
+
+/** Adds kinds to the change log. A module does that where it declares its handlers. */
+export function registerChangeKinds(added: Readonly<Record<string, ChangeKind>>): void {
+  for (const [name, kind] of Object.entries(added)) {
+    if (kinds.has(name)) throw new Error(`The kind of change “${name}” is registered twice.`)
+    kinds.set(name, kind)
+  }
+}
+
+export function changeKind(name: string): ChangeKind {
+  const kind = kinds.get(name)
+  if (!kind) throw new Error(`No module has registered the kind of change “${name}”.`)
+  return kind
+}

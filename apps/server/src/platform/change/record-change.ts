@@ -1,0 +1,53 @@
+import type { Db } from '../../database/schema.ts'
+import type { AuditDetails, AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import type { AuditDetail } from '../../runtime/contract/record-audit.ts'
+import { type ChangeState, changeKind } from './change-kinds.ts'
+import { describeDifference, sameState } from './states.ts'
+
+export interface Change {
+  /** Null for a change by an identity provider. */
+  readonly personId: number | null
+  /** A registered kind, see `registerChangeKinds`. */
+  readonly kind: string
+  readonly entityId: string
+  /** Null for what is created. */
+  readonly before: ChangeState
+  /** Null for what is removed. */
+  readonly after: ChangeState
+  /** The call's audit entry, which gets each field before and after. */
+  readonly audit: AuditTrail
+  /** More for the audit entry, such as the name of the thing. */
+  readonly details?: AuditDetails
+  /** What the audit entry says in place of each field before and after. */
+  readonly difference?: AuditDetail
+  /** The change that this one undoes. */
+  readonly undoes?: number
+}
+
+/**
+ * Records a change in the change log and in the audit log, in the transaction that makes it. Returns its number for `undo`,
+ * or null if nothing differs.
+ */
+export async function recordChange(trx: Db, change: Change): Promise<number | null> {
+  const { personId, kind, entityId, before, after, audit, details, difference, undoes } = change
+  // An unregistered kind could not be undone: fail now.
+  changeKind(kind)
+  if (sameState(before, after)) {
+    audit.skip()
+    return null
+  }
+  const { id } = await trx
+    .insertInto('admin_change')
+    .values({
+      ...{ person_id: personId, kind, entity_id: entityId, undoes: undoes ?? null },
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit.record(trx, {
+    ...details,
+    detail: { kind, entity: entityId, ...details?.detail, ...(difference ?? describeDifference(before, after)) },
+  })
+  return id
+}

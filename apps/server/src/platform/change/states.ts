@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AuditDetail } from '../../runtime/contract/record-audit.ts'
+import type { ChangeState } from './change-kinds.ts'
+
+/** Longer values are shortened in the audit log; the change log has them whole. */
+const SHOWN = 200
+
+/** Whether two states are the same JSON; the order of keys does not count. */
+export function sameState(one: ChangeState, other: ChangeState): boolean {
+  return isDeepStrictEqual(plain(one), plain(other))
+}
+
+/** Each field that differs, with its values before and after, for the audit log. */
+export function describeDifference(before: ChangeState, after: ChangeState): AuditDetail {
+  const [old, now] = [plain(before), plain(after)]
+  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])]
+  const changed = names.filter((name) => !isDeepStrictEqual(old?.[name], now?.[name]))
+  return Object.fromEntries(changed.map((name) => [name, `${written(old?.[name])} → ${written(now?.[name])}`]))
+}
+
+function plain(state: ChangeState): ChangeState {
+  return state === null ? null : (JSON.parse(JSON.stringify(state)) as ChangeState)
+}
+
+function written(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '∅'
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+}

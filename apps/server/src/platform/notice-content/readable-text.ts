@@ -1,0 +1,62 @@
+import { Parser } from 'htmlparser2'
+import { trimEndOf } from '../../runtime/shared/trim-end.ts'
+import { sanitizeNoticeHtml } from './sanitize.ts'
+
+/** Where a paragraph of its own begins and ends. */
+const PARAGRAPHS = new Set(['p', 'h2', 'h3', 'h4', 'blockquote', 'table'])
+/** The mark of an entry whose text has not begun. */
+const MARK = /^ *(- |\d+\. )$/
+
+/** The text of a notice for a mail that is read without HTML: lists keep their marks, links their addresses. */
+export function readableText(html: string, picture: (alt: string) => string): string {
+  // Line by line, so that the time it takes grows with the text and no faster.
+  const lines: string[] = []
+  let open = ''
+  /** The number of the next entry of each open list; null for one without numbers. */
+  const lists: (number | null)[] = []
+  let link = { address: '', line: 0, at: 0 }
+  const line = () => {
+    const whole = trimEndOf(open, ' ')
+    if (whole !== '') lines.push(whole)
+    open = ''
+  }
+  const paragraph = () => {
+    line()
+    if (lists.length === 0 && (lines.at(-1) ?? '') !== '') lines.push('')
+  }
+  const entry = () => {
+    line()
+    const next = lists.at(-1) ?? null
+    open = `${'  '.repeat(Math.max(0, lists.length - 1))}${next === null ? '-' : `${next}.`} `
+    if (next !== null) lists[lists.length - 1] = next + 1
+  }
+  const parser = new Parser({
+    onopentag(name, { href = '', alt = '', start = '1' }) {
+      if (PARAGRAPHS.has(name) && !MARK.test(open)) paragraph()
+      if (name === 'ul' || name === 'ol') {
+        paragraph()
+        lists.push(name === 'ol' ? Number(start) : null)
+      } else if (name === 'li') entry()
+      else if (name === 'tr' || name === 'br') line()
+      else if ((name === 'td' || name === 'th') && open !== '') open += ' | '
+      else if (name === 'img') open += picture(alt)
+      else if (name === 'a') link = { address: href, line: lines.length, at: open.length }
+    },
+    ontext(text) {
+      const plain = text.replace(/[^\S\u3000]+/g, ' ')
+      open += open === '' || open.endsWith(' ') ? plain.trimStart() : plain
+    },
+    onclosetag(name) {
+      if (name === 'a') {
+        const shown = [...lines.slice(link.line), open].join('\n').slice(link.at).trim()
+        if (!link.address.endsWith(shown)) open += ` <${link.address}>`
+      } else if (name === 'ul' || name === 'ol') {
+        lists.pop()
+        paragraph()
+      } else if (PARAGRAPHS.has(name)) paragraph()
+      else if (name === 'li' || name === 'tr') line()
+    },
+  })
+  parser.end(sanitizeNoticeHtml(html))
+  return [...lines, open].join('\n').trim()
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { mayHandle, type Purpose } from './managing.ts'
+
+function handled(db: Db, personId: number, id: number, purpose: Purpose) {
+  return db
+    .selectFrom('notice as n')
+    .innerJoin('organization as o', 'o.id', 'n.organization_id')
+    .where('n.id', '=', id)
+    .where(mayHandle(purpose, personId))
+}
+
+/** The same for a notice of others and for none, so that ids cannot be probed. */
+const notYours = () =>
+  new AppError(404, {
+    zh: '没有找到该通知，或它不由您管理。',
+    en: 'There is no such notice, or it is not yours to manage.',
+  })
+
+const known = (db: Db, personId: number, id: number, purpose: Purpose) =>
+  handled(db, personId, id, purpose).select(['n.id', 'n.title']).executeTakeFirstOrThrow(notYours)
+
+/** A notice that a person may follow; a 404 for others. */
+export const followedNotice = (db: Db, personId: number, id: number) => known(db, personId, id, 'follow')
+
+/** A notice that a person may change; a 404 for others. */
+export const changeableNotice = (db: Db, personId: number, id: number) => known(db, personId, id, 'change')
+
+/** All columns of a notice that a person may change, locked until the transaction ends. */
+export function lockedNotice(trx: Db, personId: number, id: number) {
+  return handled(trx, personId, id, 'change').selectAll('n').forNoKeyUpdate('n').executeTakeFirstOrThrow(notYours)
+}

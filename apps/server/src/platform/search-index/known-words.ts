@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
+import { cutWord, isListed } from './lexemes.ts'
+import type { TypedQuery } from './query-terms.ts'
+
+/** A beginning of more words than these is looked up as a beginning. */
+const MOST_WORDS = 24
+/** In byte order after every letter and digit. */
+const AFTER_ALL = '{'
+
+const wordsQuery = new PreparedQuery((_db, { typed }: { typed: readonly string[] }) => {
+  // What is stale may have words that are not listed yet.
+  const query = sql<{ typed: string; words: string[] }>`select t.word as typed, array(select w.word from search_word w
+      where w.word >= t.word and w.word < t.word || ${sql.lit(AFTER_ALL)}
+      order by w.word limit ${sql.lit(MOST_WORDS + 1)}) as words
+    from unnest(${typed}::text[]) as t (word) where not exists (select from notice_search where stale)`
+  return { compile: () => query.compile(_db) }
+})
+
+/** The same query with the words of notices that begin with each of its words, where they are few. */
+export async function withKnownWords(database: DatabaseHandle, query: TypedQuery): Promise<TypedQuery> {
+  const typed = query.terms.map(({ text }) => cutWord(text)).filter(isListed)
+  if (typed.length === 0) return query
+  const rows = await wordsQuery.run(database, { typed })
+  const known = new Map(rows.filter(({ words }) => words.length <= MOST_WORDS).map((row) => [row.typed, row.words]))
+  const terms = query.terms.map((term) => {
+    const words = known.get(cutWord(term.text))
+    return words === undefined ? term : { ...term, words }
+  })
+  return { ...query, terms }
+}

@@ -1,0 +1,97 @@
+import { foldText, isHan } from './fold-text.ts'
+
+/** A word of what someone typed: Chinese characters, or letters and digits. */
+export interface Term {
+  readonly text: string
+  readonly han: boolean
+  /** The words of a dictionary that it was put together from. */
+  readonly parts?: readonly string[]
+  /** Where they are known, all words of notices that begin with it. */
+  readonly words?: readonly string[]
+  /** Whether only this form of the word is meant. */
+  readonly exact?: boolean
+}
+
+/** What someone typed, as search reads it. */
+export interface TypedQuery {
+  /** The whole, folded, with single spaces. */
+  readonly text: string
+  /** What is between spaces and signs, letters and Chinese characters together. */
+  readonly chunks: readonly string[]
+  readonly terms: readonly Term[]
+}
+
+/** Chinese up to this length is one word: dictionaries cut names apart. */
+const WHOLE_WORD = 3
+/** Words of questions and of grammar, which nothing is found by. */
+const FILLERS = new Set(
+  '的 了 和 与 及 或 在 是 吗 呢 啊 吧 我 你 怎么 怎样 如何 哪里 哪儿 什么 多少 可以 能 请问 有没有'.split(' '),
+)
+const LATIN_FILLERS = new Set([
+  'the',
+  'a',
+  'an',
+  'of',
+  'for',
+  'to',
+  'in',
+  'on',
+  'at',
+  'and',
+  'or',
+  'is',
+  'are',
+  'how',
+  'do',
+  'i',
+  'my',
+  'where',
+  'what',
+  'when',
+])
+const MOST_TERMS = 12
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' })
+
+export function readQuery(typed: string): TypedQuery {
+  const text = foldText(typed).replace(/\s+/g, ' ').trim()
+  const chunks = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  const terms = chunks.flatMap((chunk) => chunk.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []).flatMap(termsOf)
+  const telling = terms.filter(({ text: word }) => !FILLERS.has(word) && !LATIN_FILLERS.has(word))
+  return { text, chunks, terms: (telling.length > 0 ? telling : terms).slice(0, MOST_TERMS) }
+}
+
+function termsOf(run: string): Term[] {
+  if (!isHan(run[0] ?? '')) return [{ text: run, han: false }]
+  if ([...run].length <= WHOLE_WORD) return [{ text: run, han: true }]
+  return joinSingles([...words.segment(run)].map(({ segment }) => segment)).map((parts) => ({
+    text: parts.join(''),
+    han: true,
+    parts,
+  }))
+}
+
+/** A single character belongs to the word before it, several ones are a word of their own: 校园|卡|补|办 is 校园卡 and 补办. */
+function joinSingles(segments: readonly string[]): string[][] {
+  const joined: string[][] = []
+  let canTakeOne = false
+  let isSingles = false
+  for (const segment of segments) {
+    if (FILLERS.has(segment)) {
+      canTakeOne = false
+      isSingles = false
+      continue
+    }
+    const isSingle = [...segment].length === 1
+    if (isSingle && (canTakeOne || isSingles)) {
+      joined.at(-1)?.push(segment)
+      isSingles = isSingles && !canTakeOne
+      canTakeOne = false
+      continue
+    }
+    joined.push([segment])
+    canTakeOne = !isSingle
+    isSingles = isSingle
+  }
+  return joined
+}

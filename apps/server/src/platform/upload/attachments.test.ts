@@ -1,0 +1,260 @@
+import { gzipSync } from 'node:zlib'
+import { limits } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { document } from '../../seed/files/document.ts'
+import { pdf } from '../../seed/files/pdf.ts'
+import { sheet } from '../../seed/files/sheet.ts'
+import { archive, compoundFile } from '../../testing/areas/archives.ts'
+import { png } from '../../testing/areas/pictures.ts'
+import { storedFiles, uploadFile } from '../../testing/areas/uploads.ts'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+// Those of an earlier test may still be on their way out.
+beforeEach(() => world.app.unusedUploads.idle())
+
+const stored = () => storedFiles(world)
+const upload = (content: Buffer | string, name: string, purpose = 'notice', headers = world.issuer.headers) =>
+  uploadFile(world, { content: Buffer.from(content), purpose, headers, name, type: 'application/pdf' })
+const hex = (digits: string, length = 600) => Buffer.concat([Buffer.from(digits, 'hex'), Buffer.alloc(length)])
+const installer = Buffer.from('84100c0000000000c000000000000046', 'hex')
+const gbkName = Buffer.from([0xb9, 0xd8, 0xd3, 0xda, 0x2e, 0x65, 0x78, 0x65])
+const gb18030 = Buffer.from([0xb9, 0xd8, 0xd3, 0xda, 0xd1, 0xa1, 0xbf, 0xce, 0x0a])
+const openDocument = (type: string) =>
+  archive([
+    { name: 'mimetype', body: `application/vnd.oasis.opendocument.${type}`, stored: true },
+    { name: 'content.xml', body: '<office:document-content/>' },
+  ])
+const ooxml = (...names: string[]) =>
+  archive(['[Content_Types].xml', '_rels/.rels', ...names].map((name) => ({ name })))
+const mp4 = Buffer.concat([Buffer.from('0000001c6674797069736f6d0000020069736f6d69736f32', 'hex'), Buffer.alloc(600)])
+
+describe('what people attach is taken', () => {
+  test.each<[name: string, content: () => Buffer | string, type: string]>([
+    ['规则.pdf', () => pdf('规则', ['一']), 'application/pdf'],
+    [
+      '申请表.docx',
+      () => document('申请表', ['一']),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    ['a.xlsx', () => ooxml('xl/workbook.xml'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    [
+      'a.PPTX',
+      () => ooxml('ppt/presentation.xml'),
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    ],
+    ['a.doc', () => compoundFile(['1Table', '\u0005SummaryInformation', 'Data', 'WordDocument']), 'application/msword'],
+    ['a.xls', () => compoundFile(['Workbook']), 'application/vnd.ms-excel'],
+    ['a.ppt', () => compoundFile(['PowerPoint Document']), 'application/vnd.ms-powerpoint'],
+    ['加密.docx', () => compoundFile(['EncryptionInfo', 'EncryptedPackage']), 'application/x-ole-storage'],
+    ['a.odt', () => openDocument('text'), 'application/vnd.oasis.opendocument.text'],
+    ['a.ods', () => openDocument('spreadsheet'), 'application/vnd.oasis.opendocument.spreadsheet'],
+    ['公文.ofd', () => archive([{ name: 'OFD.xml' }, { name: 'Doc_0/Document.xml' }]), 'application/ofd'],
+    ['a.zip', () => archive([{ name: 'docs.zip/', body: '' }, { name: 'docs.zip/说明.pdf' }]), 'application/zip'],
+    ['a.png', () => png, 'image/png'],
+    ['a.gif', () => hex('474946383961'), 'image/gif'],
+    ['a.jpeg', () => hex('ffd8ffe000104a464946'), 'image/jpeg'],
+    ['名单.csv', () => sheet(['学号', '姓名'], [['1', '林']]), 'text/csv'],
+    ['a.md', () => '# 标题\n\n<b>粗</b>', 'text/markdown'],
+    ['旧.txt', () => gb18030, 'text/plain'],
+    ['MZ.txt', () => 'MZ is how programs of Windows begin, and so may a text.', 'text/plain'],
+    ['a.mp3', () => hex('fffb9064'), 'audio/mpeg'],
+    ['with a cover.mp3', () => hex('49443304000000077f7f'), 'audio/mpeg'],
+    ['a.mp4', () => mp4, 'video/mp4'],
+    ['没有扩展名', () => 'text', 'text/plain'],
+  ])('%s', async (name, content, type) => {
+    const { status, errmsg, data } = await upload(content(), name)
+    expect([status, errmsg, data?.type]).toEqual([200, '', type])
+  })
+})
+
+describe('programs, and files with a wrong type or name, are refused', () => {
+  test.each<[what: string, name: string, content: () => Buffer | string, says: RegExp]>([
+    [
+      'a Windows program',
+      '通知.pdf',
+      () => hex('4d5a9000'),
+      /a Windows program and cannot be attached\. What can be attached: PDF/,
+    ],
+    ['a Linux program', 'a.png', () => hex('7f454c46'), /a Linux program/],
+    ['a macOS program', 'a.docx', () => hex('cffaedfe'), /a macOS program/],
+    ['a Java class', 'a.jpg', () => hex('cafebabe'), /a program/],
+    ['a shell script', 'a.txt', () => '#!/bin/sh\nrm -rf ~\n', /a script/],
+    ['a shell script behind a mark', 'a.txt', () => '\uFEFF#!/bin/sh\n', /a script/],
+    ['a batch file', 'a.txt', () => '@echo off\r\ndel *.*\r\n', /a script/],
+    ['a shortcut', 'a.pdf', () => hex('4c0000000114020000000000c000000000000046'), /a Windows shortcut/],
+    ['an installer', 'a.doc', () => compoundFile(['x'], installer), /a Windows installer/],
+    ['a jar', 'a.zip', () => archive([{ name: 'META-INF/MANIFEST.MF' }]), /a program package/],
+    ['an apk', 'a.zip', () => archive([{ name: 'AndroidManifest.xml' }]), /a program package/],
+    ['a page', 'a.txt', () => '\n<!-- x --><!DOCTYPE html><p>t', /a web page/],
+    [
+      'a page of another kind',
+      'a.md',
+      () => '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><svg/></html>',
+      /is a web page and cannot/,
+    ],
+    [
+      'a page that hides',
+      'a.txt',
+      () => '<?xml version="1.0"?><x xmlns:s="http://www.w3.org/2000/svg"><s:svg/></x>',
+      /a web page/,
+    ],
+    [
+      'a drawing',
+      'logo.svg',
+      () => '<?xml version="1.0"?>\n<!-- x -->\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+      /is an SVG picture, which can hold scripts, and cannot be attached\. What can be attached: PDF/,
+    ],
+    [
+      'a drawing with scripts',
+      'a.png',
+      () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      /an SVG picture/,
+    ],
+    ['a drawing of another name', 'a.txt', () => '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>', /an SVG picture/],
+    ['a drawing with names of its own', 'a.svg', () => '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', /an SVG picture/],
+    ['a document with macros', 'a.docx', () => ooxml('word/document.xml', 'word/vbaProject.bin'), /with macros/],
+    ['an old one', 'a.doc', () => compoundFile(['WordDocument', 'Macros', 'VBA', '_VBA_PROJECT']), /with macros/],
+    ['an old table', 'a.xls', () => compoundFile(['Workbook', 'VBA', '_VBA_PROJECT']), /with macros/],
+    [
+      'one of OpenDocument',
+      'a.odt',
+      () =>
+        archive([
+          { name: 'mimetype', body: 'application/vnd.oasis.opendocument.text', stored: true },
+          { name: 'Basic/Standard/Module1.xml', body: 'x'.repeat(100) },
+        ]),
+      /with macros/,
+    ],
+    ['one that says so', 'a.docm', () => ooxml('word/document.xml'), /with macros/],
+    ['another archive', 'a.rar', () => hex('526172211a0700'), /an archive other than zip/],
+    ['a gzip bomb', 'a.txt', () => gzipSync(Buffer.alloc(32 * 1024 ** 2)), /an archive other than zip/],
+    ['an empty file', 'a.txt', () => '', /is empty/],
+    ['random bytes', 'a.pdf', () => hex('0102030405'), /of no known kind/],
+    ['a text with a zero', 'a.txt', () => 'text\0text', /of no known kind/],
+    ['half an archive', 'a.zip', () => archive([{ name: 'a' }]).subarray(0, 60), /of no known kind|damaged/],
+    [
+      'an archive without its end',
+      'a.zip',
+      () => archive([{ name: 'a', body: 'x'.repeat(900), stored: true }]).subarray(0, 800),
+      /damaged/,
+    ],
+    [
+      'a loop in an old document',
+      'a.doc',
+      () => {
+        const file = compoundFile(['x'])
+        file.writeUInt32LE(1, 516)
+        return file
+      },
+      /damaged/,
+    ],
+    ['a picture as a document', '公告.pdf', () => png, /The content of “公告\.pdf” is a PNG picture.* end with \.png/],
+    ['a document as a program', 'a.pdf.exe', () => pdf('a', ['一']), /a PDF document.* end with \.pdf/],
+    ['dots behind it', 'a.exe. . ', () => 'text', /plain text/],
+    ['a hidden turn', 'a\u202Efdp.exe', () => pdf('a', ['一']), /“afdp\.exe” is a PDF/],
+    ['a text as a script', 'a.ps1', () => 'Remove-Item -Recurse ~', /plain text.*\.txt/],
+  ])('%s as %s', async (_, name, content, says) => {
+    const before = stored()
+    const { status, errmsg } = await upload(content(), name)
+    expect([status, errmsg]).toEqual([415, expect.stringMatching(says)])
+    expect(stored()).toEqual(before)
+  })
+})
+
+describe('what unpacks to too much is refused without being unpacked', () => {
+  const many = Array.from({ length: 10_001 }, (_, at) => ({ name: String(at), body: '', stored: true }))
+  const gigabytes = Array.from({ length: 3 }, (_, at) => ({ name: `${at}.txt`, claims: 0xfffffff0 }))
+  const sharing = [
+    { name: '0.txt', body: Buffer.alloc(30_000, '123456789') },
+    ...Array.from({ length: 400 }, (_, at) => ({ name: `${at + 1}.txt`, shares: true })),
+  ]
+  test.each<[what: string, name: string, content: () => Buffer, status: number, says: RegExp]>([
+    ['too many files', 'a.zip', () => archive(many), 413, /holds 10,001 files, of at most 10,000/],
+    ['too many bytes', 'a.zip', () => archive(gigabytes), 413, /unpacks to more than 1 GiB/],
+    ['the same as a document', 'a.docx', () => archive([{ name: '[Content_Types].xml' }, ...gigabytes]), 413, /1 GiB/],
+    [
+      'real zeros',
+      'a.xlsx',
+      () => archive([{ name: 'xl/workbook.xml', body: Buffer.alloc(40 * 1024 ** 2) }]),
+      413,
+      /more than 200 times/,
+    ],
+    ['entries that share their bytes', 'a.zip', () => archive(sharing), 415, /damaged/],
+    [
+      'an archive inside',
+      'a.zip',
+      () => archive([{ name: 'b/c.ZIP' }]),
+      415,
+      /“b\/c\.ZIP” inside it is another archive/,
+    ],
+    [
+      'an archive at the end of a long list',
+      'a.zip',
+      () => archive([...many.slice(2), { name: 'b/c.ZIP' }]),
+      415,
+      /“b\/c\.ZIP” inside it is another archive/,
+    ],
+    [
+      'a program with a name of the national encoding',
+      'a.zip',
+      () => archive([{ name: gbkName }]),
+      415,
+      /“关于\.exe” inside/,
+    ],
+    [
+      'a program inside',
+      'a.zip',
+      () => archive([{ name: '通知.pdf.exe' }]),
+      415,
+      /“通知\.pdf\.exe” inside it is a program/,
+    ],
+    ['a program whose name goes on behind a zero', 'a.zip', () => archive([{ name: 'a.exe\0.txt' }]), 415, /a program/],
+    [
+      'a program with a harmless name beside its own',
+      'a.zip',
+      () => archive([{ name: 'a.exe', unicodePath: 'a.txt' }]),
+      415,
+      /a program/,
+    ],
+    [
+      'a program inside a document',
+      'a.docx',
+      () => ooxml('word/document.xml', 'word/embeddings/a.lnk'),
+      415,
+      /a program/,
+    ],
+    [
+      'a program that a field beside it calls a folder',
+      'a.zip',
+      () => archive([{ name: 'a.exe', unicodePath: 'a/' }]),
+      415,
+      /a program/,
+    ],
+    ['a program that is a folder behind a zero', 'a.zip', () => archive([{ name: 'a.exe\0/' }]), 415, /a program/],
+    ['a name that is as long as a file', 'a.zip', () => archive([{ name: 'a'.repeat(60_000) }]), 415, /damaged/],
+    ['a way out', 'a.zip', () => archive([{ name: '../../etc/cron.d/x' }]), 415, /damaged/],
+  ])('%s', async (_, name, content, expected, says) => {
+    const before = stored()
+    const { status, errmsg } = await upload(content(), name)
+    expect([status, errmsg]).toEqual([expected, expect.stringMatching(says)])
+    expect(stored()).toEqual(before)
+  })
+})
+
+test('attachments and pictures inside texts have their own limits, and are for those who send notices', async () => {
+  const large = Buffer.alloc(limits.pictureBytes + 1, 'a')
+  expect((await upload(large, 'a.txt')).status).toBe(200)
+  expect((await upload(Buffer.concat([png, large]), 'a.png', 'notice-image')).status).toBe(413)
+  expect((await upload(Buffer.alloc(limits.attachmentBytes, 'a'), 'a.txt')).status).toBe(413)
+  expect((await upload(png, 'image', 'notice-image')).data.type).toBe('image/png')
+  expect((await upload(pdf('a', ['一']), 'a.png', 'notice-image')).status).toBe(415)
+  for (const purpose of ['notice', 'notice-image']) {
+    expect((await upload(png, 'a.png', purpose, world.student.headers)).status).toBe(403)
+  }
+})

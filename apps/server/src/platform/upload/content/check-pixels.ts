@@ -1,0 +1,38 @@
+import { limits } from '@quadrangle/api-client/contract'
+import { AppError } from '../../../runtime/http/app-error.ts'
+import { pictureSizes } from './measure-picture.ts'
+import type { PictureSize } from './picture-size.ts'
+import { damagedPicture } from './refusals.ts'
+
+/** The most pixels of a picture, on each side and in all. */
+export interface PixelLimit {
+  readonly side: number
+  readonly pixels: number
+}
+
+/** For pictures that browsers show as they are. */
+export const displayLimit: PixelLimit = { side: limits.pictureSide, pixels: limits.picturePixels }
+
+/** Refuses a picture whose head names no size, or one beyond the limit. */
+export async function checkPixels(path: string, type: string, limit: PixelLimit): Promise<void> {
+  let sizes: readonly PictureSize[]
+  try {
+    sizes = await pictureSizes(path, type)
+  } catch (error) {
+    throw damagedPicture(error)
+  }
+  if (sizes.length === 0 || sizes.some(({ width, height }) => width * height === 0)) throw damagedPicture()
+  const tooLarge = sizes.find(
+    ({ width, height }) => Math.max(width, height) > limit.side || width * height > limit.pixels,
+  )
+  if (tooLarge) throw tooManyPixels(tooLarge, limit)
+}
+
+/** Larger pictures exceed the memory of phones, or the time of decoding that one person may take. */
+function tooManyPixels({ width, height }: PictureSize, { side, pixels }: PixelLimit): AppError {
+  const million = pixels / 1_000_000
+  return new AppError(413, {
+    zh: `这张图片有 ${width} × ${height} 像素，太大了。请缩小到每边不超过 ${side} 像素、总共不超过 ${million * 100} 万像素。`,
+    en: `This picture has ${width} × ${height} pixels, which is too many. Make it ${side} or less on each side, and ${million} megapixels or less in all.`,
+  })
+}

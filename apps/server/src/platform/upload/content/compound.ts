@@ -1,0 +1,61 @@
+import type { FileHandle } from 'node:fs/promises'
+import { installer, macros } from './blocked-signatures.ts'
+import { compound, type Kind } from './kinds.ts'
+import { damaged, notTaken } from './refusals.ts'
+
+const ENTRY = 128
+const END_OF_CHAIN = 0xfffffffa
+/** Of the list of sectors; what belongs to larger files is not needed to find the directory of a document. */
+const HEADER_SECTORS = 109
+/** More entries than any document has. */
+const MOST_SECTORS = 256
+/** The class of a Windows Installer database, as its bytes are in the file. */
+const INSTALLER = '84100c0000000000c000000000000046'
+
+/** The stream that every project of macros begins with, in Word and in Excel. */
+const MACROS = '_VBA_PROJECT'
+
+const old = { zh: ' Office 97–2003 文档', en: 'an Office 97–2003 file' }
+const unknown = { zh: '未知的复合文档', en: 'a compound file of no known kind' }
+
+/** What a file in the old format of Office is, which installers have as well: the names of its streams tell. */
+export async function inspectCompound(file: FileHandle, head: Buffer): Promise<Kind> {
+  const shift = head.readUInt16LE(30)
+  if (shift !== 9 && shift !== 12) throw damaged(old)
+  const sectorBytes = 2 ** shift
+  const sector = async (index: number): Promise<Buffer> => {
+    const buffer = Buffer.alloc(sectorBytes)
+    const { bytesRead } = await file.read(buffer, 0, sectorBytes, (index + 1) * sectorBytes)
+    if (bytesRead === 0) throw damaged(old)
+    return buffer
+  }
+  const names = new Set<string>()
+  let index = head.readUInt32LE(48)
+  for (let seen = 0; seen < MOST_SECTORS && index < END_OF_CHAIN; seen += 1) {
+    const directory = await sector(index)
+    for (let at = 0; at < sectorBytes; at += ENTRY) {
+      const entry = directory.subarray(at, at + ENTRY)
+      if (entry.toString('hex', 80, 96) === INSTALLER) throw notTaken(installer)
+      const length = Math.min(64, entry.readUInt16LE(64))
+      if (length > 2) names.add(entry.toString('utf16le', 0, length - 2))
+    }
+    index = await nextSector(index)
+  }
+  // What is not looked at could be anything.
+  if (index < END_OF_CHAIN) throw damaged(old)
+
+  async function nextSector(current: number): Promise<number> {
+    const perSector = sectorBytes / 4
+    const at = Math.floor(current / perSector)
+    if (at >= HEADER_SECTORS) throw damaged(old)
+    const table = await sector(head.readUInt32LE(76 + at * 4))
+    return table.readUInt32LE((current % perSector) * 4)
+  }
+
+  if (names.has(MACROS)) throw notTaken(macros)
+  if (names.has('EncryptedPackage')) return compound.encrypted
+  if (names.has('WordDocument')) return compound.doc
+  if (names.has('Workbook') || names.has('Book')) return compound.xls
+  if (names.has('PowerPoint Document')) return compound.ppt
+  throw notTaken(unknown)
+}

@@ -1,0 +1,85 @@
+import { open } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import { macros, refusedByMagic } from './blocked-signatures.ts'
+import { checkPixels, displayLimit, type PixelLimit } from './check-pixels.ts'
+import { inspectCompound } from './compound.ts'
+import { endingOf } from './ending.ts'
+import { byMagic, type Kind, textKind } from './kinds.ts'
+import { emptyFile, noPicture, notRecognised, notTaken, wrongEnding } from './refusals.ts'
+import { isText, runsAs } from './text.ts'
+import { inspectZip } from './zip.ts'
+
+/** As much as the sniffing library gets to see: it may unpack what it is given, so that is little. */
+const HEAD_BYTES = 65_536
+const PNG = '89504e470d0a1a0a'
+const COMPOUND = 'd0cf11e0a1b11ae1'
+
+/** Which of some types of pictures a file is by its content; undefined for all others. Refuses pictures with scripts or too many pixels. */
+export async function recognisePicture(
+  path: string,
+  types: readonly string[],
+  limit: PixelLimit = displayLimit,
+): Promise<string | undefined> {
+  const { head } = await headOf(path)
+  const kind = refusedByMagic(head) || startsAs(head, '504b') ? undefined : await kindByMagic(head)
+  if (kind && types.includes(kind.type)) {
+    await checkPixels(path, kind.type, limit)
+    return kind.type
+  }
+  const runs = runsAs(head)
+  if (runs) throw noPicture(runs)
+  return undefined
+}
+
+/** What a file is by its content; refuses what cannot be attached, and a name that says something else. */
+export async function recogniseAttachment(path: string, name: string): Promise<Kind> {
+  const { head, size } = await headOf(path)
+  if (size === 0) throw emptyFile()
+  const ending = endingOf(name)
+  const kind = await kindByContent(path, size, head, ending)
+  if (/^(do[ct]|xl[st]|pp[ts])m$/.test(ending)) throw notTaken(macros)
+  if (ending !== '' && !kind.endings.includes(ending)) throw wrongEnding(name, kind)
+  return kind
+}
+
+async function headOf(path: string): Promise<{ head: Buffer; size: number }> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const head = Buffer.alloc(Math.min(size, HEAD_BYTES))
+    const { bytesRead } = await file.read(head, 0, head.length, 0)
+    return { head: head.subarray(0, bytesRead), size }
+  } finally {
+    await file.close()
+  }
+}
+
+const startsAs = (head: Buffer, digits: string) => head.subarray(0, digits.length / 2).toString('hex') === digits
+
+async function kindByContent(path: string, size: number, head: Buffer, ending: string): Promise<Kind> {
+  const refused = refusedByMagic(head)
+  if (refused) throw notTaken(refused)
+  if (startsAs(head, '504b0304') && head.length > 100) return inspectZip(path, size, head)
+  if (startsAs(head, '504b')) throw notRecognised()
+  if (startsAs(head, COMPOUND) && head.length >= 512) {
+    const file = await open(path)
+    try {
+      return await inspectCompound(file, head)
+    } finally {
+      await file.close()
+    }
+  }
+  const known = await kindByMagic(head)
+  if (known) return known
+  if (!(await isText(path))) throw notRecognised()
+  const runs = runsAs(head)
+  if (runs) throw notTaken(runs)
+  return textKind(ending)
+}
+
+async function kindByMagic(head: Buffer): Promise<Kind | undefined> {
+  const found = await fileTypeFromBuffer(head)
+  // Long comments may come before what marks an animated picture.
+  const type = found?.mime ?? (startsAs(head, PNG) ? 'image/png' : '')
+  return byMagic[type]
+}

@@ -1,0 +1,82 @@
+import { AppError, type AppErrorOptions, type Localized } from '../../../runtime/http/app-error.ts'
+import { type Kind, taken } from './kinds.ts'
+
+/** It is something that cannot be attached. */
+export function notTaken(what: Localized, options?: AppErrorOptions): AppError {
+  return new AppError(
+    415,
+    {
+      zh: `这个文件是${what.zh}，不能作为附件。可以上传：${taken.zh}。`,
+      en: `This file is ${what.en} and cannot be attached. What can be attached: ${taken.en}.`,
+    },
+    options,
+  )
+}
+
+export function notRecognised(): AppError {
+  return new AppError(415, {
+    zh: `无法识别这个文件的内容，不能作为附件。可以上传：${taken.zh}。`,
+    en: `The content of this file is of no known kind, so it cannot be attached. What can be attached: ${taken.en}.`,
+  })
+}
+
+export function emptyFile(): AppError {
+  return new AppError(415, { zh: '文件是空的，请重新选择。', en: 'The file is empty. Choose another one.' })
+}
+
+/** Its name says something else than its content. */
+export function wrongEnding(name: string, { name: what, endings }: Kind): AppError {
+  const [first = ''] = endings
+  return new AppError(415, {
+    zh: `“${name}”的内容是${what.zh}，与文件名不符。请确认文件无误，把扩展名改为 .${first} 后再上传。`,
+    en: `The content of “${name}” is ${what.en}, which its name does not say. If it is the right file, let its name end with .${first} and upload it again.`,
+  })
+}
+
+/** A file that cannot be read, so that its content cannot be checked. */
+export function damaged(what: Localized, cause?: unknown): AppError {
+  return new AppError(
+    415,
+    {
+      zh: `这个${what.zh}已损坏，无法检查其中的内容。请重新保存或压缩后再上传。`,
+      en: `This file is ${what.en}, but it is damaged, so that nobody can check what is inside. Save or pack it again.`,
+    },
+    { cause },
+  )
+}
+
+/** Something inside cannot be sent. */
+export function refusedInside(entry: string, what: Localized): AppError {
+  return new AppError(415, {
+    zh: `压缩包中的“${entry}”是${what.zh}，不能作为附件。请移除后再上传。`,
+    en: `“${entry}” inside it is ${what.en} and cannot be attached. Take it out and upload the rest.`,
+  })
+}
+
+/** It unpacks to more than anyone should have to unpack. */
+export function unpacksTooFar(reason: Localized): AppError {
+  return new AppError(413, {
+    zh: `这个文件${reason.zh}，不能作为附件。请拆分成几个文件后再上传。`,
+    en: `This file ${reason.en}, so it cannot be attached. Split it into several files.`,
+  })
+}
+
+/** Where a picture is needed: it is something that a browser would run. */
+export function noPicture(what: Localized): AppError {
+  return new AppError(415, {
+    zh: `这个文件是${what.zh}，不能作为图片。请另存为 PNG、JPEG、WebP 或 AVIF 后再上传。`,
+    en: `This file is ${what.en} and cannot be shown as a picture. Save it as PNG, JPEG, WebP or AVIF and upload that.`,
+  })
+}
+
+/** The head of a picture that does not say how large it is. */
+export function damagedPicture(cause?: unknown): AppError {
+  return new AppError(
+    415,
+    {
+      zh: '这张图片已损坏，无法读取尺寸。请重新保存后再上传。',
+      en: 'This picture is damaged: its size cannot be read. Save it again and upload that.',
+    },
+    { cause },
+  )
+}

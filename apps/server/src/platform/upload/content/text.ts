@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs'
+import type { Localized } from '../../../runtime/http/app-error.ts'
+import { script, svgPicture, webPage } from './blocked-signatures.ts'
+
+/** What texts are written in here: everything but line ends, tabs and form feeds is a sign of something else. */
+const CONTROLS = /(?![\t\n\f\r])\p{Cc}/u
+const encodings = ['utf-8', 'gb18030'] as const
+
+/** Whether a whole file is text, in UTF-8 or in the national encoding. Looks at it piece by piece. */
+export async function isText(path: string): Promise<boolean> {
+  const left = new Map(encodings.map((encoding) => [encoding, new TextDecoder(encoding, { fatal: true })]))
+  const decode = (chunk?: Buffer) => {
+    for (const [encoding, decoder] of left) {
+      try {
+        if (CONTROLS.test(decoder.decode(chunk, { stream: chunk !== undefined }))) left.delete(encoding)
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error
+        left.delete(encoding)
+      }
+    }
+  }
+  for await (const chunk of createReadStream(path)) {
+    decode(chunk as Buffer)
+    if (left.size === 0) return false
+  }
+  decode()
+  return left.size > 0
+}
+
+const pages = /^<(!doctype\s+html|html|head|body|script|iframe|style|meta|base|link|object|embed|form)\b/i
+const scripts = /^(<\?php|<%|@echo\b|#!)/i
+/** Also where the names of its elements say whose they are. */
+const svg = /^<(?:!doctype\s+|[\w.-]{1,20}:)?svg\b/i
+const inXml = /<(svg|html|script)\b|http:\/\/www\.w3\.org\/(2000\/svg|1999\/xhtml)/i
+
+/** What a text is by its beginning, if it is something that a program would run or show as a page. */
+export function runsAs(head: Buffer): Localized | undefined {
+  let text = head.toString('utf8').replace(/^\uFEFF/, '')
+  const before = text
+  // Declarations and comments may come before a page.
+  text = text.replace(/^(\s+|<!--[\s\S]*?-->|<\?xml\b[^>]*\?>)+/i, '')
+  if (svg.test(text)) return svgPicture
+  if (pages.test(text)) return webPage
+  if (scripts.test(text)) return script
+  return /^\s*<\?xml\b/i.test(before) && inXml.test(before) ? webPage : undefined
+}

@@ -1,0 +1,128 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
+import { AppError } from '../../../runtime/http/app-error.ts'
+import { BlockReader } from './block-reader.ts'
+import { macros, refusedByEnding } from './blocked-signatures.ts'
+import { endingOf } from './ending.ts'
+import { type Kind, packed } from './kinds.ts'
+import { damaged, notTaken, refusedInside, unpacksTooFar } from './refusals.ts'
+
+/** What an archive may hold. Only its list of entries is read; nothing of it is ever unpacked here. */
+const MOST_ENTRIES = 10_000
+const MOST_BYTES = 1024 ** 3
+/** Texts shrink to a hundredth at most, unless they were made to. Small archives may do what they like. */
+const MOST_RATIO = 200
+/** No system opens a longer path. */
+const LONGEST_NAME = 4_096
+const SAYS_UTF8 = 0x0800
+const FREE_OF_RATIO = 32 * 1024 ** 2
+
+const number = (value: number) => value.toLocaleString('en')
+
+const contentTypes = /^\[Content_Types\]\.xml$/
+const ofd = /^ofd\.xml$/i
+/** What lies at these paths tells the kind; the first that is there counts. */
+const kinds: readonly (readonly [RegExp, Kind])[] = [
+  [/^word\/[^/]+\.xml$/, packed.docx],
+  [/^xl\/workbook\.(xml|bin)$/, packed.xlsx],
+  [/^ppt\/presentation\.xml$/, packed.pptx],
+  [ofd, packed.ofd],
+]
+/** Where OpenDocument keeps macros. */
+const openMacros = /^(basic|scripts)\/./i
+/** Only what is found of these is kept: all names of an archive can be as long as the archive. */
+const signs = [contentTypes, openMacros, ...kinds.map(([sign]) => sign)]
+const program = { zh: '程序包', en: 'a program package' }
+const programSigns = /^(meta-inf\/manifest\.mf|androidmanifest\.xml|appxmanifest\.xml|payload\/[^/]+\.app\/)/i
+
+/** What a file packed as zip is; refuses it if something about it is wrong. `head` is how it begins. */
+export async function inspectZip(path: string, size: number, head: Buffer): Promise<Kind> {
+  const handle = await open(path)
+  try {
+    return await inspect(handle, size, head)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function inspect(handle: FileHandle, size: number, head: Buffer): Promise<Kind> {
+  const reader = new BlockReader(handle)
+  const file = await fromRandomAccessReaderPromise(reader, size, { autoClose: false }).catch((cause: unknown) => {
+    throw damaged(packed.zip.name, cause)
+  })
+  try {
+    if (file.entryCount > MOST_ENTRIES) {
+      throw unpacksTooFar({
+        zh: `包含 ${number(file.entryCount)} 个文件，最多 ${number(MOST_ENTRIES)} 个`,
+        en: `holds ${number(file.entryCount)} files, of at most ${number(MOST_ENTRIES)}`,
+      })
+    }
+    return kindOf(head, await signsOf(file, size))
+  } catch (cause) {
+    // Errors of yauzl, such as entry names that lead out of the folder.
+    throw cause instanceof AppError ? cause : damaged(packed.zip.name, cause)
+  }
+}
+
+/** The signs that an archive has. Refuses one without entries. */
+async function signsOf(file: ZipFile, size: number): Promise<ReadonlySet<RegExp>> {
+  const found = new Set<RegExp>()
+  if (file.entryCount === 0) throw damaged(packed.zip.name)
+  let bytes = 0
+  let packedBytes = 0
+  for await (const entry of file.eachEntry() as AsyncIterable<Entry>) {
+    bytes += entry.uncompressedSize
+    packedBytes += entry.compressedSize
+    // Entries that share their bytes, which no honest packer writes, and which unpack to millions of times their size.
+    if (packedBytes > size) throw damaged(packed.zip.name)
+    if (bytes > MOST_BYTES) throw unpacksTooFar({ zh: '解压后超过 1 GiB', en: 'unpacks to more than 1 GiB' })
+    if (bytes > FREE_OF_RATIO && bytes > size * MOST_RATIO) {
+      throw unpacksTooFar({
+        zh: `解压后是原来的 ${MOST_RATIO} 倍以上`,
+        en: `unpacks to more than ${MOST_RATIO} times its size`,
+      })
+    }
+    if (entry.fileNameRaw.length > LONGEST_NAME) throw damaged(packed.zip.name)
+    const wrong = refusedByName(entry)
+    if (wrong) throw refusedInside(shownName(entry), wrong)
+    if (programSigns.test(entry.fileName)) throw notTaken(program)
+    if (/\/vbaProject\.bin$/i.test(entry.fileName)) throw notTaken(macros)
+    for (const sign of signs) if (sign.test(entry.fileName)) found.add(sign)
+  }
+  return found
+}
+
+/**
+ * What an entry is by its name, if it cannot be sent. Programs that unpack may end a name at a zero, and may go by the name
+ * itself where yauzl goes by the field beside it.
+ */
+function refusedByName({ fileName, fileNameRaw }: Entry) {
+  const names = [fileName, fileNameRaw.toString('latin1')].flatMap((name) => [name, name.split('\0', 1)[0] ?? ''])
+  return names.map((name) => refusedByEnding(endingOf(name))).find((wrong) => wrong !== undefined)
+}
+
+/** Packers of Chinese systems write names in the national encoding without saying so. */
+function shownName({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  if ((generalPurposeBitFlag & SAYS_UTF8) !== 0) return fileName
+  const utf8 = new TextDecoder().decode(fileNameRaw)
+  return utf8.includes('\ufffd') ? new TextDecoder('gb18030').decode(fileNameRaw) : utf8
+}
+
+function kindOf(head: Buffer, found: ReadonlySet<RegExp>): Kind {
+  const declared = declaredType(head)
+  const open = Object.values(packed).find(({ type }) => type === declared)
+  if (open && found.has(openMacros)) throw notTaken(macros)
+  if (open) return open
+  if (!found.has(contentTypes) && !found.has(ofd)) return packed.zip
+  return kinds.find(([sign]) => found.has(sign))?.[1] ?? packed.zip
+}
+
+/** OpenDocument begins with an entry `mimetype` that is stored as it is. */
+function declaredType(head: Buffer): string {
+  const nameLength = head.readUInt16LE(26)
+  const at = 30 + nameLength
+  const isStored = head.readUInt16LE(8) === 0
+  if (!isStored || head.toString('latin1', 30, at) !== 'mimetype') return ''
+  const from = at + head.readUInt16LE(28)
+  return head.toString('latin1', from, from + Math.min(100, head.readUInt32LE(22)))
+}

@@ -1,0 +1,43 @@
+import { limits } from '@quadrangle/api-client/contract'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { fetchBytes } from '../../runtime/shared/outgoing/fetch-bytes.ts'
+import { SourceError } from '../../runtime/shared/outgoing/source-error.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** Fetches a picture from a public https address. What it really is, is decided by its content afterwards. */
+export async function fetchPicture(
+  address: string,
+  { server, log }: Pick<FastifyRequest, 'server' | 'log'>,
+): Promise<{ bytes: Buffer; name: string }> {
+  try {
+    const { bytes } = await fetchBytes(
+      {
+        address,
+        // A path would be one of this server.
+        internal: false,
+        self: undefined,
+        timeoutMs: TIMEOUT_MS,
+        maxBytes: limits.pictureBytes,
+        headers: {},
+        accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+        isAccepted: (mediaType) => /^(image\/|application\/octet-stream$)/i.test(mediaType),
+      },
+      server.network,
+    )
+    return { bytes, name: new URL(address).pathname.split('/').pop() ?? '' }
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    log.info({ err: error }, 'a picture of another site could not be fetched')
+    throw unreachable(error)
+  }
+}
+
+function unreachable(cause: SourceError): AppError {
+  const text = {
+    zh: '无法从原网站获取这张图片。请把图片保存到本机，再用“图片”按钮插入。',
+    en: 'The other site does not give this picture out. Save it on your device, then insert it with the picture button.',
+  }
+  return new AppError(422, text, { cause })
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { disposition } from '../../runtime/http/content-disposition.ts'
+import { errorTexts } from '../../runtime/http/error-texts.ts'
+import { countedUser } from '../../runtime/session/session.ts'
+import { startDownload } from './concurrent-downloads.ts'
+import { savedName } from './content/kinds.ts'
+import { fileStore } from './file-store.ts'
+import { mayRead } from './policy.ts'
+import { mayShow } from './purposes.ts'
+import { findFile } from './repository.ts'
+
+const missing = { zh: '没有找到该文件。', en: 'There is no such file.' }
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** A file never changes under its id. */
+const KEPT = 'private, max-age=31536000, immutable'
+/** Of the institution: a guest sees its logo. */
+const PUBLIC = 'public, max-age=31536000, immutable'
+/** Those of notices are asked for again each time, because a notice may have been revoked. */
+const ASKED = 'private, no-cache'
+
+/** `GET /files/:id`: a file for those who may see it, one of the institution for everybody; `HEAD` opens none. */
+export async function filesRoute(app: FastifyInstance): Promise<void> {
+  const method = ['GET', 'HEAD']
+  app.route<{ Params: { id: string } }>({ method, url: '/files/:id', handler: answer })
+
+  async function answer(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
+    const { id } = request.params
+    const user = await countedUser(request, 1)
+    const file = ID.test(id) ? await findFile(app.database.db, id) : undefined
+    const isPublic = file?.owner_id === null
+    if (!user && !isPublic) throw new AppError(401, errorTexts.unauthenticated)
+    // Someone else's file and no file at all look the same.
+    if (!file || (user && !isPublic && !(await mayRead(app.database.db, user.personId, file))))
+      throw new AppError(404, missing)
+    reply.headers({
+      'cache-control': isPublic ? PUBLIC : file.purpose.startsWith('notice') ? ASKED : KEPT,
+      vary: 'cookie',
+      etag: `"${id}"`,
+      'x-content-type-options': 'nosniff',
+      'content-disposition': disposition(mayShow(file.type) ? 'inline' : 'attachment', savedName(file)),
+      // Should a browser ever open it as a page, it can do nothing.
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    })
+    if (request.headers['if-none-match']?.includes(`"${id}"`)) return reply.code(304).send()
+    const store = fileStore(app.config)
+    const size = request.method === 'HEAD' ? await store.sizeOf(id) : undefined
+    if (size !== undefined) return reply.type(file.type).header('content-length', size).send()
+    await startDownload(user?.personId, reply.raw)
+    // The reader may have left while it waited.
+    if (reply.raw.closed) return reply.hijack()
+    const content = await store.read(id)
+    if (!content) {
+      request.log.error({ file: id }, 'A file is in the database, but not in the file store.')
+      throw new AppError(404, missing)
+    }
+    return reply.type(file.type).header('content-length', content.size).send(content.stream)
+  }
+}

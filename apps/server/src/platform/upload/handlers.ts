@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Contract } from '@quadrangle/api-client/contract'
+import type { Handler } from '../../runtime/contract/contract-types.ts'
+import { handlersFor } from '../../runtime/contract/handlers-for.ts'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { errorTexts } from '../../runtime/http/error-texts.ts'
+import { runUpload } from './concurrent-uploads.ts'
+import { enterFile } from './enter-file.ts'
+import { fetchPicture } from './fetch-picture.ts'
+import { fileStore } from './file-store.ts'
+import { type PurposeName, purposes } from './purposes.ts'
+import { SizeLimit } from './size-limit.ts'
+
+type UploadCall = Parameters<Handler<Contract['upload']['file']>>[0]
+
+export const uploadHandlers = handlersFor('upload', {
+  async file(call) {
+    const { user } = call
+    const purpose = purposes[call.query.purpose]
+    if (purpose.issuersOnly && !user.roles.includes('issuer')) throw new AppError(403, errorTexts.issuerOnly)
+    return runUpload(user.personId, () => takeIn({ ...call.file, purposeName: call.query.purpose }, call))
+  },
+
+  picture: (call) =>
+    runUpload(call.user.personId, async () => {
+      const { bytes, name } = await fetchPicture(call.body.url, call.request)
+      return takeIn({ stream: Readable.from([bytes]), name, purposeName: 'notice-image' }, call)
+    }),
+})
+
+interface IncomingUpload {
+  readonly stream: Readable
+  readonly name: string
+  readonly purposeName: PurposeName
+}
+
+type Context = Pick<UploadCall, 'db' | 'user' | 'request' | 'signal'>
+
+async function takeIn({ purposeName, ...file }: IncomingUpload, { db, user, request, signal }: Context) {
+  const purpose = purposes[purposeName]
+  const store = fileStore(request.server.config)
+  const id = randomUUID()
+  const limited = new SizeLimit(purpose.maxBytes)
+  // The store takes over in a moment and sees what failed until then; an unheard error would end the process.
+  limited.on('error', (error) => request.log.debug({ err: error }, 'An upload failed.'))
+  file.stream.on('error', (error) => limited.destroy(error))
+  const incoming = await store.receive(id, file.stream.pipe(limited), signal).catch((error: unknown) => {
+    // Takes in the rest, so that a sender who is still busy gets to read the answer.
+    file.stream.resume()
+    throw error
+  })
+  try {
+    const name = displayName(file.name)
+    const type = await purpose.typeOf(incoming.path, name)
+    const { size } = incoming
+    await incoming.keep()
+    await enterFile(db, purpose, { id, owner_id: user.personId, purpose: purposeName, name, type, size })
+    return { id, url: `/files/${id}`, name, size, type }
+  } catch (error) {
+    await incoming.discard()
+    await store.remove(id)
+    throw error
+  } finally {
+    // Also after a refusal: it may be unused ones that leave no room.
+    request.server.unusedUploads.forget(user.personId, purposeName)
+  }
+}
+
+/** A name to show and to save under: no folders, nothing that cannot be stored or seen, nothing that Windows cuts off. */
+function displayName(given: string): string {
+  const name = basename(given.replaceAll('\\', '/').toWellFormed())
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\s.]+$/, '')
+    .trim()
+  return name === '' ? 'file' : name
+}

@@ -1,0 +1,53 @@
+import { type Contract, limits, type ParsedQueryOf } from '@quadrangle/api-client/contract'
+import { AppError } from '../../runtime/http/app-error.ts'
+import { recogniseAttachment, recognisePicture } from './content/recognise.ts'
+
+export type PurposeName = ParsedQueryOf<Contract['upload']['file']>['purpose']
+
+export interface Purpose {
+  readonly maxBytes: number
+  /** The media type of a file by its content. Refuses what the purpose does not take. */
+  readonly typeOf: (path: string, name: string) => Promise<string>
+  /** Only those who may send notices. */
+  readonly issuersOnly: boolean
+  /** How many uploads that became nothing one person may leave lying about. */
+  readonly unused: number
+}
+
+const shown = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif']
+
+async function pictureType(path: string, types: readonly string[], kinds: string): Promise<string> {
+  const type = await recognisePicture(path, types)
+  if (type !== undefined) return type
+  throw new AppError(415, {
+    zh: `无法识别该图片，请上传 ${kinds.replace(' or ', ' 或 ').replaceAll(', ', '、')} 图片。`,
+    en: `This is no picture that can be shown. Choose a ${kinds} picture.`,
+  })
+}
+
+/** What a file may be for, and what it must be then. */
+export const purposes: Readonly<Record<PurposeName, Purpose>> = {
+  background: {
+    maxBytes: limits.pictureBytes,
+    typeOf: (path) => pictureType(path, shown, 'JPEG, PNG, WebP or AVIF'),
+    issuersOnly: false,
+    unused: limits.ownBackgrounds,
+  },
+  notice: {
+    maxBytes: limits.attachmentBytes - 1,
+    typeOf: async (path, name) => (await recogniseAttachment(path, name)).type,
+    issuersOnly: true,
+    unused: 4 * limits.attachmentsPerNotice,
+  },
+  'notice-image': {
+    maxBytes: limits.pictureBytes,
+    typeOf: (path) => pictureType(path, [...shown, 'image/gif'], 'JPEG, PNG, GIF, WebP or AVIF'),
+    issuersOnly: true,
+    unused: 50,
+  },
+}
+
+/** Whether a browser may show a file in a page; everything else it is told to save. */
+export function mayShow(type: string): boolean {
+  return shown.includes(type) || type === 'image/gif'
+}

@@ -1,0 +1,74 @@
+import { open } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { limits } from '@quadrangle/api-client/contract'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { png } from '../../testing/areas/pictures.ts'
+import { portOf, uploadFile } from '../../testing/areas/uploads.ts'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+import { MOST_DOWNLOADS } from './concurrent-downloads.ts'
+
+let world: World
+let port: number
+let url: string
+let readers: { readonly socket: Socket; begun: boolean }[] = []
+
+beforeAll(async () => {
+  world = await createWorld()
+  port = await portOf(world)
+  const content = Buffer.concat([png, Buffer.alloc(limits.pictureBytes - png.length)])
+  const { data } = await uploadFile(world, { content, purpose: 'background', headers: world.student.headers })
+  url = data.url
+})
+afterAll(() => world.close())
+afterEach(() => {
+  for (const { socket } of readers) socket.destroy()
+  readers = []
+})
+
+/** Asks for the file and reads no more than how it begins. */
+function beginToRead(cookie = ''): void {
+  const socket = connect({ port, host: '127.0.0.1' })
+  const reader = { socket, begun: false }
+  readers.push(reader)
+  socket.on('error', () => undefined)
+  socket.once('data', () => {
+    reader.begun = true
+    socket.pause()
+  })
+  socket.write(`GET ${url} HTTP/1.1\r\nhost: localhost\r\n${cookie === '' ? '' : `cookie: ${cookie}\r\n`}\r\n`)
+}
+const begun = () => readers.filter((reader) => reader.begun).length
+
+test('who reads many files slowly waits for their own, and others get theirs', async () => {
+  const { student, other } = world
+  for (let turn = 0; turn < MOST_DOWNLOADS.person + 5; turn += 1) beginToRead(student.headers.cookie)
+  await expect.poll(begun, { timeout: 10_000 }).toBe(MOST_DOWNLOADS.person)
+  const { data: own } = await uploadFile(world, { content: png, purpose: 'background', headers: other.headers })
+  const read = await fetch(`http://127.0.0.1:${port}${own.url}`, { headers: other.headers })
+  expect(Buffer.from(await read.arrayBuffer()).equals(png)).toBe(true)
+  expect(begun()).toBe(MOST_DOWNLOADS.person)
+  for (const { socket } of readers.filter((reader) => reader.begun).slice(0, 5)) socket.destroy()
+  await expect.poll(begun, { timeout: 10_000 }).toBe(MOST_DOWNLOADS.person + 5)
+})
+
+test('a file is not opened for who has left while they waited', async () => {
+  const any = await open(import.meta.filename)
+  const reading = vi.spyOn(Object.getPrototypeOf(any) as typeof any, 'createReadStream')
+  await any.close()
+  const { headers } = world.student
+  for (let turn = 0; turn < MOST_DOWNLOADS.person + 5; turn += 1) beginToRead(headers.cookie)
+  await expect.poll(begun, { timeout: 10_000 }).toBe(MOST_DOWNLOADS.person)
+  for (const reader of [...readers.filter(({ begun: hasBegun }) => !hasBegun), ...readers]) reader.socket.destroy()
+  expect((await fetch(`http://127.0.0.1:${port}${url}`, { headers })).status).toBe(200)
+  expect(reading).toHaveBeenCalledTimes(MOST_DOWNLOADS.person + 1)
+  reading.mockRestore()
+})
+
+test('guests together have a number of files open at a time', async () => {
+  await world.db.updateTable('stored_file').set({ owner_id: null }).execute()
+  for (let turn = 0; turn < MOST_DOWNLOADS.guests + 5; turn += 1) beginToRead()
+  await expect.poll(begun, { timeout: 60_000 }).toBe(MOST_DOWNLOADS.guests)
+  const { headers } = world.student
+  expect((await fetch(`http://127.0.0.1:${port}${url}`, { headers })).status).toBe(200)
+  expect(begun()).toBe(MOST_DOWNLOADS.guests)
+}, 90_000)

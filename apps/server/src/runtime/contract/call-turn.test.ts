@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { type ClientRequest, request } from 'node:http'
+import { API_PREFIX, contract, costs } from '@quadrangle/api-client/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { portOf } from '../../testing/areas/uploads.ts'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+import { testPassword } from '../../testing/fixtures.ts'
+import { browserHeaders, logIn } from '../../testing/test-app.ts'
+import type { SessionUser } from '../session/session.ts'
+import { takeTurn } from './call-turn.ts'
+
+let world: World
+let port: number
+/** How many calls have asked for a turn. */
+let heads = 0
+
+beforeAll(async () => {
+  world = await createWorld()
+  port = await portOf(world)
+  const { callTurns } = world.app
+  const original = callTurns.start.bind(callTurns)
+  callTurns.start = (...input) => {
+    heads += 1
+    return original(...input)
+  }
+})
+beforeEach(() => {
+  heads = 0
+})
+afterAll(() => world.close())
+
+const { createTodo } = contract.planner
+
+/** A call that has sent its head, and its body if there is one. */
+function start(call: { method: string; path: string }, headers: object, body?: string) {
+  const sent: ClientRequest = request({
+    port,
+    host: '127.0.0.1',
+    method: call.method,
+    path: `${API_PREFIX}${call.path}`,
+    headers: { ...headers, 'content-type': 'application/json', 'content-length': body?.length ?? 100 },
+  })
+  sent.flushHeaders()
+  const status = new Promise<number | undefined>((resolve) => {
+    sent.on('response', (response) => resolve(response.resume().statusCode)).on('error', () => resolve(undefined))
+  })
+  if (body !== undefined) sent.end(body)
+  return { sent, status }
+}
+
+/** Waits until so many calls have asked for a turn. */
+const headsRead = (count: number) => expect.poll(() => heads, { timeout: 30_000 }).toBe(count)
+
+test.each([
+  ['two calls', createTodo, 2, JSON.stringify({ title: 'x' })],
+  ['an expensive call', contract.draft.save, 1, JSON.stringify({ id: randomUUID(), revision: 0, data: {} })],
+])('%s whose body does not come hold up the next of the person only, and only until they hang up', async (...row) => {
+  const [, call, most, body] = row
+  const { issuer, other } = world
+  const stuck = Array.from({ length: most }, () => start(call, issuer.headers))
+  await headsRead(most)
+  const next = start(call, issuer.headers, body)
+  await headsRead(most + 1)
+  expect(await start(createTodo, other.headers, JSON.stringify({ title: 'x' })).status).toBe(200)
+  expect(await Promise.race([next.status, 'waits'])).toBe('waits')
+  for (const { sent } of stuck) sent.destroy()
+  expect(await next.status).toBe(200)
+})
+
+test('a call that is left while it waits does not keep its turn', async () => {
+  const { issuer } = world
+  const stuck = start(contract.draft.save, issuer.headers)
+  await headsRead(1)
+  const left = start(contract.draft.save, issuer.headers)
+  await headsRead(2)
+  left.sent.destroy()
+  await left.status
+  stuck.sent.destroy()
+  const body = JSON.stringify({ id: randomUUID(), revision: 0, data: {} })
+  expect(await start(contract.draft.save, issuer.headers, body).status).toBe(200)
+})
+
+test('a call whose caller had left before it asked for a turn does not keep one', async () => {
+  const { callTurns, requestLimit } = world.app
+  const leave = () =>
+    takeTurn(
+      { server: { callTurns, requestLimit } } as FastifyRequest,
+      // Node says so after the event.
+      { raw: { closed: true, once: () => undefined }, hijack: () => undefined } as unknown as FastifyReply,
+      contract.draft.save,
+      { personId: world.issuer.id } as SessionUser,
+      costs.search,
+    )
+  await leave()
+  await leave()
+  const body = JSON.stringify({ id: randomUUID(), revision: 0, data: {} })
+  expect(await start(contract.draft.save, world.issuer.headers, body).status).toBe(200)
+})
+
+test('calls that are left while they wait are not made', async () => {
+  const { issuer, db } = world
+  const queries = vi.spyOn(db, 'selectFrom')
+  const stuck = start(contract.draft.save, issuer.headers)
+  await headsRead(1)
+  const left = Array.from({ length: 5 }, () => start(contract.group.list, issuer.headers, ''))
+  await headsRead(1 + left.length)
+  for (const { sent } of left) sent.destroy()
+  await Promise.all(left.map(({ status }) => status))
+  stuck.sent.destroy()
+  expect(await start(contract.group.list, issuer.headers, '').status).toBe(200)
+  expect(queries.mock.calls.filter(([table]) => table === 'notice_group')).toHaveLength(1)
+  queries.mockRestore()
+})
+
+test('callers without a session who have made many calls share one turn, which is not that of others or of log-ins', async () => {
+  const address = '198.51.100.7'
+  const flooder = { ...browserHeaders, 'x-forwarded-for': address }
+  const { auth, global, user } = contract
+  for (const allowance of ['login', 'login-page', 'other'] as const)
+    world.app.requestLimit.takeFromAddress(address, world.config.requestsPerMinute, allowance)
+  const turn = await world.app.callTurns.startHeavy('another heavy user', false)
+  const next = start(global.footerInfo, flooder, '')
+  const elsewhere = { ...browserHeaders, 'x-forwarded-for': '198.51.100.8' }
+  expect(await start(global.footerInfo, elsewhere, '').status).toBe(200)
+  expect(await start(user.info, world.other.headers, '{}').status).toBe(200)
+  const body = JSON.stringify({ identifier: '20260001', password: testPassword })
+  expect(await start(auth.login, flooder, body).status).toBe(200)
+  expect(await Promise.race([next.status, 'waits'])).toBe('waits')
+  turn.end()
+  expect(await next.status).toBe(200)
+})
+
+test('a call whose session ends while it waits is refused', async () => {
+  const headers = await logIn(world.app, 'T0002')
+  const stuck = start(contract.draft.save, world.issuer.headers)
+  await headsRead(1)
+  const waiting = start(contract.group.list, headers, '')
+  await headsRead(2)
+  // A call that has waited for a shorter time is made with what was known.
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
+  expect(await start(contract.auth.logout, headers, '{}').status).toBe(200)
+  stuck.sent.destroy()
+  expect(await waiting.status).toBe(401)
+  later.mockRestore()
+})

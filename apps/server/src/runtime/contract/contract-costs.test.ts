@@ -1,0 +1,152 @@
+import { API_PREFIX, contract } from '@quadrangle/api-client/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import { Parser } from 'htmlparser2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addresses, notMeasured } from '../../../../../bench/greedy/addresses.ts'
+import type { MeasuredCall } from '../../../../../bench/greedy/inputs/call-table.ts'
+import { tableOf } from '../../../../../bench/greedy/inputs/index.ts'
+import { inputsOf } from '../../../../../bench/greedy/measure-calls.ts'
+import type { WorldFacts } from '../../../../../bench/greedy/world/facts.ts'
+import { fillWorld } from '../../../../../bench/greedy/world/fill-world.ts'
+import { heavy } from '../../../../../bench/greedy/world/size.ts'
+import { calls, declaredCost, requestOf } from '../../../../../bench/support/call-input.ts'
+import { cookieOf } from '../../../../../bench/support/sessions.ts'
+import { testAll } from '../../../../../scripts/support/test-all.ts'
+import { routes as moduleRoutes } from '../../routes.ts'
+import { countWork } from '../../testing/count-work.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** Work that a request of cost 1 may make, counted: what `npm run bench -- greedy` found to take 10 ms or, in a database, 40. */
+const perCost = { rows: 100_000, triggers: 2_500, values: 50_000, tags: 3_000 }
+
+/** A part of what the limits allow, which is quick to fill in. */
+const size = {
+  ...heavy,
+  greedy: 1,
+  people: 5_000,
+  drafts: 3,
+  scheduled: 2,
+  received: 400,
+  sent: 3,
+  versions: 3,
+  entries: 100,
+  sessions: 3,
+  audits: 1_000,
+}
+
+interface Case {
+  readonly name: string
+  readonly input: string
+  /** One for each kind of work; the others run with `--all`. */
+  readonly inGate?: boolean
+  /** Which part of the work there is in this world. */
+  readonly share?: number
+}
+
+/** The dearest that the bench found. */
+const cases: readonly Case[] = [
+  { name: 'group.list', input: 'nothing to choose' },
+  { name: 'group.create', input: 'letters' },
+  { name: 'organization.list', input: 'nothing to choose' },
+  { name: 'audience.count', input: 'everything', inGate: true },
+  { name: 'publishing.send', input: 'everything', inGate: true },
+  { name: 'publishing.addRecipients', input: 'everything' },
+  { name: 'delivery.audit', input: 'wildcards', share: size.audits / heavy.audits },
+  {
+    name: 'notice.list',
+    input: 'a search of subscribe that finds nothing',
+    share: size.received / heavy.received,
+  },
+  { name: 'audience.numbers', input: 'student numbers', inGate: true },
+  { name: 'search.all', input: 'ten misspelt words' },
+  { name: 'search.suggest', input: 'ten misspelt words' },
+  { name: 'health.show', input: 'nothing to choose' },
+  { name: 'upload.file', input: 'a text of 70 bytes', share: size.drafts / heavy.drafts },
+  { name: 'publishing.edit', input: 'cells of a table', inGate: true },
+  { name: 'auth.login', input: 'unknown keys' },
+  { name: 'draft.save', input: 'deep lists', inGate: true },
+]
+
+let made: TestApp
+let world: WorldFacts
+/** The routes that are no calls, as `GET /path`. */
+const routes = new Set<string>()
+const watch: FastifyPluginAsync = Object.assign(
+  async (app: Parameters<FastifyPluginAsync>[0]) => {
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) routes.add(`${one} ${url}`)
+    })
+  },
+  { [Symbol.for('skip-override')]: true },
+)
+beforeAll(async () => {
+  made = await createTestApp({ seed: 'demo', config: { checkAnswers: false }, routes: [watch, ...moduleRoutes] })
+  const [first] = await fillWorld(made.database.pool, size)
+  if (!first) throw new Error('The world has no one who has the most of everything.')
+  world = first
+}, 600_000)
+afterAll(() => made.close())
+
+test('every address of the server is measured: its calls, and what is no call in bench/greedy/addresses.ts', () => {
+  // HEAD does no more than GET, some routes refuse every method, and a demo campus is no portal of an institution.
+  const leftOut = /^(HEAD|OPTIONS) |^(?!GET)\w+ \/scim\/v2\/(Bulk|Me|\*)$|^\w+ \/(media|demo-campus)\b/
+  // SCIM answers at the same addresses with a slash at their end.
+  const asked = new Set(
+    [...routes].filter((route) => !leftOut.test(route)).map((route) => route.replace(/(?<=scim.+)\/$/, '')),
+  )
+  const measured = addresses.flatMap(({ endpoint, routes: paths }) => paths.map((path) => `${endpoint.method} ${path}`))
+  const calls = Object.values(contract).flatMap((noun) => Object.values(noun))
+  const known = new Set([...measured, ...calls.map(({ method, path }) => `${method} ${API_PREFIX}${path}`)])
+  expect(asked.size).toBeGreaterThan(30)
+  expect([...asked].filter((route) => !known.has(route) && !(route.replace(/^\w+ /, '') in notMeasured))).toEqual([])
+})
+
+for (const { name, input, share = 1, inGate = false } of cases) {
+  test.runIf(inGate || testAll)(`${name} counts as much as it works: ${input}`, { timeout: 300_000 }, async () => {
+    const { cost, work } = await measure(name, input)
+    const needed = Object.entries(perCost).map(([kind, most]) => work[kind as keyof typeof perCost] / share / most)
+    expect(cost, JSON.stringify(work)).toBeGreaterThanOrEqual(Math.ceil(Math.max(...needed)))
+  })
+}
+
+/** What one request makes the whole server do. */
+async function measure(name: string, label: string) {
+  const call: MeasuredCall | undefined = [...calls, ...addresses].find((one) => one.name === name)
+  if (!call) throw new Error(`There is no call ${name}.`)
+  const { accepted, refused } = inputsOf(call, world)
+  const input = [...accepted, ...refused].find((one) => one.label === label)
+  if (!input) throw new Error(`There is no input “${label}” of ${name}.`)
+  const table = tableOf(call)
+  for (const [text, values = []] of table.restore?.(world) ?? []) await made.database.pool.query(text, [...values])
+  const { method, path, headers, body } = requestOf(call, input, table.anonymous ? undefined : cookieOf(world.owner))
+  const send = () => made.app.inject({ method: method as 'GET' | 'POST', url: path, headers, payload: body })
+  const counted = { values: 0, tags: 0 }
+  const { rows, triggers } = await countWork(() => countParsed(counted, send))
+  return { cost: declaredCost(call, input), work: { rows, triggers, ...counted } }
+}
+
+/** Counts the values that are read out of JSON, and the tags that are read out of HTML. */
+async function countParsed(counted: { values: number; tags: number }, run: () => Promise<unknown>): Promise<void> {
+  const { parse } = JSON
+  const { onopentagname } = Parser.prototype
+  JSON.parse = (...given: Parameters<typeof parse>) => {
+    const value = parse(...given)
+    counted.values += valuesIn(value)
+    return value
+  }
+  Parser.prototype.onopentagname = function read(...given) {
+    counted.tags += 1
+    return onopentagname.apply(this, given)
+  }
+  try {
+    await run()
+  } finally {
+    JSON.parse = parse
+    Parser.prototype.onopentagname = onopentagname
+  }
+}
+
+function valuesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.values(value).reduce((sum: number, inner) => sum + valuesIn(inner), 1)
+}

@@ -1,0 +1,3 @@
+import { testRefusals } from '../../testing/refusals.ts'
+
+testRefusals('GET')

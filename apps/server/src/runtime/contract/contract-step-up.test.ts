@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ContractServer, calls, openContractServer } from '../../testing/contract-calls.ts'
+import { inject } from '../../testing/test-app.ts'
+
+/** What takes over an account, gives power or secrets, or shuts many out. A call that does such a thing is added here. */
+const dangerous = [
+  'account.endOtherSessions',
+  'account.endSession',
+  'account.endTrust',
+  'account.link',
+  'account.requestCode',
+  'account.unlink',
+  'auth.requireProof',
+  'cardSource.rotateKeys',
+  'cardSource.save',
+  'cardSource.tryOut',
+  'config.update',
+  'delivery.saveLimits',
+  'directory.createPerson',
+  'directory.endSessions',
+  'directory.mergeOrganization',
+  'directory.moveOrganization',
+  'directory.movePeople',
+  'directory.resetPassword',
+  'directory.savePerson',
+  'directory.setAccess',
+  'directory.setRole',
+  'directoryImport.apply',
+  'directoryImport.passwords',
+  'directoryImport.undo',
+  'factor.add',
+  'factor.begin',
+  'factor.remove',
+  'factor.renewRecoveryCodes',
+  'factor.reset',
+  'factor.savePolicy',
+  'ldap.tryOut',
+  'look.setRule',
+  'scim.createToken',
+  'scim.saveMapping',
+  'session.savePolicy',
+  'signOn.resetLinks',
+  'signOn.saveRules',
+  'signOn.unlink',
+]
+
+let server: ContractServer
+beforeAll(async () => {
+  server = await openContractServer()
+})
+afterAll(() => server.server.close())
+
+const guarded = calls.filter(({ endpoint }) => endpoint.stepUp)
+
+test('what is dangerous asks for a proof', () => {
+  expect(guarded.map(({ name }) => name).sort()).toEqual(dangerous)
+})
+
+test.each(guarded)('$name is refused to whoever sits down at an open browser', async ({ endpoint }) => {
+  await sql`update session set proved_at = now() - interval '11 minutes'`.execute(server.server.database.db)
+  const { query, body } = endpoint.example
+  const answer = await inject(server.server.app, endpoint, { query, body, headers: server.admin })
+  expect([answer.statusCode, answer.json().data]).toEqual([403, { reason: 'step-up' }])
+})

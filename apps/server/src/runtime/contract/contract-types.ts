@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream'
+import type { Contract, Endpoint, ParsedBodyOf, ParsedQueryOf } from '@quadrangle/api-client/contract'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { DatabaseHandle } from '../../database/database.ts'
+import type { Db } from '../../database/schema.ts'
+import type { SessionControl, SessionUser } from '../session/session.ts'
+import type { AuditTrail } from './audit-trail.ts'
+
+export type Noun = keyof Contract
+
+/** A file on its way in. The stream fails with a 413 when the file is larger than the limit: write it nowhere final before its end. */
+export interface IncomingFile {
+  /** The name that the sender gave. Never a path to write to. */
+  readonly name: string
+  /** What the sender says it is. Look at the content before you believe it. */
+  readonly declaredType: string
+  readonly stream: Readable
+}
+
+/** What a handler gets. */
+export interface Call<E> {
+  /** The query, checked against the contract. */
+  readonly query: ParsedQueryOf<E>
+  /** The body, checked against the contract. */
+  readonly body: ParsedBodyOf<E>
+  /** The file of an upload. Reading it from a call that carries none answers 400. */
+  readonly file: IncomingFile
+  readonly db: Db
+  /** The whole database: prepared statements, notifications. */
+  readonly database: DatabaseHandle
+  /** Who calls. Reading it in a call without a session answers 401, so `user` and `admin` calls read it freely. */
+  readonly user: SessionUser
+  /** Who calls, or undefined for a guest. */
+  readonly visitor: SessionUser | undefined
+  /** Starts and ends sessions: for log-in, log-out and a changed password. */
+  readonly session: SessionControl
+  /** The audit entry of a call that declares one. It is recorded after the handler, unless the handler does so before. */
+  readonly audit: AuditTrail
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Aborts when the caller has gone or the call's time is up. Hand it to everything that waits. */
+  readonly signal: AbortSignal
+  readonly log: FastifyBaseLogger
+}
+
+type WireOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer D> ? z.input<D> : never
+
+/** Answers one call: returns `data` of the envelope, or throws an `AppError`. */
+export type Handler<E> = (call: Call<E>) => Promise<WireOf<E>>
+
+/** A handler for every call of one noun: a missing, surplus or wrongly typed one does not compile. */
+export type HandlersOf<N extends Noun> = { readonly [K in keyof Contract[N]]: Handler<Contract[N][K]> }
+
+/** A handler for every call of the contract. */
+export type Handlers = { readonly [N in Noun]: HandlersOf<N> }

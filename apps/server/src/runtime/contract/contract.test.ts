@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testAll, testSeed } from '../../../../../scripts/support/test-all.ts'
+import { isValid, nearExample } from '../../testing/bad-input.ts'
+import { type ContractServer, calls, keepSession, openContractServer, send } from '../../testing/contract-calls.ts'
+import { browserHeaders, inject } from '../../testing/test-app.ts'
+
+let made: ContractServer
+let asStudent: ReturnType<typeof keepSession>
+beforeAll(async () => {
+  made = await openContractServer()
+  asStudent = keepSession(made.server, '20260001')
+})
+afterAll(() => made.server.close())
+
+describe.each(calls)('$name', ({ endpoint }) => {
+  const { query, body } = endpoint.example
+
+  test('requires a session if the contract says so', async () => {
+    const answer = await inject(made.server.app, endpoint, { query, body })
+    if (endpoint.auth === 'public') expect(answer.statusCode).not.toBe(401)
+    else {
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toEqual({ errcode: 401, errmsg: expect.stringMatching(/log in/), data: null })
+    }
+  })
+
+  test('requires the role and the header of the portal if the contract says so', async () => {
+    const { statusCode } = await asStudent((headers) => inject(made.server.app, endpoint, { query, body, headers }))
+    expect(statusCode === 403).toBe(endpoint.auth === 'admin' || endpoint.auth === 'issuer')
+    const { 'x-quadrangle-client': _client, ...elsewhere } = made.admin
+    if (endpoint.writes)
+      expect((await inject(made.server.app, endpoint, { query, body, headers: elsewhere })).json()).toMatchObject({
+        errcode: 403,
+      })
+  })
+})
+
+test('unusual but valid inputs never cause a server error', async () => {
+  for (const { endpoint } of calls) {
+    const odd = fc
+      .sample(nearExample(endpoint), { seed: testSeed, numRuns: testAll ? 50 : 25 })
+      .filter((input) => isValid(endpoint, input))
+    for (const input of [{ query: [] }, ...odd]) {
+      const headers = endpoint.path.startsWith('/auth/') ? browserHeaders : made.admin
+      const answer = await send(made.server, endpoint, input, headers)
+      if (answer.statusCode >= 500 && answer.statusCode !== 502) {
+        expect.fail(
+          `${endpoint.path} ${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}, TEST_SEED=${testSeed}`,
+        )
+      }
+    }
+  }
+})

@@ -1,0 +1,354 @@
+import { endpoint, limits } from '@quadrangle/api-client/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { exampleHandlers } from '../../testing/example-handlers.ts'
+import { browserHeaders, createTestApp, inject, type TestApp } from '../../testing/test-app.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Call, IncomingFile } from './contract-types.ts'
+import { registerCall } from './register-call.ts'
+
+let server: TestApp
+let app: FastifyInstance
+const lines: string[] = []
+/** What the handler of the test call does. */
+let act: (call: Call<typeof probe>) => unknown
+
+const probe = endpoint({
+  method: 'POST',
+  path: '/probe',
+  summary: 'A call for these tests.',
+  origin: 'ours',
+  auth: 'public',
+  bodyBytes: 512 * 1024,
+  query: z.object({ page: z.string().optional() }),
+  body: z.object({ name: z.string().max(5), more: z.unknown().optional() }),
+  data: z.object({ answer: z.string() }),
+  example: { query: {}, body: { name: 'x' }, data: { answer: 'y' } },
+})
+const quiet = endpoint({ ...plain('GET', '/quiet'), writes: true })
+const upload = endpoint({ ...plain('POST', '/probe-upload'), upload: 'file' })
+const reading = endpoint(plain('GET', '/reading'))
+
+function plain(method: 'GET' | 'POST', path: `/${string}`) {
+  const data = z.object({ answer: z.string() })
+  return {
+    method,
+    path,
+    data,
+    summary: 'For tests.',
+    origin: 'ours',
+    auth: 'public',
+    example: { data: { answer: '' } },
+  } as const
+}
+
+beforeAll(async () => {
+  const log = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream
+  const routes = async (instance: FastifyInstance) => {
+    for (const call of [probe, quiet, upload, reading])
+      registerCall(instance, call, async (given) => act(given as never), true)
+  }
+  server = await createTestApp({ handlers: exampleHandlers(), routes: [routes], log })
+  app = server.app
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  lines.length = 0
+  act = () => ({ answer: 'fine' })
+})
+
+const ok = { name: 'x' }
+const post = (payload: string | Buffer, type = 'application/json') =>
+  app.inject({ method: 'POST', url: '/api/probe', payload, headers: { ...browserHeaders, 'content-type': type } })
+
+describe('an answer', () => {
+  test('is an envelope around the data', async () => {
+    act = ({ query, body, visitor }) => ({ answer: JSON.stringify([query, body, visitor ?? null]) })
+    const answer = await inject(app, probe, { query: { page: '2' }, body: ok })
+    expect(answer.json()).toEqual({ errcode: 0, errmsg: '', data: { answer: '[{"page":"2"},{"name":"x"},null]' } })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+  })
+
+  test.each([
+    ['is no string', { answer: 1 }],
+    ['is missing', undefined],
+    ['carries something that the contract does not name', { answer: 'x', password_hash: 'y' }],
+  ])('that %s becomes a 500 in tests, and a line in the log', async (_what, data) => {
+    act = () => data
+    const answer = await inject(app, probe, { body: ok })
+    expect(answer.statusCode).toBe(500)
+    expect(lines.join('')).toContain('/probe')
+  })
+})
+
+describe('a failure', () => {
+  test.each(['en', 'en-GB,en;q=0.9', 'zh-CN', 'fr', undefined])(
+    'speaks the language of the caller (%s)',
+    async (language) => {
+      act = () => {
+        throw new AppError(
+          409,
+          { zh: '已存在。', en: 'It exists.' },
+          { errcode: 4090, headers: { 'retry-after': '7' } },
+        )
+      }
+      const { 'accept-language': _default, ...headers } = browserHeaders
+      const answer = await inject(app, probe, {
+        body: ok,
+        headers: language ? { ...headers, 'accept-language': language } : headers,
+      })
+      const errmsg = language?.startsWith('en') ? 'It exists.' : '已存在。'
+      expect(answer.json()).toEqual({ errcode: 4090, errmsg, data: null })
+      expect(answer.statusCode).toBe(409)
+      expect(answer.headers['retry-after']).toBe('7')
+    },
+  )
+
+  test('of ours shows neither its message nor its stack; the log has both, and the request id ties them', async () => {
+    act = () => {
+      throw new Error('select secret from table')
+    }
+    const answer = await inject(app, probe, { body: ok })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toMatchObject({ errcode: 500, data: null })
+    expect(answer.body).not.toMatch(/secret|at .*\.ts/)
+    const line = lines.map((text) => JSON.parse(text)).find(({ err }) => err)
+    expect(line.reqId).toBe(answer.headers['x-request-id'])
+    expect(line.err.message).toContain('secret')
+    expect(line.err.stack).toContain('register-call.test.ts')
+  })
+
+  test('of the database shows no SQL, and its log line no values', async () => {
+    act = ({ database }) => database.pool.query(`select 'lin.xiaoyu@example.edu'::integer`)
+    const answer = await inject(app, probe, { body: ok })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body + lines.join('')).not.toContain('lin.xiaoyu')
+    expect(lines.join('')).toContain('22P02')
+  })
+
+  test.each([
+    [409, `insert into organization values (1, null, '/1/', 'a', 'a'), (1, null, '/2/', 'b', 'b')`],
+    [409, `insert into nav_item (id, menu, parent_id, name, name_en, url) values (1, 'portal', 99, '', '', '')`],
+    [400, `select 99999999999::integer`],
+  ])('of the database that the input caused answers %d', async (status, statement) => {
+    act = ({ database }) => database.pool.query(statement)
+    expect((await inject(app, probe, { body: ok })).statusCode).toBe(status)
+  })
+
+  test('of something that is no error is still an envelope', async () => {
+    act = () => Promise.reject(undefined)
+    expect((await inject(app, probe, { body: ok })).json()).toMatchObject({ errcode: 500, data: null })
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['no JSON', '{"name":', 400],
+    ['an empty body', '', 400],
+    ['a wrong type', '{"name":1}', 400],
+    ['no object', '[]', 400],
+    ['null', 'null', 400],
+    ['a key that the contract does not name', '{"name":"x","surplus":1}', 400],
+    ['a prototype', '{"name":"x","__proto__":{"a":1}}', 400],
+    ['a NUL in a value', '{"name":"x","more":{"a":["\\u0000"]}}', 400],
+    ['a NUL in a key', '{"name":"x","more":{"a\\u0000":1}}', 400],
+    ['half a character', '{"name":"\\ud800"}', 400],
+    ['more than the call takes', `{"name":"${'x'.repeat(probe.bodyBytes)}"}`, 413],
+  ])('with %s is refused', async (_what, payload, status) => {
+    let called = false
+    act = () => {
+      called = true
+      return { answer: '' }
+    }
+    const answer = await post(payload)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual({ errcode: status, errmsg: expect.stringMatching(/.{5}/), data: null })
+    expect(called).toBe(false)
+  })
+
+  const keys = (count: number) => Array.from({ length: count }, (_, at) => `"k${at}":"{,"`).join()
+  const shapes = {
+    depth: (levels: number) => `{"name":"x","more":{"a":${'['.repeat(levels - 2)}${']'.repeat(levels - 2)}}}`,
+    keys: (count: number) => `{"name":"x","more":{${keys(count)}}}`,
+    entries: (count: number) => `{"name":"x","more":{"a":[${Array(count).fill('"\\","').join()}]}}`,
+    values: (lists: number) => `{"name":"x","more":{"a":[${Array(lists).fill('[1,2,3,4]').join()}]}}`,
+  }
+  test.each([
+    ['depth', limits.jsonDepth, 'The request is nested too deeply.'],
+    ['keys', limits.jsonKeys, 'The request has too many values.'],
+    ['entries', limits.jsonEntries, 'The request has too many values.'],
+    ['values', limits.jsonValues / 5 - 1, 'The request has too many values.'],
+  ] as const)('beyond the bound of its %s is refused before it is parsed', async (shape, most, errmsg) => {
+    act = () => ({ answer: '' })
+    expect((await post(shapes[shape](most))).statusCode).toBe(200)
+    // The parser would say that this is no JSON.
+    const answer = await post(`${shapes[shape](most + 1)}}`)
+    expect([answer.statusCode, answer.json().errmsg]).toEqual([400, errmsg])
+  })
+
+  test('in a query of very many keys is refused', async () => {
+    const query = Array.from({ length: limits.jsonKeys + 1 }, (_, at) => `k${at}=1`).join('&')
+    const answer = await app.inject({ url: `/api/reading?${query}`, headers: browserHeaders })
+    expect([answer.statusCode, answer.json().errmsg]).toEqual([400, 'The request has too many values.'])
+  })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'nonsense',
+  ])('of the type %s is refused', async (type) => {
+    const answer = await post('name=x', type)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.json().errmsg).not.toBe('')
+  })
+
+  test('is named: the field and what is wrong with it, in the language of the caller', async () => {
+    const english = await inject(app, probe, { body: { name: 'too long' } })
+    expect(english.json().errmsg).toBe('name: at most 5 characters')
+    const chinese = await inject(app, probe, {
+      body: { name: 1 },
+      headers: { ...browserHeaders, 'accept-language': 'zh' },
+    })
+    expect(chinese.json().errmsg).toBe('name：必须是文本')
+    const several = await inject(app, probe, { query: { page: 7 }, body: { surplus: 1 } })
+    expect(several.json().errmsg).toBe('name: is missing; unknown field surplus')
+  })
+
+  test('never comes back whole', async () => {
+    const answer = await post(`{"name":"x","${'k'.repeat(5_000)}":1}`)
+    expect(answer.json().errmsg.length).toBeLessThanOrEqual(300)
+  })
+
+  test.each(['/api/probe?surplus=1', '/api/probe?page=1&page=2', '/api/probe?page=%00'])(
+    'in the query %s is refused',
+    async (url) => {
+      const answer = await app.inject({ method: 'POST', url, payload: ok, headers: browserHeaders })
+      expect(answer.statusCode).toBe(400)
+    },
+  )
+
+  test('where the contract takes none is refused', async () => {
+    expect((await app.inject({ url: '/api/reading?x=1', headers: browserHeaders })).json().errmsg).toBe(
+      'This call takes no query parameters.',
+    )
+    expect((await app.inject({ url: '/api/reading', headers: browserHeaders })).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['POST', '/api/reading'],
+    ['GET', '/api/probe'],
+    ['GET', '/api/nowhere'],
+    ['GET', '/api'],
+    ['GET', '/api/%ff'],
+    ['PUT', '/api/probe'],
+  ] as const)('%s %s finds nothing, as an envelope', async (method, url) => {
+    const answer = await app.inject({ method, url, headers: { ...browserHeaders, accept: 'text/html' } })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.json()).toMatchObject({ errcode: answer.statusCode, data: null })
+  })
+})
+
+describe('a call that writes', () => {
+  const from = (headers: Record<string, string>) =>
+    app.inject({ method: 'GET', url: '/api/quiet', headers: { host: 'portal.example.edu', ...headers } })
+  const client = { 'x-quadrangle-client': 'pc' }
+
+  test.each([
+    ['the portal in a browser', { ...client, 'sec-fetch-site': 'same-origin', origin: 'https://portal.example.edu' }],
+    ['the portal in an old browser', { ...client }],
+    ['the portal behind a proxy', { ...client, origin: 'http://portal.example.edu' }],
+  ])('is made for %s', async (_who, headers) => {
+    expect((await from(headers)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['a link or a picture on another site', {}],
+    ['a form on another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['another client', { 'x-quadrangle-client': 'other' }],
+    ['a neighbour on the same domain', { ...client, 'sec-fetch-site': 'same-site' }],
+    ['an address typed by hand', { ...client, 'sec-fetch-site': 'none' }],
+    ['another origin', { ...client, origin: 'https://evil.example' }],
+    ['another port', { ...client, origin: 'https://portal.example.edu:8443' }],
+    ['a sandboxed frame', { ...client, origin: 'null' }],
+  ])('is refused for %s, also over GET', async (_who, headers) => {
+    const answer = await from(headers)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({ errcode: 403, data: null })
+  })
+
+  test('one that only reads needs no proof', async () => {
+    expect((await app.inject('/api/reading')).statusCode).toBe(200)
+  })
+})
+
+describe('an upload', () => {
+  const boundary = 'xyz'
+  const part = (name: string, content: string | Buffer) =>
+    Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+      ),
+      Buffer.from(content),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ])
+  const send = (payload: Buffer | string, type = `multipart/form-data; boundary=${boundary}`) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/probe-upload',
+      payload,
+      headers: { ...browserHeaders, 'content-type': type },
+    })
+  async function size(file: IncomingFile): Promise<number> {
+    let bytes = 0
+    for await (const chunk of file.stream) bytes += (chunk as Buffer).length
+    return bytes
+  }
+
+  test('hands the file over as a stream', async () => {
+    act = async ({ file }) => ({ answer: `${file.name} ${file.declaredType} ${await size(file)}` })
+    expect((await send(part('data', 'x'.repeat(100_000)))).json().data).toEqual({ answer: 'a.png image/png 100000' })
+  })
+
+  test('larger than the limit fails in the middle with 413', async () => {
+    act = async ({ file }) => ({ answer: String(await size(file)) })
+    const answer = await send(part('data', Buffer.alloc(50 * 1024 * 1024 + 1)))
+    expect(answer.json()).toMatchObject({ errcode: 413, errmsg: 'The file is too large.' })
+  })
+
+  test.each([
+    ['JSON', '{}', 'application/json'],
+    ['another field', part('other', 'x'), undefined],
+    ['no part', `--${boundary}--\r\n`, undefined],
+    ['half a body', part('data', 'x').subarray(0, 60), undefined],
+    ['no boundary', 'x', 'multipart/form-data'],
+  ])('of %s is refused', async (_what, payload, type) => {
+    act = async ({ file }) => ({ answer: String(await size(file)) })
+    const answer = await send(payload, type)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.json()).toMatchObject({ errcode: answer.statusCode, data: null })
+  })
+
+  test('that breaks off before anybody reads it ends neither the server nor as a whole file', async () => {
+    act = async ({ file }) => {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      return { answer: String(await size(file)) }
+    }
+    expect((await send(part('data', 'x'.repeat(1_000)).subarray(0, 500))).json()).toMatchObject({ errcode: 400 })
+  })
+
+  test('that stops in the middle of the file never looks whole', async () => {
+    act = async ({ file }) => ({ answer: String(await size(file)) })
+    const answer = await send(part('data', 'x'.repeat(1_000)).subarray(0, 500))
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,171 @@
+import { API_PREFIX, type Endpoint, limits, requestCost } from '@quadrangle/api-client/contract'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { AppError } from '../http/app-error.ts'
+import { requireClient } from '../http/cross-site.ts'
+import { errorTexts } from '../http/error-texts.ts'
+import { notLoggedIn } from '../session/not-logged-in.ts'
+import { requireProof } from '../session/proof.ts'
+import {
+  countedUser,
+  countPublic,
+  guestsAllowed,
+  type SessionControl,
+  type SessionUser,
+  sessionControl,
+  sessionUser,
+  sessionUserNow,
+} from '../session/session.ts'
+import { isObject } from '../shared/is-object.ts'
+import { AuditTrail } from './audit-trail.ts'
+import { takeHeavyTurn, takeTurn, workInTurn } from './call-turn.ts'
+import { callSignal, checkInput, refuseHostileInput, strict } from './check-input.ts'
+import { checkAnswer } from './check-response.ts'
+import type { Call, IncomingFile } from './contract-types.ts'
+import { incomingFile } from './incoming-file.ts'
+
+/** A session that ends has to end in all processes within a second, also for calls that wait for their turn. */
+const CHECK_AGAIN_AFTER_MS = 500
+
+export type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
+
+/** Makes a route of one call. */
+export function registerCall(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  checkAnswers: boolean,
+): void {
+  const query = endpoint.query && strict(endpoint.query)
+  const body = endpoint.body && strict(endpoint.body)
+
+  async function authorise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (endpoint.writes) requireClient(request)
+    const cost = costOf(endpoint, request)
+    const { allowance } = endpoint
+    if (endpoint.auth === 'public') return countPublic(request, cost, allowance)
+    const user = await countedUser(request, cost, allowance)
+    if (!user) {
+      if (endpoint.auth === 'guest' && (await guestsAllowed(request.server.database))) return
+      throw notLoggedIn(request)
+    }
+    checkRole(user)
+    if (endpoint.stepUp) await requireProof(request.server.database, user)
+    const asked = performance.now()
+    await takeTurn(request, reply, endpoint, user, cost)
+    if (performance.now() - asked < CHECK_AGAIN_AFTER_MS) return
+    const stillUser = await sessionUserNow(request)
+    if (!stillUser) throw notLoggedIn(request)
+    checkRole(stillUser)
+  }
+
+  function checkRole({ isAdmin, roles }: SessionUser): void {
+    if (endpoint.auth === 'admin' && !isAdmin) throw new AppError(403, errorTexts.adminOnly)
+    if (endpoint.auth === 'issuer' && !roles.includes('issuer')) throw new AppError(403, errorTexts.issuerOnly)
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const user = await sessionUser(request)
+    refuseHostileInput(request.query)
+    if (!query && Object.keys(request.query as object).length > 0) throw new AppError(400, errorTexts.noQuery)
+    if (endpoint.upload === undefined) refuseHostileInput(request.body)
+    if (!body && endpoint.upload === undefined && !isEmpty(request.body)) throw new AppError(400, errorTexts.noBody)
+    const parsedQuery = query && checkInput(query, request.query)
+    const parsedBody = body && checkInput(body, request.body === undefined ? {} : request.body)
+    const file = endpoint.upload === undefined ? undefined : await incomingFile(request)
+    const call = new ContractCall(endpoint, request, reply, { query: parsedQuery, body: parsedBody, file, user })
+    const data = await handler(call)
+    await call.audit.finish(call.database)
+    if (checkAnswers) checkAnswer(endpoint, data)
+    reply.header('cache-control', 'no-store')
+    return { errcode: 0, errmsg: '', data }
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: `${API_PREFIX}${endpoint.path}`,
+    exposeHeadRoute: false,
+    ...(endpoint.upload === undefined && { bodyLimit: endpoint.bodyBytes }),
+    // Before the body is parsed, so that a refused caller costs little.
+    onRequest: authorise,
+    ...((endpoint.auth === 'public' || endpoint.auth === 'guest') && {
+      preHandler: (request: FastifyRequest, reply: FastifyReply) => takeHeavyTurn(request, reply, endpoint),
+    }),
+    handler: (request, reply) => workInTurn(request, () => answer(request, reply)),
+  })
+}
+
+/** What a request counts as, before its body is read. */
+function costOf(endpoint: Endpoint, { query, headers }: FastifyRequest): number {
+  const { text } = query as { text?: unknown }
+  // A body without a length may be as large as one may be.
+  const bytes = Number(headers['content-length'] ?? limits.attachmentBytes)
+  return requestCost(endpoint, { text, bytes })
+}
+
+function isEmpty(body: unknown): boolean {
+  if (body === undefined) return true
+  return isObject(body) && !Array.isArray(body) && Object.keys(body).length === 0
+}
+
+interface Checked {
+  readonly query: unknown
+  readonly body: unknown
+  readonly file: IncomingFile | undefined
+  readonly user: SessionUser | undefined
+}
+
+/** What a handler gets. A class, because an object with accessors of its own is slow to make. */
+class ContractCall implements Call<Endpoint> {
+  readonly query: Call<Endpoint>['query']
+  readonly body: Call<Endpoint>['body']
+  readonly database: DatabaseHandle
+  readonly visitor: SessionUser | undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly audit: AuditTrail
+  readonly #timeoutMs: number
+  readonly #file: IncomingFile | undefined
+  #session: SessionControl | undefined
+  #signal: AbortSignal | undefined
+
+  constructor(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, checked: Checked) {
+    this.query = checked.query as Call<Endpoint>['query']
+    this.body = checked.body as Call<Endpoint>['body']
+    this.database = request.server.database
+    this.visitor = checked.user
+    this.request = request
+    this.reply = reply
+    this.audit = new AuditTrail(endpoint.audit, checked.user?.personId)
+    this.#timeoutMs = endpoint.timeoutMs
+    this.#file = checked.file
+  }
+
+  get db() {
+    return this.database.db
+  }
+
+  get file(): IncomingFile {
+    if (!this.#file) throw new AppError(400, errorTexts.fileMissing)
+    return this.#file
+  }
+
+  get user(): SessionUser {
+    if (!this.visitor) throw notLoggedIn(this.request)
+    return this.visitor
+  }
+
+  get session(): SessionControl {
+    this.#session ??= sessionControl(this.request, this.reply)
+    return this.#session
+  }
+
+  get signal(): AbortSignal {
+    this.#signal ??= callSignal(this.reply.raw, this.#timeoutMs)
+    return this.#signal
+  }
+
+  get log(): FastifyBaseLogger {
+    return this.request.log
+  }
+}

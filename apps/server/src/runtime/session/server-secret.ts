@@ -1,0 +1,64 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { masterKeysOf } from '../../database/master-keys.ts'
+import type { Db } from '../../database/schema.ts'
+import { placeOf, serverSecrets } from './protect-secrets.ts'
+
+const BYTES = 32
+
+/** The value that is in the table already, if another process was first. */
+const LOAD = `insert into server_secret (name, value) values ($1, $2)
+on conflict (name) do update set name = excluded.name returning value`
+
+/** How a server secret is stored. */
+export const encryptSecret = (db: Db, name: string, value: Buffer): Buffer =>
+  masterKeysOf(db).encrypt(value, placeOf(serverSecrets, name))
+
+/** Reads a stored server secret. */
+export const decryptSecret = (db: Db, name: string, stored: Buffer): Buffer =>
+  masterKeysOf(db).decrypt(Buffer.from(stored), placeOf(serverSecrets, name))
+
+/**
+ * A random key that all processes of a deployment share. It is in the database and not a setting, so that it needs no
+ * choice, and cannot end up in a repository. The master key encrypts it there.
+ */
+export class ServerSecret {
+  readonly #database: DatabaseHandle
+  readonly #name: string
+  readonly #make: () => Buffer<ArrayBufferLike>
+  #value: Promise<Buffer> | undefined
+
+  /** `make` makes the value where there is none yet. */
+  constructor(database: DatabaseHandle, name: string, make: () => Buffer<ArrayBufferLike> = () => randomBytes(BYTES)) {
+    this.#database = database
+    this.#name = name
+    this.#make = make
+  }
+
+  /** The key; the first use in a deployment makes it. */
+  get(): Promise<Buffer> {
+    this.#value ??= this.#load().catch((error: unknown) => {
+      this.#value = undefined
+      throw error
+    })
+    return this.#value
+  }
+
+  async #load(): Promise<Buffer> {
+    const { db } = this.#database
+    const fresh = encryptSecret(db, this.#name, this.#make())
+    const [row] = await this.#database.prepared<{ value: Buffer }>('server-secret', LOAD, [this.#name, fresh])
+    if (!row) throw new Error('The database returned no server secret.')
+    return decryptSecret(db, this.#name, row.value)
+  }
+}
+
+/** The same for use inside a transaction: the key that is derived for one purpose. */
+export async function derivedSecret(trx: Db, name: string): Promise<Buffer> {
+  const fresh = encryptSecret(trx, name, randomBytes(BYTES))
+  const { rows } = await trx.executeQuery<{ value: Buffer }>(CompiledQuery.raw(LOAD, [name, fresh]))
+  const [row] = rows
+  if (!row) throw new Error('The database returned no server secret.')
+  return Buffer.from(hkdfSync('sha256', decryptSecret(trx, name, row.value), '', name, BYTES))
+}

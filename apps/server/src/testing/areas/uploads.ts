@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Headers } from '../test-app.ts'
+import { multipart } from './pictures.ts'
+import type { World } from './world.ts'
+
+/** The name of every file under the folder for files. */
+export function storedFiles({ config }: World): string[] {
+  const entries = readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+  return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+}
+
+interface Upload {
+  readonly content: Buffer
+  readonly purpose: string
+  readonly headers: Headers
+  readonly name?: string | undefined
+  readonly type?: string | undefined
+}
+
+/** Uploads a file whole. */
+export async function uploadFile({ app }: World, { content, purpose, headers, name, type }: Upload) {
+  const { payload, contentType } = multipart(content, name, type)
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/upload',
+    query: { purpose },
+    headers: { ...headers, 'content-type': contentType },
+    payload,
+  })
+  type Stored = { id: string; url: string; name: string; size: number; type: string }
+  const { errmsg, data } = answer.json<{ errmsg: string; data: Stored }>()
+  return { status: answer.statusCode, errmsg, data }
+}
+
+/** The port of the world's app, which listens from then on. */
+export async function portOf({ app }: Pick<World, 'app'>): Promise<number> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  return (app.server.address() as AddressInfo).port
+}
+
+/** Begins to upload a file and goes away half-way, when the server has begun to keep it. */
+export async function breakOff(world: World, { content, purpose, headers, name, type }: Upload): Promise<void> {
+  const before = storedFiles(world).length
+  const { payload, contentType } = multipart(content, name, type)
+  const sent = request({
+    port: await portOf(world),
+    host: '127.0.0.1',
+    method: 'POST',
+    path: `/api/upload?purpose=${purpose}`,
+    headers: { ...headers, 'content-type': contentType, 'content-length': payload.length },
+  })
+  const ended = new Promise((resolve) => sent.on('error', resolve))
+  sent.write(payload.subarray(0, payload.length / 2))
+  await expect.poll(() => storedFiles(world).length, { timeout: 5_000 }).toBe(before + 1)
+  sent.destroy()
+  await ended
+}
