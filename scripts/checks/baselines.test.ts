@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { judgeBaselines } from './baselines.ts'
+import { compareBaselines } from './baselines.ts'
 
 const baseline = (name: string, megabytes: number) => ({ name, bytes: megabytes * 1e6 })
 
 test('pictures of existing stories that are light pass', () => {
-  expect(judgeBaselines([baseline('components/button', 24.9)], ['components/button', 'components/new'])).toEqual([])
+  expect(compareBaselines([baseline('components/button', 24.9)], ['components/button', 'components/new'])).toEqual([])
 })
 
 test('a picture whose stories are gone is named', () => {
-  const [problem] = judgeBaselines([baseline('components/gone', 1)], ['components/button'])
+  const [problem] = compareBaselines([baseline('components/gone', 1)], ['components/button'])
   expect(problem).toMatch(/components\/gone\.png belongs to no stories file/)
 })
 
 test('too many megabytes fail', () => {
   const heavy = [baseline('a/a', 13), baseline('b/b', 13)]
-  expect(judgeBaselines(heavy, ['a/a', 'b/b'])).toEqual([expect.stringMatching(/weigh 26\.0 MB/)])
+  expect(compareBaselines(heavy, ['a/a', 'b/b'])).toEqual([expect.stringMatching(/weigh 26\.0 MB/)])
 })

@@ -36,7 +36,7 @@ export function expectedBaselines(): string[] {
 }
 
 /** What is wrong with the accepted pictures as a whole; each of them is compared by its test. */
-export function judgeBaselines(baselines: Baseline[], expected: string[]): string[] {
+export function compareBaselines(baselines: Baseline[], expected: string[]): string[] {
   const names = new Set(expected)
   const left = baselines.filter(({ name }) => !names.has(name)).map(({ name }) => name)
   const megabytes = baselines.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6

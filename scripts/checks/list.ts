@@ -14,7 +14,7 @@ import { publishedPackages, stage } from '../stage.ts'
 import { has } from '../support/nginx.ts'
 import { inRoot } from '../support/paths.ts'
 import { temporaryFiles } from '../support/temporary-files.ts'
-import { expectedBaselines, judgeBaselines, readBaselines } from './baselines.ts'
+import { compareBaselines, expectedBaselines, readBaselines } from './baselines.ts'
 import { tryBenches } from './benches.ts'
 import { type Change, touchedSpecs } from './changed.ts'
 import { modulesOf, tryPackage } from './packages.ts'
@@ -218,7 +218,7 @@ export const checks: Check[] = [
     weight: 1,
     needs: ['browser'],
     run: async (change) => {
-      const problems = judgeBaselines(readBaselines(), expectedBaselines())
+      const problems = compareBaselines(readBaselines(), expectedBaselines())
       if (problems.length > 0) return { passed: false, output: problems.join('\n') }
       const { passed, output } = await tests('visual', 'visual', change)
       const hint = 'See test-results/visual. If the differences are meant: "npm run visual -- --accept" and commit.'

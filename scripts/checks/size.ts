@@ -1,4 +1,4 @@
-import { judgeFloor, judgePages } from '../page-weight/judge.ts'
+import { comparePages, compareWithFloor } from '../page-weight/compare.ts'
 import { readRecord, recordOf, writeRecord } from '../page-weight/record.ts'
 import { weighAll } from '../page-weight/weigh-all.ts'
 import { routes, testedRoutes } from '../pictures/routes.ts'
@@ -6,9 +6,9 @@ import { routes, testedRoutes } from '../pictures/routes.ts'
 /** Weighs pages and judges them beside the floor and beside what is recorded; or weighs all and records them. */
 export async function checkSize({ accept = false } = {}): Promise<{ passed: boolean; output: string }> {
   const { floor, pages } = await weighAll(accept ? routes : testedRoutes)
-  const besideFloor = judgeFloor(floor.script, pages)
+  const besideFloor = compareWithFloor(floor.script, pages)
   if (accept) writeRecord(recordOf(pages))
-  const besideRecord = judgePages(
+  const besideRecord = comparePages(
     pages,
     readRecord(),
     routes.map(({ path }) => path),

@@ -1,5 +1,5 @@
 import { type Messages, setupI18n } from '@lingui/core'
-import { type Locale, loadTextsAtom, localeAtom, takeLocaleAtom } from '../state/locale.ts'
+import { type Locale, loadTextsAtom, localeAtom, setLocaleAtom } from '../state/locale.ts'
 import { store } from './store.ts'
 
 const catalogues = import.meta.glob<{ messages: Messages }>([
@@ -70,6 +70,6 @@ export function connectI18n(): void {
     showLanguage(store.get(localeAtom)).catch(reportError)
   })
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'locale' && newValue) store.set(takeLocaleAtom, newValue)
+    if (key === 'locale' && newValue) store.set(setLocaleAtom, newValue)
   })
 }

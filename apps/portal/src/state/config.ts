@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { localized } from '../shared/localized.ts'
 import { actionAtom } from './action-atom.ts'
 import { chosenLocale } from './chosen-locale.ts'
-import { localeAtom, takeLocaleAtom } from './locale.ts'
+import { localeAtom, setLocaleAtom } from './locale.ts'
 import { readLoginUser } from './login-user.ts'
 import { partsOf } from './parts-of.ts'
 
@@ -51,7 +51,7 @@ export const loadConfigAction = actionAtom({
     const config = await api.global.config({ signal })
     set(configAtom, config)
     const guestChoice = readLoginUser() === null ? chosenLocale() : undefined
-    set(takeLocaleAtom, guestChoice ?? config.locale)
+    set(setLocaleAtom, guestChoice ?? config.locale)
     return config
   },
 })

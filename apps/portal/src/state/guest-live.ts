@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import { takeLookAtom } from './take-look.ts'
+import { applyLookAtom } from './apply-look.ts'
 
 /** Without a stream the browser tries again by itself; after a refusal it does not. */
 const retryMs = 30_000
@@ -21,7 +21,7 @@ export function connectGuest(
     if (document.hidden) return
     const opened = openStream('/api/events/look')
     stream = opened
-    opened.addEventListener('config', ({ data }) => store.set(takeLookAtom, JSON.parse(data)))
+    opened.addEventListener('config', ({ data }) => store.set(applyLookAtom, JSON.parse(data)))
     opened.addEventListener('error', () => {
       // 2: closed for good.
       if (opened === stream && opened.readyState === 2) timer = setTimeout(open, retryMs * (0.5 + Math.random()))

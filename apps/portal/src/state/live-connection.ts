@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
+import { applyLookAtom } from './apply-look.ts'
 import { liveTallyAtom, watchedTalliesAtom } from './live.ts'
 import { liveNoticeAtom, refreshUnreadAction, unreadAtom } from './notices.ts'
-import { takeLookAtom } from './take-look.ts'
 
 /** The part of EventSource that is used; tests replace it. */
 export interface StreamLike {
@@ -114,7 +114,7 @@ export function connectLive({ store, openStream, page, random, checkVersion }: L
     later('silence', silentMs, fail)
     hear('beat', () => undefined)
     hear('unread', ({ unread }) => unreadIs(Number(unread)))
-    hear('config', (event) => store.set(takeLookAtom, event))
+    hear('config', (event) => store.set(applyLookAtom, event))
     hear('notice', ({ id }) => noticesChanged(Number(id)))
     hear('tally', ({ id }) => store.set(liveTallyAtom, { id: Number(id) }))
     hear('end', ({ reason }) => (reason === 'limit' ? lose(limitMs) : fail()))

@@ -11,7 +11,7 @@ const currentAtom = atom<Locale>(chosenLocale() ?? 'zh')
 export const localeAtom = atom((get) => get(currentAtom))
 
 /** Sets the language that the server returned, and stores it for the next visit. */
-export const takeLocaleAtom = atom(null, (_get, set, code: string) => {
+export const setLocaleAtom = atom(null, (_get, set, code: string) => {
   const locale = languageOf(code)
   writeStored('locale', locale)
   set(currentAtom, locale)
@@ -26,7 +26,7 @@ export const changeLanguageAction = actionAtom({
   run: async ({ api, get, set, signal }, locale: Locale): Promise<Locale> => {
     const answered = languageOf(await api.global.changeLang({ query: { lang: locale }, signal }))
     await get(loadTextsAtom).load(answered)
-    set(takeLocaleAtom, answered)
+    set(setLocaleAtom, answered)
     return answered
   },
 })

@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { apiAtom } from '../state/api.ts'
 import { type Locale, languageOf } from '../state/chosen-locale.ts'
 import { configAtom } from '../state/config.ts'
-import { takeLocaleAtom } from '../state/locale.ts'
+import { setLocaleAtom } from '../state/locale.ts'
 import { setUserAtom } from '../state/session.ts'
 import { clientOf } from './client-of.ts'
 import './portal-stage.css'
@@ -51,7 +51,7 @@ function storeFor(locale: Locale, { answers = {}, prepare }: PortalStage): Porta
   store.set(apiAtom, clientOf(answers))
   store.set(configAtom, contract.global.config.data.parse(contract.global.config.example.data))
   store.set(setUserAtom, contract.user.info.data.parse(contract.user.info.example.data))
-  store.set(takeLocaleAtom, locale)
+  store.set(setLocaleAtom, locale)
   prepare?.(store)
   return store
 }

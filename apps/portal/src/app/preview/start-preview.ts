@@ -2,7 +2,7 @@ import { isPreviewMessage, type PreviewMessage } from '../../shared/preview-mess
 import { shareStructure } from '../../shared/share-structure.ts'
 import { apiAtom } from '../../state/api.ts'
 import { configAtom, maybePortalConfigAtom } from '../../state/config.ts'
-import { localeAtom, takeLocaleAtom } from '../../state/locale.ts'
+import { localeAtom, setLocaleAtom } from '../../state/locale.ts'
 import type { PreviewRole } from '../../state/preview-role.ts'
 import { themeModeAtom } from '../../state/theme-mode.ts'
 import { store } from '../store.ts'
@@ -22,7 +22,7 @@ export async function startPreview(role: PreviewRole): Promise<void> {
   const show = (next: PreviewMessage) => {
     message = next
     store.set(themeModeAtom, next.mode)
-    if (store.get(localeAtom) !== next.locale) store.set(takeLocaleAtom, next.locale)
+    if (store.get(localeAtom) !== next.locale) store.set(setLocaleAtom, next.locale)
     applyLook()
   }
   /** Also after the portal has taken on what somebody else has published. */

@@ -4,7 +4,7 @@ import { linkMinutes, makeLoginLink } from '../../identity/sign-on/login-link-ro
 import { createFirstAdministrator, lockFilling } from '../../look/setup/first-administrator.ts'
 import { isEmpty } from '../../look/setup/setup-key.ts'
 import { confirmedAddresses, loadAddresses } from '../../people/account-message/linked-addresses.ts'
-import { tellChange } from '../../people/account-message/notify-change.ts'
+import { notifyChange } from '../../people/account-message/notify-change.ts'
 import { keepsPasswordOf } from '../../people/directory/passwords.ts'
 import { countRemoval, removeLinks } from '../../people/person/linked-accounts.ts'
 import { isNumber } from '../../people/person/number.ts'
@@ -70,7 +70,7 @@ export async function resetPassword(
     await trx.deleteFrom('account_code').where('person_id', '=', person.id).execute()
     await endTrust(trx, person.id)
     const ended = await trx.deleteFrom('session').where('person_id', '=', person.id).executeTakeFirst()
-    await tellChange(trx, person.id, 'password-reset', confirmedAddresses(await loadAddresses(trx, person.id)))
+    await notifyChange(trx, person.id, 'password-reset', confirmedAddresses(await loadAddresses(trx, person.id)))
     await audit(trx, person.id, { command: 'reset-password', number })
     const warning = person.disabled_at === null ? '' : ' The person is disabled and cannot log in.'
     return `${number} has a new password; ${ended.numDeletedRows} sessions were ended.${warning}`

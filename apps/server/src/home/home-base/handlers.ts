@@ -1,5 +1,5 @@
 import { type ChangeState, registerChangeKinds } from '../../platform/change/change-kinds.ts'
-import { changedMeanwhile, revisionOf } from '../../platform/change/edit-conflict.ts'
+import { editConflict, revisionOf } from '../../platform/change/edit-conflict.ts'
 import { recordChange } from '../../platform/change/record-change.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { flag } from '../../runtime/shared/json-values.ts'
@@ -47,7 +47,7 @@ export const homeBaseHandlers = handlersFor('homeBase', {
       const before = await loadBase(trx, key)
       const state = before as ChangeState
       if (revisionOf(state) !== revision) {
-        throw await changedMeanwhile(trx, { kind: 'home-base', entityId: entityOf(key), state })
+        throw await editConflict(trx, { kind: 'home-base', entityId: entityOf(key), state })
       }
       const after = cards === null ? null : { cards }
       await storeBase(trx, key, after)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
 import { confirmedAddresses, loadAddresses } from '../../people/account-message/linked-addresses.ts'
-import { tellChange } from '../../people/account-message/notify-change.ts'
+import { notifyChange } from '../../people/account-message/notify-change.ts'
 import { keepsPasswordOf, storePassword } from '../../people/directory/passwords.ts'
 import { hashPassword, verifyPassword } from '../../people/person/password.ts'
 import { queuePasswordCheck } from '../../people/person/password-queue.ts'
@@ -12,7 +12,7 @@ import { requireProof } from '../../runtime/session/proof.ts'
 import type { SessionUser } from '../../runtime/session/session.ts'
 import { countProof } from '../auth/throttle.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
-import { judgeNewPassword, judgeOwnWords, passwordRefused } from './judge-new-password.ts'
+import { checkNewPassword, checkPersonalWords, passwordRefused } from './check-new-password.ts'
 
 interface PasswordChange {
   readonly current?: string | undefined
@@ -41,8 +41,8 @@ export async function changePassword(
   if (!account) throw new AppError(409, keptElsewhere, { data: () => ({ reason: 'elsewhere' }) })
   const hasSecondFactor = secondFactorsOf(await loadFactors(db, user.personId)).length > 0
   if (current === undefined || hasSecondFactor) await requireProof(database, user)
-  await judgeNewPassword(db, next)
-  judgeOwnWords(next, account)
+  await checkNewPassword(db, next)
+  checkPersonalWords(next, account)
   const lane = ['people', String(user.personId)]
   const check = (text: string) => queuePasswordCheck(lane, () => verifyPassword(account.password_hash, text))
   if (current !== undefined) await requireCurrent(request, user, () => check(current))
@@ -51,7 +51,7 @@ export async function changePassword(
   return db.transaction().execute(async (trx) => {
     const { personId } = user
     const ended = await storePassword(trx, personId, hash, { mustChange: false, keep: user.sessionKey })
-    await tellChange(trx, personId, 'password-changed', confirmedAddresses(await loadAddresses(trx, personId)))
+    await notifyChange(trx, personId, 'password-changed', confirmedAddresses(await loadAddresses(trx, personId)))
     await audit.record(trx, { detail: { sessions: ended } })
     return ended
   })

@@ -47,7 +47,7 @@ export async function requirePause(db: Db, of: CodeKey): Promise<void> {
 }
 
 /** Judges a code. Each call counts before it is judged, so of many at the same moment no more are judged than in a row. */
-export async function judgeCode(db: Db, of: CodeKey, code: string): Promise<FoundCode> {
+export async function verifyCode(db: Db, of: CodeKey, code: string): Promise<FoundCode> {
   const key = hashOf(of)
   const { rows } = await sql<{ person_id: number | null; address: string; code: Buffer; attempts: number }>`
     update account_code set attempts = attempts + 1

@@ -2,7 +2,7 @@ import { limits } from '@quadrangle/api-client/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
 import { type AddressKind, channelOf, isSame, loadAddresses } from '../../people/account-message/linked-addresses.ts'
-import { tellAddressChange } from '../../people/account-message/notify-change.ts'
+import { notifyAddressChange } from '../../people/account-message/notify-change.ts'
 import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
@@ -10,7 +10,7 @@ import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { linkBuckets } from '../auth/login-budgets.ts'
 import { countCode } from '../auth/throttle.ts'
 import { canSend, masked, normalAddress } from './addresses.ts'
-import { type CodeKey, codeExpired, judgeCode, makeCode, requirePause, useCode } from './codes.ts'
+import { type CodeKey, codeExpired, makeCode, requirePause, useCode, verifyCode } from './codes.ts'
 import { sendLinkCode } from './messages.ts'
 
 const DIGITS = 6
@@ -45,7 +45,7 @@ export async function requestLinkCode(
 /** Links the address to which the code was sent. */
 export async function linkAddress(db: Db, audit: AuditTrail, personId: number, kind: AddressKind, code: string) {
   const key = keyOf(personId, kind)
-  const { address } = await judgeCode(db, key, code)
+  const { address } = await verifyCode(db, key, code)
   await db.transaction().execute(async (trx) => {
     await lockPerson(trx, personId)
     // Of two right answers at the same moment one goes on.
@@ -58,7 +58,7 @@ export async function linkAddress(db: Db, audit: AuditTrail, personId: number, k
         .set({ email: address, email_bound: true, confirmed_email: address })
         .where('id', '=', personId)
         .execute()
-    await tellAddressChange(trx, personId, before, await loadAddresses(trx, personId))
+    await notifyAddressChange(trx, personId, before, await loadAddresses(trx, personId))
     await audit.record(trx, { detail: { channel: channelOf[kind] } })
   })
 }
@@ -94,7 +94,7 @@ export async function unlinkAddress(db: Db, audit: AuditTrail, personId: number,
       .where('id', '=', personId)
       .execute()
     await useCode(trx, keyOf(personId, kind))
-    await tellAddressChange(trx, personId, before, await loadAddresses(trx, personId))
+    await notifyAddressChange(trx, personId, before, await loadAddresses(trx, personId))
     await audit.record(trx, { detail: { channel: channelOf[kind] } })
   })
 }

@@ -7,7 +7,7 @@ import {
   confirmedAddresses,
   loadAddresses,
 } from '../../people/account-message/linked-addresses.ts'
-import { tellChange } from '../../people/account-message/notify-change.ts'
+import { notifyChange } from '../../people/account-message/notify-change.ts'
 import { keepsPasswordOf, keepsPasswords, storePassword } from '../../people/directory/passwords.ts'
 import { hashPassword } from '../../people/person/password.ts'
 import { queuePasswordCheck } from '../../people/person/password-queue.ts'
@@ -26,8 +26,8 @@ import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { requireLocalLogin } from '../sign-on/offer.ts'
 import { canSend } from './addresses.ts'
 import { loadAccount } from './change-password.ts'
-import { type CodeKey, codeExpired, giveBackCode, judgeCode, makeCode, useCode } from './codes.ts'
-import { judgeNewPassword, judgeOwnWords } from './judge-new-password.ts'
+import { checkNewPassword, checkPersonalWords } from './check-new-password.ts'
+import { type CodeKey, codeExpired, giveBackCode, makeCode, useCode, verifyCode } from './codes.ts'
 import { sendRecoveryCode } from './messages.ts'
 
 const DIGITS = 8
@@ -114,13 +114,13 @@ export async function recover(
   const { db } = database
   const token = request.cookies[cookieName(config, COOKIE)]
   if (token === undefined || !TOKEN.test(token)) throw codeExpired()
-  await judgeNewPassword(db, next)
+  await checkNewPassword(db, next)
   const key = keyOf(token)
-  const { personId } = await judgeCode(db, key, code)
+  const { personId } = await verifyCode(db, key, code)
   const account = await loadAccount(db, personId)
   if (!account || !(await isRecoverable(request, personId))) throw codeExpired()
   try {
-    judgeOwnWords(next, account)
+    checkPersonalWords(next, account)
   } catch (error) {
     await giveBackCode(db, key)
     throw error
@@ -130,7 +130,7 @@ export async function recover(
     // Of two at the same moment one goes on. All other codes of the person end with the password.
     if (!(await useCode(trx, key))) throw codeExpired()
     await storePassword(trx, personId, hash, { mustChange: false })
-    await tellChange(trx, personId, 'password-recovered', confirmedAddresses(await loadAddresses(trx, personId)))
+    await notifyChange(trx, personId, 'password-recovered', confirmedAddresses(await loadAddresses(trx, personId)))
     await audit.record(trx, { personId, detail: loginDetail(request) })
   })
   request.server.sessionCache.clear()

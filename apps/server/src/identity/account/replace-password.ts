@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { confirmedAddresses, loadAddresses } from '../../people/account-message/linked-addresses.ts'
-import { tellChange } from '../../people/account-message/notify-change.ts'
+import { notifyChange } from '../../people/account-message/notify-change.ts'
 import { storePassword } from '../../people/directory/passwords.ts'
 import { hashPassword, verifyPassword } from '../../people/person/password.ts'
 import { queuePasswordCheck } from '../../people/person/password-queue.ts'
@@ -14,7 +14,7 @@ import { isDisabled } from '../auth/repository.ts'
 import { endStep, findStep } from '../factor/proof-steps.ts'
 import { requireLocalLogin } from '../sign-on/offer.ts'
 import { loadAccount } from './change-password.ts'
-import { judgeNewPassword, judgeOwnWords, passwordRefused } from './judge-new-password.ts'
+import { checkNewPassword, checkPersonalWords, passwordRefused } from './check-new-password.ts'
 
 interface Replacement {
   readonly next: string
@@ -40,8 +40,8 @@ export async function replacePassword(call: ReplaceCall) {
   const personId = key && (await findStep(db, key))?.person_id
   const account = personId == null ? undefined : await loadAccount(db, personId)
   if (!key || personId == null || !account || (await isDisabled(db, personId))) throw loginExpired()
-  await judgeNewPassword(db, next)
-  judgeOwnWords(next, account)
+  await checkNewPassword(db, next)
+  checkPersonalWords(next, account)
   const lane = ['people', String(personId)]
   const isSame = await queuePasswordCheck(lane, () => verifyPassword(account.password_hash, next))
   if (isSame) throw passwordRefused('same')
@@ -51,7 +51,7 @@ export async function replacePassword(call: ReplaceCall) {
     if (!(await endStep(trx, key))) throw loginExpired()
     await storePassword(trx, personId, hash, { mustChange: false })
     await recordAudit(trx, { personId, action: 'password-changed', detail: { by: 'log-in' } })
-    await tellChange(trx, personId, 'password-changed', confirmedAddresses(await loadAddresses(trx, personId)))
+    await notifyChange(trx, personId, 'password-changed', confirmedAddresses(await loadAddresses(trx, personId)))
   })
   request.server.sessionCache.clear()
   // A second factor was asked for before this step.

@@ -13,7 +13,7 @@ import { flag } from '../../runtime/shared/json-values.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { passkeyRequestFor } from '../factor/passkeys.ts'
 import { beginStep, type StepKey } from '../factor/proof-steps.ts'
-import { judgeFactor, wrongProofTexts } from '../factor/verify-proof.ts'
+import { verifyFactor, wrongProofTexts } from '../factor/verify-proof.ts'
 import { findLdapPerson } from '../ldap/find-person.ts'
 import { providerOfSession } from '../sign-on/provider-sessions.ts'
 import { countProof } from './throttle.ts'
@@ -79,7 +79,7 @@ export async function confirmIdentity(request: FastifyRequest, user: SessionUser
 const wrongPassword: Localized = { zh: '密码不正确。', en: 'The password is not right.' }
 
 async function judge(request: FastifyRequest, user: SessionUser, proof: Proof): Promise<boolean> {
-  if (proof.method !== 'password') return judgeFactor(request, user.personId, stepOf(user), proof)
+  if (proof.method !== 'password') return verifyFactor(request, user.personId, stepOf(user), proof)
   const { server } = request
   const { ldap } = server.config
   if (ldap) {

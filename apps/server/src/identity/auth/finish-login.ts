@@ -1,7 +1,7 @@
 import type { ProofMethod } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { meetDevice } from '../../people/account-message/notify-new-device.ts'
-import { loginDetail, tellLogin } from '../../platform/audit/record-login.ts'
+import { notifyIfNewDevice } from '../../people/account-message/notify-new-device.ts'
+import { describeLogin, loginDetail } from '../../platform/audit/record-login.ts'
 import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
 import type { JudgedAccount, SessionControl } from '../../runtime/session/session.ts'
 import type { StepKey } from '../factor/proof-steps.ts'
@@ -37,12 +37,12 @@ export async function finishLogin(
   { proof, kind = 'cookie', judged, provedAt, step }: Proved,
 ) {
   const user = { domain: DOMAIN, user_id: personId }
-  tellLogin(audit, request, personId, proof)
+  describeLogin(audit, request, personId, proof)
   if (kind === 'token') {
     const { address, client = '' } = loginDetail(request)
     // An entry of its own, so that the next log-in finds this address and kind.
     audit.add({ detail: { by: 'program' }, mergeBy: `program ${address} ${client}` })
-    await meetDevice(request, reply, personId, 'program')
+    await notifyIfNewDevice(request, reply, personId, 'program')
     const { token, key } = await session.startWithToken(personId, { proof, judged })
     if (step) await moveProviderSession(request.server, step.hash, key)
     return { ...user, token }
@@ -50,6 +50,6 @@ export async function finishLogin(
   const key = await session.start(personId, { proof, judged, provedAt, stays: kind === 'persistent' })
   if (step) await moveProviderSession(request.server, step.hash, key)
   forgetLoginToken(request, reply)
-  await meetDevice(request, reply, personId)
+  await notifyIfNewDevice(request, reply, personId)
   return user
 }

@@ -1,9 +1,9 @@
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { recordAudit } from '../../runtime/contract/record-audit.ts'
 import { LONG_AGO } from '../../runtime/session/proof.ts'
-import { judgeNewFactor, offerFactor } from '../factor/add-factor.ts'
+import { offerFactor, verifyNewFactor } from '../factor/add-factor.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
-import { tellFactorChange } from '../factor/messages.ts'
+import { notifyFactorChange } from '../factor/messages.ts'
 import { offerChallenge, offeredSeconds } from '../factor/offered-challenge.ts'
 import { passkeyRequestFor } from '../factor/passkeys.ts'
 import { beginStep, endStep, fillStep, findStep } from '../factor/proof-steps.ts'
@@ -11,13 +11,13 @@ import { countRecoveryCodes } from '../factor/recovery-codes.ts'
 import { keepForLogOut, logOutAddress } from '../sign-on/log-out-route.ts'
 import { requireLocalLogin } from '../sign-on/offer.ts'
 import { registerSecondSteps } from '../sign-on/second-steps.ts'
+import { checkCredentials } from './check-credentials.ts'
 import { confirmIdentity, offerProofs } from './confirm.ts'
 import { finishLogin } from './finish-login.ts'
 import { loginExpired, loginKey, newLoginToken } from './login-token.ts'
 import { requireNewPassword, requireNextStep, stepAfterSignOn } from './next-step.ts'
 import { identityProviderLogout, isDisabled } from './repository.ts'
-import { judgePasskeyLogin, judgeSecondStep } from './second-step.ts'
-import { judgePassword } from './verify-password.ts'
+import { verifyPasskeyLogin, verifySecondStep } from './second-step.ts'
 
 registerSecondSteps({
   begin: stepAfterSignOn,
@@ -28,7 +28,7 @@ export const authHandlers = handlersFor('auth', {
   async login(call) {
     const { body, request, reply } = call
     requireLocalLogin(request.server.config.signOn)
-    const password = await judgePassword(request, body)
+    const password = await checkCredentials(request, body)
     const isTrusted = await requireNextStep(request, reply, password, body.session)
     const { personId, judged } = password
     const provedAt = isTrusted ? LONG_AGO : undefined
@@ -61,15 +61,15 @@ export const authHandlers = handlersFor('auth', {
     const { db, body, request, reply } = call
     const { proof, step, session: kind, trust } = body
     const trusts = trust === 1 && kind !== 'token'
-    const second = await judgeSecondStep(request, reply, { step, proof, trusts })
+    const second = await verifySecondStep(request, reply, { step, proof, trusts })
     // A second step may follow a log-in at another system.
     if (second === undefined) requireLocalLogin(request.server.config.signOn)
     if (second === undefined && proof.method !== 'passkey') throw loginExpired()
     const personId =
       second?.personId ??
-      (await judgePasskeyLogin(request, step, proof as Extract<typeof proof, { method: 'passkey' }>))
+      (await verifyPasskeyLogin(request, step, proof as Extract<typeof proof, { method: 'passkey' }>))
     if (proof.method === 'recovery')
-      await db.transaction().execute((trx) => tellFactorChange(trx, personId, 'recovery-code-used'))
+      await db.transaction().execute((trx) => notifyFactorChange(trx, personId, 'recovery-code-used'))
     if (second?.isTrusted) call.audit.add({ detail: { trusted_browsers: 1 } })
     if (second?.mustReplace) await requireNewPassword(request, reply, personId, kind)
     const key = second && loginKey(request, step, 'second-factor')
@@ -90,13 +90,13 @@ export const authHandlers = handlersFor('auth', {
     const key = loginKey(request, step, 'set-up')
     const personId = key && (await findStep(db, key))?.person_id
     if (!key || personId == null || (await isDisabled(db, personId))) throw loginExpired()
-    const write = await judgeNewFactor(request, personId, key, factor)
+    const write = await verifyNewFactor(request, personId, key, factor)
     const recovery_codes = await db.transaction().execute(async (trx) => {
       // Of two at the same moment one goes on.
       if (!(await endStep(trx, key))) throw loginExpired()
       const codes = await write(trx)
       await recordAudit(trx, { personId, action: 'factor-added', detail: { factor: factor.kind } })
-      await tellFactorChange(trx, personId, `${factor.kind}-added`)
+      await notifyFactorChange(trx, personId, `${factor.kind}-added`)
       return codes
     })
     return { ...(await finishLogin(call, personId, { proof: factor.kind, kind, step: key })), recovery_codes }
@@ -110,7 +110,7 @@ export const authHandlers = handlersFor('auth', {
   async confirm({ body, db, request, user }) {
     await confirmIdentity(request, user, body)
     if (body.method === 'recovery')
-      await db.transaction().execute((trx) => tellFactorChange(trx, user.personId, 'recovery-code-confirmed'))
+      await db.transaction().execute((trx) => notifyFactorChange(trx, user.personId, 'recovery-code-confirmed'))
     return { method: body.method }
   },
 

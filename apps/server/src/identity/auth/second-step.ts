@@ -11,11 +11,11 @@ import { useOfferedChallenge } from '../factor/offered-challenge.ts'
 import { usePasskey } from '../factor/passkeys.ts'
 import { requirementFor, trustDaysFor } from '../factor/policy.ts'
 import { endStep, findStep, takeChallenge } from '../factor/proof-steps.ts'
-import { type FactorProof, judgeFactor, wrongProofTexts } from '../factor/verify-proof.ts'
+import { type FactorProof, verifyFactor, wrongProofTexts } from '../factor/verify-proof.ts'
+import type { JudgedPassword } from './check-credentials.ts'
 import { loginExpired, loginKey } from './login-token.ts'
 import { isDisabled } from './repository.ts'
 import { countProof } from './throttle.ts'
-import type { JudgedPassword } from './verify-password.ts'
 
 type Proof = z.infer<typeof proofSchema>
 
@@ -30,7 +30,7 @@ interface SecondStep {
  * Judges the step after the password. Returns whose log-in it is, whether that password has to be replaced, and whether the
  * browser is trusted from now on.
  */
-export async function judgeSecondStep(
+export async function verifySecondStep(
   request: FastifyRequest,
   reply: FastifyReply,
   { step, proof, trusts }: SecondStep,
@@ -43,7 +43,7 @@ export async function judgeSecondStep(
   if (proof.method === 'password') throw loginExpired()
   const device = await knownDevice(request, await deviceOwner(database, personId))
   const attempt = await countProof(database, personId, device)
-  if (!(await judgeFactor(request, personId, key, proof))) throw await wrongFactor(request, personId, proof)
+  if (!(await verifyFactor(request, personId, key, proof))) throw await wrongFactor(request, personId, proof)
   await attempt.giveBack()
   await requireEnabled(request, personId)
   // A new password, which ends the trust in all browsers, comes next.
@@ -59,7 +59,7 @@ export async function judgeSecondStep(
 }
 
 /** Judges a passkey that takes the place of the password. Returns whose log-in it is. */
-export async function judgePasskeyLogin(
+export async function verifyPasskeyLogin(
   request: FastifyRequest,
   step: string | undefined,
   proof: Extract<Proof, { method: 'passkey' }>,

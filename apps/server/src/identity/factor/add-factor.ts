@@ -35,22 +35,22 @@ export async function offerFactor(request: FastifyRequest, personId: number, key
   return { totp: { secret, uri: totpUri(secret, await institutionName(db), person.number) }, passkey }
 }
 
-/** A factor that was judged, to be written in a transaction. */
-export type JudgedFactor = (trx: Db) => Promise<string[]>
+/** Writes a factor that was verified. Returns the first recovery codes. */
+export type WriteFactor = (trx: Db) => Promise<string[]>
 
-/** Judges a factor that was offered in this step. What it returns writes it, and returns the first recovery codes. */
-export async function judgeNewFactor(
+/** Verifies a factor that was offered in this step. */
+export async function verifyNewFactor(
   request: FastifyRequest,
   personId: number,
   key: StepKey,
   factor: NewFactor,
-): Promise<JudgedFactor> {
+): Promise<WriteFactor> {
   const { database, factorSecret } = request.server
   const step = await findStep(database.db, key)
   if (!step || step.person_id !== personId) throw nothingBegun()
   const write = await (factor.kind === 'totp'
-    ? judgeTotp(request, personId, step.totp_secret, factor.code)
-    : judgePasskey(request, personId, key, factor))
+    ? verifiedTotp(request, personId, step.totp_secret, factor.code)
+    : verifiedPasskey(request, personId, key, factor))
   return async (trx) => {
     await lockPerson(trx, personId)
     const { totp, passkeys, recoveryLeft } = await loadFactors(trx, personId)
@@ -64,7 +64,7 @@ export async function judgeNewFactor(
   }
 }
 
-async function judgeTotp(request: FastifyRequest, personId: number, stored: Buffer | null, code: string) {
+async function verifiedTotp(request: FastifyRequest, personId: number, stored: Buffer | null, code: string) {
   if (!stored) throw nothingBegun()
   const step = totpStep(await decrypt(request.server.factorSecret, personId, stored), code)
   if (step === undefined) {
@@ -83,7 +83,7 @@ async function judgeTotp(request: FastifyRequest, personId: number, stored: Buff
   }
 }
 
-async function judgePasskey(
+async function verifiedPasskey(
   request: FastifyRequest,
   personId: number,
   key: StepKey,

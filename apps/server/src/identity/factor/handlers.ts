@@ -4,9 +4,9 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
 import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
-import { judgeNewFactor, offerFactor } from './add-factor.ts'
+import { offerFactor, verifyNewFactor } from './add-factor.ts'
 import { countFactors, loadFactors } from './factors.ts'
-import { tellFactorChange } from './messages.ts'
+import { notifyFactorChange } from './messages.ts'
 import { loadPolicy, requirementFor, writePolicy } from './policy.ts'
 import { endStep } from './proof-steps.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -34,12 +34,12 @@ export const factorHandlers = handlersFor('factor', {
 
   async add({ request, body, db, user, audit }) {
     const key = { hash: user.sessionKey, purpose: 'add' } as const
-    const write = await judgeNewFactor(request, user.personId, key, body)
+    const write = await verifyNewFactor(request, user.personId, key, body)
     return db.transaction().execute(async (trx) => {
       const recovery_codes = await write(trx)
       await endStep(trx, key)
       await audit.record(trx, { detail: { factor: body.kind } })
-      await tellFactorChange(trx, user.personId, `${body.kind}-added`)
+      await notifyFactorChange(trx, user.personId, `${body.kind}-added`)
       return { recovery_codes }
     })
   },
@@ -80,7 +80,7 @@ export const factorHandlers = handlersFor('factor', {
         await trx.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
       }
       await audit.record(trx, { detail: { factor: kind } })
-      await tellFactorChange(trx, personId, `${kind}-removed`)
+      await notifyFactorChange(trx, personId, `${kind}-removed`)
     })
     return { removed: true }
   },
@@ -98,7 +98,7 @@ export const factorHandlers = handlersFor('factor', {
       await endTrust(trx, user.personId)
       const recovery_codes = await makeRecoveryCodes(trx, request.server.factorSecret, user.personId)
       await audit.record(trx)
-      await tellFactorChange(trx, user.personId, 'recovery-codes-made')
+      await notifyFactorChange(trx, user.personId, 'recovery-codes-made')
       return { recovery_codes }
     })
   },
@@ -139,7 +139,7 @@ export const factorHandlers = handlersFor('factor', {
       await lockPerson(trx, id)
       const count = await resetFactors(trx, id)
       await audit.record(trx, { detail: { number: person.number, factors: count } })
-      await tellFactorChange(trx, id, 'factors-reset')
+      await notifyFactorChange(trx, id, 'factors-reset')
       return count
     })
     request.server.sessionCache.clear()

@@ -46,6 +46,6 @@ const help: Localized = {
 
 export type FactorMessage = keyof typeof messages
 
-export function tellFactorChange(trx: Db, personId: number, kind: FactorMessage): Promise<void> {
+export function notifyFactorChange(trx: Db, personId: number, kind: FactorMessage): Promise<void> {
   return sendAccountMessage(trx, { personId, kind, ...securityMessage(messages[kind], help) })
 }

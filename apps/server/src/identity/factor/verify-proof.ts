@@ -11,7 +11,7 @@ import { useTotpCode } from './totp.ts'
 export type FactorProof = Exclude<z.infer<typeof proof>, { method: 'password' }>
 
 /** Whether a proof is one of this person; a code is used up by it, and so is the challenge of a passkey. */
-export async function judgeFactor(
+export async function verifyFactor(
   request: FastifyRequest,
   personId: number,
   key: StepKey,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { meetDevice } from '../../people/account-message/notify-new-device.ts'
+import { notifyIfNewDevice } from '../../people/account-message/notify-new-device.ts'
 import { loginDetail, recordFailedLogin } from '../../platform/audit/record-login.ts'
 import { findProvider, type ProviderKey } from '../../process/settings/sign-on-settings.ts'
 import { recordLook } from '../../runtime/contract/record-audit.ts'
@@ -78,7 +78,7 @@ async function enter(
   const provedAt = await proofTime(request, personId, arrival)
   const key = await sessionControl(request, reply).start(personId, { proof: 'sso', provedAt, stays })
   await rememberProvider(server, key, personId, from)
-  await meetDevice(request, reply, personId)
+  await notifyIfNewDevice(request, reply, personId)
   await recordLook(server.database, {
     personId,
     action: 'logged-in',

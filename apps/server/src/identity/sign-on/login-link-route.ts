@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
-import { meetDevice } from '../../people/account-message/notify-new-device.ts'
+import { notifyIfNewDevice } from '../../people/account-message/notify-new-device.ts'
 import { loginDetail, recordFailedLogin } from '../../platform/audit/record-login.ts'
 import { recordLook } from '../../runtime/contract/record-audit.ts'
 import { countPublic, sessionControl } from '../../runtime/session/session.ts'
@@ -37,7 +37,7 @@ export async function loginLinkRoute(app: FastifyInstance): Promise<void> {
       return reply.redirect('/login?problem=link', 302)
     }
     await sessionControl(request, reply).start(personId)
-    await meetDevice(request, reply, personId)
+    await notifyIfNewDevice(request, reply, personId)
     const detail = { ...loginDetail(request), by: 'login-link' }
     await recordLook(app.database, { personId, action: 'logged-in', detail, mergeBy: 'login-link' })
     return reply.redirect(`/login?${new URLSearchParams({ signed: 'in', redirect: '/urlmanage' })}`, 302)

@@ -1,7 +1,7 @@
 import type { Contract, ParsedBodyOf, PortalConfig } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
 import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
-import { requireNoSecondPerson } from '../look/approval-policy.ts'
+import { requireNoApproval } from '../look/approval-policy.ts'
 import { completeConfig } from '../look/complete-config.ts'
 import { canonicalText } from '../look/document.ts'
 import { invalidLook } from '../look/problems.ts'
@@ -14,7 +14,7 @@ type Change = ParsedBodyOf<Contract['config']['update']>
 /** Publishes the fields that a change names, as a version of the look, and records what they were before. Returns the whole configuration. */
 export function saveConfig(db: Db, personId: number, change: Change, audit: AuditTrail): Promise<PortalConfig> {
   return db.transaction().execute(async (trx) => {
-    await requireNoSecondPerson(trx)
+    await requireNoApproval(trx)
     const present = await lockLook(trx)
     const before = present.document.config
     const after = completeConfig({

@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '../../platform/change/edit-conflict.ts'
+import { editConflict } from '../../platform/change/edit-conflict.ts'
 import { recordChange } from '../../platform/change/record-change.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
@@ -38,7 +38,7 @@ export const contentHandlers = handlersFor('content', {
       const present = await requireEntry(trx, list, id)
       if (entryRevision(present.state) !== revision) {
         const now = { kind, entityId: id, state: present.state }
-        throw await changedMeanwhile(trx, now, { entry: toEntry(kind, present) })
+        throw await editConflict(trx, now, { entry: toEntry(kind, present) })
       }
       const { enabled } = present.state
       await writeEntry(trx, list, personId, { id, before: present.state, after: { ...value, enabled } })

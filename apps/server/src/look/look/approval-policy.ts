@@ -38,7 +38,7 @@ export async function changeRule(trx: Db, personId: number, wanted: boolean): Pr
 }
 
 /** Refuses what would be published at once. */
-export async function requireNoSecondPerson(db: Db): Promise<void> {
+export async function requireNoApproval(db: Db): Promise<void> {
   const { second_person } = await loadRule(db)
   if (!second_person) return
   throw new AppError(409, {

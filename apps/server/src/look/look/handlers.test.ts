@@ -1,6 +1,6 @@
 import { type BodyOf, contract, type LookDocument } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { hear } from '../../testing/areas/hearing.ts'
+import { hear } from '../../testing/areas/listen.ts'
 import { png } from '../../testing/areas/pictures.ts'
 import { uploadFile } from '../../testing/areas/uploads.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'

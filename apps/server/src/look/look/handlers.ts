@@ -3,7 +3,7 @@ import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { languageOf } from '../../runtime/http/language.ts'
 import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { sliceOf } from '../../runtime/shared/slice.ts'
-import { changeRule, loadRule, type Rule, requireNoSecondPerson } from './approval-policy.ts'
+import { changeRule, loadRule, type Rule, requireNoApproval } from './approval-policy.ts'
 import { approveDraft, askToPublish } from './ask-to-publish.ts'
 import { auditDetail } from './audit-detail.ts'
 import { loadAuthors } from './authors.ts'
@@ -195,7 +195,7 @@ export const lookHandlers = handlersFor('look', {
 
   rollback: ({ body, db, user, audit }) =>
     db.transaction().execute(async (trx) => {
-      await requireNoSecondPerson(trx)
+      await requireNoApproval(trx)
       if (body.seen !== undefined) await requireNewest(trx, body.seen)
       const present = await lockLook(trx)
       const document = readDocument(await versionText(trx, body.version))

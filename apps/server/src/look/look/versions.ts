@@ -5,7 +5,7 @@ import type { LookVersionTable } from '../../database/tables/looks.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { notifyLive } from '../../runtime/shared/live-events.ts'
 import type { Slice } from '../../runtime/shared/slice.ts'
-import { requireNoSecondPerson } from './approval-policy.ts'
+import { requireNoApproval } from './approval-policy.ts'
 import { canonicalText, readDocument } from './document.ts'
 import { loadLook } from './load-look.ts'
 
@@ -59,7 +59,7 @@ export async function addVersion(trx: Db, present: PresentLook, text: string, mo
  * Refuses with a 409, which takes the change back, where the institution wants a second person. Returns the number.
  */
 export async function appendLookVersion(trx: Db, personId: number | null, name: string): Promise<number> {
-  await requireNoSecondPerson(trx)
+  await requireNoApproval(trx)
   await sql`lock table look_version in share row exclusive mode`.execute(trx)
   const text = canonicalText(await loadLook(trx))
   const last = await newestVersion(trx)

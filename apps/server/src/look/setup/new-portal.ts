@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts'
-import { takeOrganizationIds } from '../../people/organization/take-ids.ts'
+import { reserveOrganizationIds } from '../../people/organization/reserve-ids.ts'
 import { builtinCards } from '../../runtime/shared/builtin-cards.ts'
 import { firstHelp } from './first-help.ts'
 
@@ -75,7 +75,7 @@ async function rootOrganization(trx: Db): Promise<number> {
     .limit(1)
     .executeTakeFirst()
   if (root) return root.id
-  const id = await takeOrganizationIds(trx)
+  const id = await reserveOrganizationIds(trx)
   await trx
     .insertInto('organization')
     .values({ id, parent_id: null, path: `/${id}/`, ...unnamed })

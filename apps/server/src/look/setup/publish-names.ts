@@ -1,6 +1,6 @@
 import type { Contract, LookDocument, ParsedBodyOf, PortalConfig } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
-import { requireNoSecondPerson } from '../look/approval-policy.ts'
+import { requireNoApproval } from '../look/approval-policy.ts'
 import { completeConfig } from '../look/complete-config.ts'
 import { invalidLook } from '../look/problems.ts'
 import { publishLook } from '../look/publish.ts'
@@ -14,7 +14,7 @@ type LookChange = ParsedBodyOf<Contract['setup']['saveLook']>
 
 /** Publishes a changed look as a version of its own. */
 async function publish(trx: Db, personId: number, name: string, change: (before: LookDocument) => LookDocument) {
-  await requireNoSecondPerson(trx)
+  await requireNoApproval(trx)
   const present = await lockLook(trx)
   const wanted = change(present.document)
   const problems = await publishPictures(trx, personId, present.document, wanted)

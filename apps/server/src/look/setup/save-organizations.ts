@@ -1,6 +1,6 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
-import { takeOrganizationIds } from '../../people/organization/take-ids.ts'
+import { reserveOrganizationIds } from '../../people/organization/reserve-ids.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { findRoot } from './steps.ts'
 
@@ -11,7 +11,7 @@ export async function saveOrganizations(trx: Db, { list, removed }: Body): Promi
   const root = await findRoot(trx)
   for (const id of removed) await removeOrganization(trx, root.id, id)
   const added = list.filter(({ id }) => id === undefined).length
-  let next = added === 0 ? 0 : await takeOrganizationIds(trx, added)
+  let next = added === 0 ? 0 : await reserveOrganizationIds(trx, added)
   for (const [sort, { id, name, name_en }] of list.entries()) {
     const names = { name: name.trim(), name_en: name_en.trim() || name.trim() }
     if (id === undefined) {

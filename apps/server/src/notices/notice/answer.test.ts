@@ -1,6 +1,6 @@
 import { type BodyOf, contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hearing, hear } from '../../testing/areas/hearing.ts'
+import { type Hearing, hear } from '../../testing/areas/listen.ts'
 import { addNotice, type NoticeFixture } from '../../testing/areas/notices.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'

@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Hearing, hear } from '../../testing/areas/hearing.ts'
+import { type Hearing, hear } from '../../testing/areas/listen.ts'
 import { addNotice } from '../../testing/areas/notices.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { call, type Headers } from '../../testing/test-app.ts'

@@ -5,7 +5,7 @@ import type { EventStream } from './event-stream.ts'
 import { LookFeed } from './look-feed.ts'
 import { Readers } from './readers.ts'
 import { aliveSessions, followersOf, reachedBy, unreadOf } from './repository.ts'
-import { Pace } from './throttle-by-key.ts'
+import { ThrottleByKey } from './throttle-by-key.ts'
 
 /** Events within this time share one round of queries. */
 const GATHER_MS = 50
@@ -38,7 +38,7 @@ export class LiveHub {
   readonly #log: FastifyBaseLogger
   readonly #readers = new Readers()
   readonly #looks: LookFeed
-  readonly #tallies = new Pace(TALLY_MS, (id) => this.#mark('tally', id))
+  readonly #tallies = new ThrottleByKey(TALLY_MS, (id) => this.#mark('tally', id))
   /** Who was told of a notice whose fan-out is not finished. */
   readonly #told = new Map<number, Set<number>>()
   readonly #timers: NodeJS.Timeout[] = []
@@ -130,14 +130,14 @@ export class LiveHub {
   #onEvent({ t, id }: LiveEvent): void {
     if (t === 'config') this.#looks.changed()
     else if (t !== 'tally') this.#mark(t, id)
-    if ((t === 'notice' || t === 'tally') && this.#readers.isWatched(id)) this.#tallies.mark(id)
+    if ((t === 'notice' || t === 'tally') && this.#readers.isWatched(id)) this.#tallies.run(id)
   }
 
   /** After a lost connection any event may have been missed, so every portal loads again. */
   #afterGap(): void {
     this.#looks.changed()
     for (const stream of this.#readers.all()) stream.send('notice', { id: 0 })
-    for (const id of this.#readers.watched()) this.#tallies.mark(id)
+    for (const id of this.#readers.watched()) this.#tallies.run(id)
     for (const person of this.#readers.people()) {
       this.#mark('person', person)
       this.#mark('session', person)

@@ -1,33 +1,33 @@
-/** Calls `tell` for what is marked: at once, and then no more than once in `everyMs` for the same. The last mark is told. */
-export class Pace {
-  readonly #tell: (id: number) => void
+/** Calls a function for a key at once, and then at most once in `everyMs` for the same key; the last call is made late instead of lost. */
+export class ThrottleByKey {
+  readonly #call: (key: number) => void
   readonly #everyMs: number
-  /** What was told a moment ago, and whether it was marked again since. */
-  readonly #resting = new Map<number, { again: boolean; timer: NodeJS.Timeout }>()
+  /** The keys of calls a moment ago, and whether there was another call since. */
+  readonly #waiting = new Map<number, { again: boolean; timer: NodeJS.Timeout }>()
 
-  constructor(everyMs: number, tell: (id: number) => void) {
+  constructor(everyMs: number, call: (key: number) => void) {
     this.#everyMs = everyMs
-    this.#tell = tell
+    this.#call = call
   }
 
-  mark(id: number): void {
-    const resting = this.#resting.get(id)
-    if (resting) resting.again = true
-    else this.#now(id)
+  run(key: number): void {
+    const waiting = this.#waiting.get(key)
+    if (waiting) waiting.again = true
+    else this.#now(key)
   }
 
   close(): void {
-    for (const { timer } of this.#resting.values()) clearTimeout(timer)
-    this.#resting.clear()
+    for (const { timer } of this.#waiting.values()) clearTimeout(timer)
+    this.#waiting.clear()
   }
 
-  #now(id: number): void {
+  #now(key: number): void {
     const timer = setTimeout(() => {
-      const again = this.#resting.get(id)?.again
-      this.#resting.delete(id)
-      if (again) this.#now(id)
+      const again = this.#waiting.get(key)?.again
+      this.#waiting.delete(key)
+      if (again) this.#now(key)
     }, this.#everyMs)
-    this.#resting.set(id, { again: false, timer })
-    this.#tell(id)
+    this.#waiting.set(key, { again: false, timer })
+    this.#call(key)
   }
 }

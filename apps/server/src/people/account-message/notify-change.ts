@@ -50,7 +50,7 @@ function changeMessage(personId: number, kind: Change, to: Address): AccountMess
 }
 
 /** Tells the person of a change at some addresses. */
-export async function tellChange(trx: Db, personId: number, kind: Change, to: readonly Address[]): Promise<void> {
+export async function notifyChange(trx: Db, personId: number, kind: Change, to: readonly Address[]): Promise<void> {
   await sendAccountMessages(
     trx,
     to.map((address) => changeMessage(personId, kind, address)),
@@ -70,13 +70,13 @@ export interface AddressChange {
  * Tells people that their linked addresses have changed, at those that they have confirmed: the former ones, and those that stay.
  * Else a thief who moves or adds one would go unnoticed.
  */
-export async function tellAddressChanges(trx: Db, people: readonly AddressChange[]): Promise<void> {
+export async function notifyAddressChanges(trx: Db, people: readonly AddressChange[]): Promise<void> {
   await sendAccountMessages(trx, people.flatMap(addressMessages))
 }
 
 /** The same for one person. */
-export function tellAddressChange(trx: Db, personId: number, before: Addresses, after: Addresses): Promise<void> {
-  return tellAddressChanges(trx, [{ personId, before, after }])
+export function notifyAddressChange(trx: Db, personId: number, before: Addresses, after: Addresses): Promise<void> {
+  return notifyAddressChanges(trx, [{ personId, before, after }])
 }
 
 const otherKind = { email: 'phone', phone: 'email' } as const

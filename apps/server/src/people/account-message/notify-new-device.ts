@@ -21,7 +21,7 @@ interface Before extends Record<string, unknown> {
  * To be called at each log-in, before it is recorded: tells the person of one from a new device, and remembers the device. A
  * program keeps no cookie, so it is known by its address and kind.
  */
-export async function meetDevice(
+export async function notifyIfNewDevice(
   request: FastifyRequest,
   reply: FastifyReply,
   personId: number,
@@ -31,11 +31,11 @@ export async function meetDevice(
   const owner = await deviceOwner(database, personId)
   if (!owner) return
   const isKnown = as === 'browser' && (await knownDevice(request, owner)) !== undefined
-  if (!isKnown) await tellNewDevice(database, request, personId, as)
+  if (!isKnown) await notifyNewDevice(database, request, personId, as)
   if (as === 'browser') await rememberDevice(request, reply, owner)
 }
 
-async function tellNewDevice(
+async function notifyNewDevice(
   database: DatabaseHandle,
   request: FastifyRequest,
   personId: number,

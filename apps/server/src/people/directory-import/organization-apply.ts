@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { takeOrganizationIds } from '../organization/take-ids.ts'
+import { reserveOrganizationIds } from '../organization/reserve-ids.ts'
 import { type PlannedOrganization, planOrganizations } from './organization-plan.ts'
 import { finish } from './people-apply.ts'
 import type { Job } from './repository.ts'
@@ -25,7 +25,7 @@ export async function applyOrganizations(db: Db, { id: jobId }: Job): Promise<vo
     if (job.rows.length === 0) return
     await lockTree(trx)
     const { added, changed } = await planOrganizations(trx, jobId)
-    const first = added.length === 0 ? 0 : await takeOrganizationIds(trx, added.length)
+    const first = added.length === 0 ? 0 : await reserveOrganizationIds(trx, added.length)
     const ids = new Map(added.map(({ line }, index) => [-line, first + index]))
     const idOf = (parent: number | null) => (parent === null ? null : (ids.get(parent) ?? parent))
     const column = <Value>(rows: readonly PlannedOrganization[], read: (row: PlannedOrganization) => Value) =>

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { firstPasswordHash, readPasswordKey } from './first-password.ts'
+import { movedByImport, notifyMovedAddresses } from './notify-moved-addresses.ts'
 import { beforeImage, differs, isNew, missing, rowsOf, uniqueFields, writtenFields } from './people-sql.ts'
 import { type Job, updateJob } from './repository.ts'
-import { movedByImport, tellMovedAddresses } from './tell-moved-addresses.ts'
 
 /**
  * Applies the next rows of an import in one transaction, with what was there before. Returns false when nothing is left or
@@ -30,7 +30,7 @@ export async function applyPeople(db: Db, job: Job, size: number): Promise<boole
     }
     const lines = sql`r.line > ${at.cursor}::integer and r.line <= ${at.last}::integer`
     const chunk = sql`${rowsOf(id)} and ${lines}`
-    if (await changeRows(trx, chunk)) await tellMovedAddresses(trx, movedByImport(id, lines))
+    if (await changeRows(trx, chunk)) await notifyMovedAddresses(trx, movedByImport(id, lines))
     await addRows(trx, job, chunk, lines)
     const progress = Math.round((1000 * at.last) / Math.max(1, at.end))
     return updateJob(trx, id, 'applying', { cursor: at.last, progress })

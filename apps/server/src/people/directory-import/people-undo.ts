@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { movedByUndo, notifyMovedAddresses } from './notify-moved-addresses.ts'
 import { uniqueFields, writtenFields } from './people-sql.ts'
 import { type Job, updateJob } from './repository.ts'
-import { movedByUndo, tellMovedAddresses } from './tell-moved-addresses.ts'
 
 const types: Readonly<Record<string, string>> = { organization_id: 'integer' }
 const former = (field: string) => sql`(b.before ->> ${sql.lit(field)})::${sql.raw(types[field] ?? 'text')}`
@@ -73,7 +73,7 @@ async function restoreChanged(trx: Db, part: RawBuilder<unknown>): Promise<void>
       left join import_place pl on pl.job_id = r.job_id and pl.text = r.organization) w
       on w.job_id = b.job_id and w.line = b.line
     where ${part} and b.what = 'changed' and p.id = b.entity_id`
-  await tellMovedAddresses(trx, movedByUndo(part, back))
+  await notifyMovedAddresses(trx, movedByUndo(part, back))
 }
 
 /**

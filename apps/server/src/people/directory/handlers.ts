@@ -1,6 +1,6 @@
 import type { Contract } from '@quadrangle/api-client/contract'
 import { type ChangeState, registerChangeKinds } from '../../platform/change/change-kinds.ts'
-import { changedMeanwhile } from '../../platform/change/edit-conflict.ts'
+import { editConflict } from '../../platform/change/edit-conflict.ts'
 import { recordChange } from '../../platform/change/record-change.ts'
 import type { Handler } from '../../runtime/contract/contract-types.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
@@ -100,7 +100,7 @@ export const directoryHandlers = handlersFor('directory', {
       if (!before) throw noPerson()
       if (personRevision(before) !== revision) {
         const now = { kind: 'person', entityId: String(id), state: before as unknown as ChangeState }
-        throw await changedMeanwhile(trx, now, { person: await onePerson({ db: trx, request }, id) })
+        throw await editConflict(trx, now, { person: await onePerson({ db: trx, request }, id) })
       }
       await writePerson(trx, id, state)
       const after = await loadPerson(trx, id)

@@ -5,7 +5,7 @@ import { sameState } from '../../platform/change/states.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { instant } from '../../runtime/shared/json-values.ts'
 import { organizations } from '../organization/repository.ts'
-import { takeOrganizationIds } from '../organization/take-ids.ts'
+import { reserveOrganizationIds } from '../organization/reserve-ids.ts'
 import { fieldError, noOrganization } from './errors.ts'
 
 /** What an administrator says about an organisation, and where it is in the tree. */
@@ -99,7 +99,7 @@ export async function addOrganization(trx: Db, state: OrganizationState, wantedI
       en: 'There is a top of the tree already. Choose the organisation above it.',
     })
   }
-  const id = wantedId ?? (await takeOrganizationIds(trx))
+  const id = wantedId ?? (await reserveOrganizationIds(trx))
   const above = state.parent === 0 ? '/' : await pathOf(trx, state.parent)
   await trx
     .insertInto('organization')

@@ -5,7 +5,7 @@ import type { ChangeKind, ChangeState } from '../../platform/change/change-kinds
 import { revisionOf } from '../../platform/change/edit-conflict.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { loadAddresses } from '../account-message/linked-addresses.ts'
-import { tellAddressChange } from '../account-message/notify-change.ts'
+import { notifyAddressChange } from '../account-message/notify-change.ts'
 import { isNumber } from '../person/number.ts'
 import { fieldError, noOrganization } from './errors.ts'
 
@@ -69,7 +69,7 @@ export async function writePerson(trx: Db, id: number | undefined, given: Person
         })
         .where('id', '=', id)
         .execute()
-      await tellAddressChange(trx, id, before, await loadAddresses(trx, id))
+      await notifyAddressChange(trx, id, before, await loadAddresses(trx, id))
       return id
     }
   }

@@ -3,7 +3,7 @@ import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { confirmedAddresses, loadAddresses } from '../account-message/linked-addresses.ts'
-import { tellChange } from '../account-message/notify-change.ts'
+import { notifyChange } from '../account-message/notify-change.ts'
 import { hashPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
 import { noPerson } from './errors.ts'
@@ -36,7 +36,7 @@ export async function resetPassword(
     // Of two at the same moment one goes on, so that no administrator hands out a password that is void already.
     if ((await passwordSetAt(trx, id))?.getTime() !== setAt?.getTime()) throw setMeanwhile()
     await storePassword(trx, id, hash, { mustChange: true })
-    await tellChange(trx, id, 'password-reset', confirmedAddresses(await loadAddresses(trx, id)))
+    await notifyChange(trx, id, 'password-reset', confirmedAddresses(await loadAddresses(trx, id)))
     await audit.record(trx, { detail: { number: person.number } })
   })
   return password

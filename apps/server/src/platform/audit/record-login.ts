@@ -7,7 +7,7 @@ import { clientName } from '../../runtime/session/client-name.ts'
 import { readableAddress } from '../../runtime/shared/address-prefixes.ts'
 
 /** Who logged in, with which browser, and by what they proved who they are. */
-export function tellLogin(audit: AuditTrail, request: FastifyRequest, personId: number, proof: ProofMethod): void {
+export function describeLogin(audit: AuditTrail, request: FastifyRequest, personId: number, proof: ProofMethod): void {
   audit.add({ personId, detail: { ...loginDetail(request), proof } })
 }
 

@@ -18,7 +18,7 @@ interface Present {
 }
 
 /** The error for saving what was changed since it was opened: who changed it, and more about how it is now. */
-export async function changedMeanwhile(
+export async function editConflict(
   trx: Db,
   { kind, entityId, state }: Present,
   more: Readonly<Record<string, unknown>> = {},

@@ -142,7 +142,7 @@ export const keepAction = actionAtom<{ name: string }, DraftSummary | undefined>
     } catch (error) {
       if (!isConflict(error)) throw error
       const theirs = await api.look.draft({ query: { id: draft.id }, signal })
-      set(meetAtom, { draft: summaryOf(theirs), theirs: lookOf(theirs.document) })
+      set(openConflictAtom, { draft: summaryOf(theirs), theirs: lookOf(theirs.document) })
       throw error
     }
   },
@@ -168,7 +168,7 @@ const savedAtom = atom(null, (get, set, saved: { draft: DraftSummary; sent: Look
 })
 
 /** Merges what somebody else has saved; asks about what both have changed. */
-const meetAtom = atom(null, (get, set, { draft, theirs }: { draft: DraftSummary; theirs: LookValue }) => {
+const openConflictAtom = atom(null, (get, set, { draft, theirs }: { draft: DraftSummary; theirs: LookValue }) => {
   const studio = get(studioValueAtom)
   if (!studio) return
   const mine = studio.history.value

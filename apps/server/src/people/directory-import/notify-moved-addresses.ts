@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { tellAddressChanges } from '../account-message/notify-change.ts'
+import { notifyAddressChanges } from '../account-message/notify-change.ts'
 import { confirmedEmail, confirmedMobile, emailAddress, mobileNumber } from '../person/contact.ts'
 
 /** The linked addresses of someone before and after, and those that they have confirmed. */
@@ -46,9 +46,9 @@ export const movedByUndo = (part: RawBuilder<unknown>, update: RawBuilder<unknow
   select * from former join put_back using (id) where ${differ}`
 
 /** Tells those whom a statement finds, in the transaction that has moved their addresses. */
-export async function tellMovedAddresses(trx: Db, moved: RawBuilder<Moved>): Promise<void> {
+export async function notifyMovedAddresses(trx: Db, moved: RawBuilder<Moved>): Promise<void> {
   const { rows } = await moved.execute(trx)
-  await tellAddressChanges(
+  await notifyAddressChanges(
     trx,
     rows.map(({ id, linked, confirmed, linked_before, confirmed_before }) => ({
       personId: id,

@@ -29,7 +29,7 @@ export function passwordRefused(reason: PasswordProblem): AppError {
 }
 
 /** Refuses a new password that breaks the rules, or is one of the first guesses. Says nothing about whose it is. */
-export async function judgeNewPassword(db: Db, next: string): Promise<void> {
+export async function checkNewPassword(db: Db, next: string): Promise<void> {
   if (!newPassword.safeParse(next).success) throw passwordRefused('format')
   if (await isEasyToGuess(db, next)) throw passwordRefused('common')
 }
@@ -40,7 +40,7 @@ interface Person {
 }
 
 /** Refuses a password that contains the number of its person, or the name in Latin letters in either order. */
-export function judgeOwnWords(next: string, { number, name_en }: Person): void {
+export function checkPersonalWords(next: string, { number, name_en }: Person): void {
   const names = name_en.split(/\s+/).map(lettersOf)
   const joined = [names.join(''), names.toReversed().join('')].filter((name) => name.length >= SHORTEST_NAME)
   const typed = lettersOf(next)

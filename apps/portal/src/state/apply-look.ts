@@ -13,7 +13,7 @@ interface LookEvent {
 const spreadMs = 800
 
 /** Takes on a published look. What did not change stays the same object, so that nothing of it is rendered. */
-export const takeLookAtom = atom(null, (get, set, event: object) => {
+export const applyLookAtom = atom(null, (get, set, event: object) => {
   const { from, version, patch } = event as LookEvent
   const known = get(configAtom)
   // A preview shows its draft whatever is published.

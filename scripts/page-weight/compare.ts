@@ -16,7 +16,7 @@ interface Verdict {
   output: string
 }
 
-export function judgeFloor(floorScript: number, pages: readonly PageWeight[]): Verdict {
+export function compareWithFloor(floorScript: number, pages: readonly PageWeight[]): Verdict {
   const rows = Object.entries(mostOfFloor).map(([path, most]) => {
     const page = pages.find((each) => each.path === path)
     if (!page) throw new Error(`${path} was not weighed.`)
@@ -31,7 +31,7 @@ export function judgeFloor(floorScript: number, pages: readonly PageWeight[]): V
 }
 
 /** Compares pages with what is recorded of them, in both directions. A record of what is not a path any more is a mistake. */
-export function judgePages(pages: readonly PageWeight[], record: WeightRecord, paths: readonly string[]): Verdict {
+export function comparePages(pages: readonly PageWeight[], record: WeightRecord, paths: readonly string[]): Verdict {
   const differences = pages
     .map((page) => ({ page, found: differencesOf(page, record.pages[page.path]) }))
     .filter(({ found }) => found.length > 0)

@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts'
  * The first of so many new numbers in a row for organisations. The number of one that was removed is never given again: drafts,
  * rules of audiences and changes that can be undone still name it.
  */
-export async function takeOrganizationIds(trx: Db, count = 1): Promise<number> {
+export async function reserveOrganizationIds(trx: Db, count = 1): Promise<number> {
   await sql`lock table organization in share row exclusive mode`.execute(trx)
   const { rows } = await sql<{ last: number }>`select setval('organization_number',
     greatest(nextval('organization_number') - 1, (select coalesce(max(id), 0) from organization)) + ${count}::bigint)::integer

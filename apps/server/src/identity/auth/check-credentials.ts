@@ -27,7 +27,7 @@ export interface JudgedPassword {
  * The person whose password was typed; otherwise a 422 that does not say what is wrong. Only after the right password it says why
  * someone may not come in. Each attempt is counted.
  */
-export async function judgePassword(
+export async function checkCredentials(
   request: FastifyRequest,
   { identifier: typed, password }: { readonly identifier: string; readonly password: string },
 ): Promise<JudgedPassword> {
@@ -73,7 +73,7 @@ interface Guess {
  */
 async function judge({ server }: FastifyRequest, guess: Guess): Promise<JudgedPassword | undefined> {
   const { ldap } = server.config
-  if (!ldap) return judgeOwn(guess)
+  if (!ldap) return checkPortalPassword(guess)
   const { identifier, password, account, isJudged, lane } = guess
   // What may not be judged takes as long.
   const claim = isJudged ? { login: identifier, number: account?.number } : { login: randomUUID() }
@@ -81,7 +81,7 @@ async function judge({ server }: FastifyRequest, guess: Guess): Promise<JudgedPa
   if (!ldap.localAccounts) {
     return atTheDirectory(await atDirectory)
   }
-  const [found, own] = await Promise.allSettled([atDirectory, judgeOwn(guess)])
+  const [found, own] = await Promise.allSettled([atDirectory, checkPortalPassword(guess)])
   if (own.status === 'rejected') throw own.reason
   const isFromThere = account?.authorities.includes(ldapAuthority(ldap)) ?? false
   const here = isFromThere ? undefined : own.value
@@ -97,7 +97,7 @@ function atTheDirectory(found: Awaited<ReturnType<typeof findLdapPerson>>): Judg
   return typeof found === 'number' ? { personId: found, mustReplace: false } : undefined
 }
 
-async function judgeOwn({ account, password, isJudged, lane }: Guess): Promise<JudgedPassword | undefined> {
+async function checkPortalPassword({ account, password, isJudged, lane }: Guess): Promise<JudgedPassword | undefined> {
   // Always hashes: an unknown account takes as long as a known one.
   const hash = isJudged ? account?.password_hash : undefined
   const right = await queuePasswordCheck(lane, () => verifyPassword(hash, password))

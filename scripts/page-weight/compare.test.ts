@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeFloor, judgePages } from './judge.ts'
+import { comparePages, compareWithFloor } from './compare.ts'
 import type { PageWeight } from './page-weight.ts'
 import { recordOf } from './record.ts'
 
@@ -15,22 +15,22 @@ const page = (path: string, script: number, more: Partial<PageWeight> = {}): Pag
 
 describe('of the floor’s JavaScript', () => {
   test('/login may load as much, /home a third more', () => {
-    expect(judgeFloor(100_000, [page('/login', 100_000), page('/home', 135_000)]).passed).toBe(true)
-    expect(judgeFloor(100_000, [page('/login', 100_100), page('/home', 1)]).passed).toBe(false)
-    expect(judgeFloor(100_000, [page('/login', 1), page('/home', 135_100)])).toMatchObject({
+    expect(compareWithFloor(100_000, [page('/login', 100_000), page('/home', 135_000)]).passed).toBe(true)
+    expect(compareWithFloor(100_000, [page('/login', 100_100), page('/home', 1)]).passed).toBe(false)
+    expect(compareWithFloor(100_000, [page('/login', 1), page('/home', 135_100)])).toMatchObject({
       passed: false,
       output: expect.stringMatching(/^\/home +135\.1 +100 +1\.35 +≤ 1\.35 +OVER$/m),
     })
   })
 
   test('a page that was not weighed is an error, not a success', () => {
-    expect(() => judgeFloor(100_000, [page('/login', 1)])).toThrow('/home was not weighed')
+    expect(() => compareWithFloor(100_000, [page('/login', 1)])).toThrow('/home was not weighed')
   })
 })
 
 describe('beside what is recorded', () => {
   const record = recordOf([page('/about', 100_000), page('/help', 100_000)])
-  const judge = (about: PageWeight) => judgePages([about, page('/help', 100_000)], record, ['/about', '/help'])
+  const judge = (about: PageWeight) => comparePages([about, page('/help', 100_000)], record, ['/about', '/help'])
 
   test.each([
     ['the same', page('/about', 100_000)],
@@ -64,14 +64,14 @@ describe('beside what is recorded', () => {
   })
 
   test('pages that are new or gone are named', () => {
-    const { output } = judgePages([page('/about', 100_000), page('/new', 1)], record, ['/about', '/new'])
+    const { output } = comparePages([page('/about', 100_000), page('/new', 1)], record, ['/about', '/new'])
     expect(output).toContain('/new: not recorded')
     expect(output).toContain('/help is recorded, but there is no such page.')
   })
 
   test('of many pages only some are named', () => {
     const many = Array.from({ length: 9 }, (_, place) => page(`/page-${place}`, 1000))
-    const { output } = judgePages(many, recordOf([]), [])
+    const { output } = comparePages(many, recordOf([]), [])
     expect(output).toMatch(/^and 3 more pages$/m)
     expect(output).not.toContain('/page-6')
   })
