@@ -220,6 +220,7 @@ test('[SEC-4] who is writing when the session ends logs in again in another tab,
   await draftSaved(page)
   const third = await page.context().newPage()
   await third.goto('/notice-v2')
+  await expect(third.getByRole('heading', { level: 1 })).toBeVisible()
   await textIn(page, 'Chinese').click()
   await page.keyboard.type('First words, ')
   await call(page, 'POST', '/auth/logout')
