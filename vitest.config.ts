@@ -7,6 +7,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { englishTexts } from './apps/portal/vite/english-texts.ts'
 import { chromiumArguments, findChromium } from './scripts/browser.ts'
 import { findPostgres } from './scripts/postgres.ts'
 import { isTested, testAll, testSeed } from './scripts/support/test-all.ts'
@@ -246,7 +247,7 @@ export default defineConfig({
       },
       {
         ...fromSource,
-        plugins: [react(), lingui({ cwd: path('apps/portal') }), linguiMacros(), tailwindcss()],
+        plugins: [react(), lingui({ cwd: path('apps/portal') }), englishTexts(), linguiMacros(), tailwindcss()],
         ...inProduction,
         test: {
           name: 'visual',

@@ -4,6 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
+import { englishTexts } from '../apps/portal/vite/english-texts.ts'
 import { docgenLists } from './docgen-lists.ts'
 import { specimens } from './specimens/specimens-plugin.ts'
 
@@ -39,6 +40,7 @@ const config: StorybookConfig = {
       specimens(),
       react(),
       lingui({ cwd: portal, failOnMissing: false, failOnCompileError: true }),
+      englishTexts(),
       babel({ include: /apps\/portal\/src\//, presets: [linguiTransformerBabelPreset({}, { cwd: portal })] }),
       tailwindcss(),
     ],

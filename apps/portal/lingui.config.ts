@@ -2,7 +2,8 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 export default defineConfig({
-  locales: ['zh', 'en'],
+  // English has no catalogues: its texts are the message ids.
+  locales: ['zh'],
   sourceLocale: 'en',
   catalogs: [
     {

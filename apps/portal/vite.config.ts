@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
 import { chunkGroups } from './vite/chunks.ts'
+import { englishTexts } from './vite/english-texts.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { pages } from './vite/pages.ts'
 import { precompress } from './vite/precompress.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     }),
     react(),
     lingui({ cwd: import.meta.dirname, failOnMissing: false, failOnCompileError: true }),
+    englishTexts(),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     tailwindcss(),
     firstPaint(),

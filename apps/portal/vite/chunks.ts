@@ -1,5 +1,5 @@
 /** The texts that home needs first. */
-const firstTexts = /\/src\/(?:features\/(?:errors|layout|home)\/)?locales\/(\w+)\.po$/
+const firstTexts = /\/src\/(?:features\/(?:errors|layout|home)\/)?locales\/zh\.po(\?english)?$/
 
 /**
  * By default each set of pages that shares a module gets a chunk: a hundred small files for a page, of which a browser loads six at a
@@ -13,8 +13,8 @@ export const chunkGroups = [
   },
   {
     name: (id: string) => {
-      const locale = firstTexts.exec(id)?.[1]
-      return locale ? `texts-${locale}` : null
+      const found = firstTexts.exec(id)
+      return found && (found[1] ? 'texts-en' : 'texts-zh')
     },
     priority: 5,
   },

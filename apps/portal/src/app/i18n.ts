@@ -2,11 +2,17 @@ import { type Messages, setupI18n } from '@lingui/core'
 import { type Locale, loadTextsAtom, localeAtom, setLocaleAtom } from '../state/locale.ts'
 import { store } from './store.ts'
 
-const catalogues = import.meta.glob<{ messages: Messages }>([
-  '../locales/*.po',
-  '../features/*/locales/*.po',
-  '../shared/*/locales/*.po',
-])
+interface Catalogue {
+  messages: Messages
+}
+
+const catalogues = {
+  zh: import.meta.glob<Catalogue>(['../locales/zh.po', '../features/*/locales/zh.po', '../shared/*/locales/zh.po']),
+  // The message ids of the same files: see vite/english-texts.ts.
+  en: import.meta.glob<Catalogue>(['../locales/zh.po', '../features/*/locales/zh.po', '../shared/*/locales/zh.po'], {
+    query: '?english',
+  }),
+}
 
 /** The texts of the portal. Catalogues arrive feature by feature. */
 export const i18n = setupI18n({ missing: undefined })
@@ -22,19 +28,20 @@ function folderOf(feature: string): string {
 }
 
 function load(feature: string, locale: Locale): Promise<Messages> {
-  const path = `${folderOf(feature)}/locales/${locale}.po`
-  let messages = loaded.get(path)
+  const key = `${locale}/${feature}`
+  let messages = loaded.get(key)
   if (!messages) {
-    messages = fetchCatalogue(path)
+    messages = fetchCatalogue(feature, locale)
     // Retry a failed catalogue the next time.
-    messages.catch(() => loaded.delete(path))
-    loaded.set(path, messages)
+    messages.catch(() => loaded.delete(key))
+    loaded.set(key, messages)
   }
   return messages
 }
 
-async function fetchCatalogue(path: string): Promise<Messages> {
-  const catalogue = catalogues[path]
+async function fetchCatalogue(feature: string, locale: Locale): Promise<Messages> {
+  const path = `${folderOf(feature)}/locales/zh.po`
+  const catalogue = catalogues[locale][path]
   if (!catalogue) throw new Error(`There is no catalogue at ${path}: run "npm run generate".`)
   return (await catalogue()).messages
 }

@@ -15,19 +15,18 @@ import { setUserAtom } from '../state/session.ts'
 import { clientOf } from './client-of.ts'
 import './portal-stage.css'
 
-const catalogues = import.meta.glob<{ messages: Messages }>(
-  ['../locales/*.po', '../{features,shared}/*/locales/*.po'],
-  {
+const catalogues: Record<Locale, Record<string, { messages: Messages }>> = {
+  zh: import.meta.glob(['../locales/zh.po', '../{features,shared}/*/locales/zh.po'], { eager: true }),
+  en: import.meta.glob(['../locales/zh.po', '../{features,shared}/*/locales/zh.po'], {
     eager: true,
-  },
-)
+    query: '?english',
+  }),
+}
 
 /** All texts of the portal in one language. */
 function textsIn(locale: Locale) {
   const i18n = setupI18n()
-  for (const [path, { messages }] of Object.entries(catalogues)) {
-    if (path.endsWith(`/${locale}.po`)) i18n.load(locale, messages)
-  }
+  for (const { messages } of Object.values(catalogues[locale])) i18n.load(locale, messages)
   i18n.activate(locale)
   return i18n
 }
