@@ -158,13 +158,10 @@ export const rules: Rule[] = [
   },
 ]
 
-/** A list of the configuration can hold lists: these two draw each other. */
-const recursive = /^packages\/ui\/src\/widgets\/config-editor\/config-(list|node)\.tsx$/
-
 /** The imports that break a rule or close a circle. */
 export function findBoundaryBreaks(sources: Source[]): Finding[] {
   const files = sources.map((source) => ({ ...source, imports: importsOf(source) }))
-  return [...files.flatMap(findRuleBreaks), ...findImportCycles(files.filter(({ file }) => !recursive.test(file)))]
+  return [...files.flatMap(findRuleBreaks), ...findImportCycles(files)]
 }
 
 function findRuleBreaks({ file, text, imports }: SourceWithImports): Finding[] {

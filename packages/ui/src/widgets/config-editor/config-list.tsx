@@ -2,12 +2,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { focusRing } from '../../components/classes.ts'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
-import { ConfigNode } from './config-node.tsx'
 import { blankOf } from './config-value.ts'
 import { controlOf } from './control-of.ts'
 import type { ConfigNodeProps } from './control-props.ts'
@@ -24,10 +23,12 @@ interface ConfigListProps extends ConfigNodeProps {
   title: string
   help: string | undefined
   error: string | undefined
+  /** Draws a field of an entry. */
+  node: ComponentType<ConfigNodeProps>
 }
 
 /** A list of entries to add, remove and reorder. The focus follows a moved entry. With `entries`, one at a time is open. */
-export function ConfigList({ schema, path, value, title, help, error }: ConfigListProps) {
+export function ConfigList({ schema, path, value, title, help, error, node: Node }: ConfigListProps) {
   const { change, disabled } = useEditor()
   const labels = useLabels(configEditorLabels)
   const list = Array.isArray(value) ? value : []
@@ -115,7 +116,7 @@ export function ConfigList({ schema, path, value, title, help, error }: ConfigLi
                 <div data-q="config-entry-fields" className="q:flex q:min-w-0 q:flex-col q:gap-2">
                   {controlOf(items) === 'object' ? (
                     Object.entries(items.properties ?? {}).map(([key, inner]) => (
-                      <ConfigNode
+                      <Node
                         key={key}
                         schema={inner}
                         name={key}
@@ -124,7 +125,7 @@ export function ConfigList({ schema, path, value, title, help, error }: ConfigLi
                       />
                     ))
                   ) : (
-                    <ConfigNode schema={items} name={String(at)} path={inside} value={one} title={name} />
+                    <Node schema={items} name={String(at)} path={inside} value={one} title={name} />
                   )}
                 </div>
               )}

@@ -55,7 +55,7 @@ export function ConfigNode(props: ConfigNodeProps) {
       </Group>
     )
   }
-  if (control === 'list' || control === 'entries') return <ConfigList {...props} {...frame} />
+  if (control === 'list' || control === 'entries') return <ConfigList {...props} {...frame} node={ConfigNode} />
   if (control === 'choices') return <ConfigChoices {...props} {...frame} />
   return (
     <Field
