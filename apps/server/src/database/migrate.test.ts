@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
@@ -62,9 +65,34 @@ test('an applied file that has changed stops the start', async () => {
   )
 })
 
-test('a database of a newer version, or a file with an old number, stops the start', async () => {
+test('a database of a newer version, or a file with an earlier time, stops the start', async () => {
   await expect(migrate(made.database.pool, known.slice(0, -1))).rejects.toThrow('A newer version')
-  await expect(migrate(made.database.pool, [next('0000_late.sql', 'select 1'), ...known])).rejects.toThrow(
-    'later number',
-  )
+  await expect(migrate(made.database.pool, [next('0000_late.sql', 'select 1'), ...known])).rejects.toThrow('later time')
+})
+
+async function readNames(...names: string[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  try {
+    for (const name of names) await writeFile(join(folder, name), 'select 1')
+    return (await readMigrations(folder)).map(({ name }) => name)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+test('files named by time come after the numbered ones, in their order', async () => {
+  const names = ['0001_portal.sql', '0074_trusted_browsers.sql', '202611291105_b.sql', '202612010000_a.sql']
+  expect(await readNames(...names.toReversed())).toEqual(names)
+})
+
+test.each([
+  [['add_rooms.sql'], 'The migration add_rooms.sql is not named by its time'],
+  [['20261129_rooms.sql'], 'The migration 20261129_rooms.sql is not named by its time'],
+  [['202699011105_rooms.sql'], 'The migration 202699011105_rooms.sql is not named by its time'],
+  [
+    ['202611291105_b.sql', '202611291105_a.sql'],
+    'The migrations 202611291105_a.sql and 202611291105_b.sql have the same time',
+  ],
+])('names that leave the order open are refused: %j', async (names, problem) => {
+  await expect(readNames(...names)).rejects.toThrow(problem)
 })

@@ -19,15 +19,34 @@ const LOCK = 7_203_581
 export const HISTORY_TABLE = `create table if not exists schema_migration (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 
+/** Four digits in old names, in new ones year, month, day, hour and minute: numbers collided between branches. */
+const NAME = /^(?:\d{4}|(20\d{2}[01]\d[0-3]\d[0-2]\d[0-5]\d))_[a-z0-9_]+\.sql$/
+
 /** The migrations of a folder, sorted by name. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  requireTimes(names)
   return Promise.all(
     names.map(async (name) => {
       const sql = (await readFile(join(folder, name), 'utf8')).replace(/\r\n/g, '\n')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )
+}
+
+function requireTimes(names: readonly string[]): void {
+  const byTime = new Map<string, string>()
+  for (const name of names) {
+    const match = NAME.exec(name)
+    if (!match) {
+      throw new StartError(`The migration ${name} is not named by its time in UTC: rename it to YYYYMMDDHHMM_name.sql.`)
+    }
+    const [, time] = match
+    if (time === undefined) continue
+    const other = byTime.get(time)
+    if (other) throw new StartError(`The migrations ${other} and ${name} have the same time. Give one a later time.`)
+    byTime.set(time, name)
+  }
 }
 
 /** Applies pending migrations, in one transaction, and returns their names. */
@@ -78,7 +97,7 @@ function requireKnownHistory(applied: ReadonlyMap<string, string>, migrations: r
   const late = migrations.find(({ name }) => last !== undefined && name < last && !applied.has(name))
   if (late) {
     throw new StartError(
-      `The migration ${late.name} comes before ${last}, which is already applied. Give it a later number.`,
+      `The migration ${late.name} comes before ${last}, which is already applied. Give it a later time.`,
     )
   }
 }
