@@ -175,7 +175,7 @@ export const checks: Check[] = [
       return all(
         staged.flatMap((folder) => [
           () => publint(folder),
-          () => attw(folder, modulesOf(folder)),
+          async () => attw(folder, await modulesOf(folder)),
           () => tryPackage(folder),
         ]),
       )

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { entriesOf, findMisplaced, importsIn, programsIn } from './packages.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { entriesOf, findMisplaced, importsIn, packedFiles, programsIn } from './packages.ts'
 
 const shipped = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md']
 
@@ -40,6 +43,19 @@ test('a package without its licence and its changelog is not to be shipped', () 
     'LICENSE is missing',
     'CHANGELOG.md is missing',
   ])
+})
+
+test('a changelog that npm would not pack is missed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'packed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'dist'))
+  for (const file of [...shipped, 'dist/index.js']) writeFileSync(join(folder, file), '')
+  const pack = (...files: string[]) => {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'kit', version: '1.0.0', files }))
+    return packedFiles(folder)
+  }
+  expect(findMisplaced(await pack('dist'), () => '')).toEqual(['CHANGELOG.md is missing'])
+  expect(await pack('dist', 'CHANGELOG.md')).toEqual(expect.arrayContaining([...shipped, 'dist/index.js']))
 })
 
 test('what is compiled of a README are its programs with imports', () => {

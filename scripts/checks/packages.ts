@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { inRoot } from '../support/paths.ts'
 import { run, runTool } from '../support/run.ts'
 import { findNode, oldestMajor } from './oldest-node.ts'
@@ -70,8 +70,8 @@ export function findMisplaced(files: string[], read: (file: string) => string): 
 const isModule = ({ file }: Entry) => file.endsWith('.js')
 
 /** The exports of a staged package that are code, as paths from its root: `./components/button`. */
-export function modulesOf(staged: string): string[] {
-  const { name, entries } = open(staged)
+export async function modulesOf(staged: string): Promise<string[]> {
+  const { name, entries } = await open(staged)
   return entries.filter(isModule).map(({ specifier }) => specifier.replace(name, '.'))
 }
 
@@ -88,13 +88,20 @@ export function importsIn(document: string, name: string): string[] {
   )
 }
 
-function open(staged: string) {
+/** The files of a folder that npm would publish: those of `files` in its manifest, and a few that npm always takes. */
+export async function packedFiles(folder: string): Promise<string[]> {
+  const args = ['pack', folder, '--dry-run', '--json', '--ignore-scripts', '--loglevel=silent']
+  const { code, output } = await run('npm', args, { cwd: folder })
+  if (code !== 0) throw new Error(`npm pack failed in ${folder}:\n${output}`)
+  const [packed] = JSON.parse(output) as { files: { path: string }[] }[]
+  return packed?.files.map(({ path }) => path) ?? []
+}
+
+async function open(staged: string) {
   const read = (file: string) => readFileSync(join(staged, file), 'utf8')
   const manifest = JSON.parse(read('package.json')) as { name: string; exports: Exports; engines?: { node?: string } }
   const { name, exports, engines } = manifest
-  const files = readdirSync(staged, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(staged, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  const files = await packedFiles(staged)
   return { name, files, read, engines, entries: entriesOf(name, exports, files) }
 }
 
@@ -103,12 +110,12 @@ function open(staged: string) {
  * and in TypeScript, and compiles the programs of its README and the imports of its other documents.
  */
 export async function tryPackage(staged: string): Promise<Outcome> {
-  const { name, files, read, engines, entries } = open(staged)
+  const { name, files, read, engines, entries } = await open(staged)
   const problems = findMisplaced(files, read)
   const modules = entries.filter(isModule)
   for (const { specifier, file, types } of entries) {
     for (const target of [file, types ?? file]) {
-      if (!existsSync(join(staged, target))) problems.push(`${specifier} leads to ${target}, which is not shipped`)
+      if (!files.includes(normalize(target))) problems.push(`${specifier} leads to ${target}, which is not shipped`)
     }
   }
   if (problems.length > 0) return { passed: false, output: `${name}:\n${problems.join('\n')}` }
