@@ -21,8 +21,8 @@ const kit = defineConfig({
   dts: true,
   // without tests and stories, which reach outside the package
   tsconfig: 'tsconfig.build.json',
-  // the output is neither minified nor joined: it can be read as it is, and maps would point to files that are not shipped
-  sourcemap: false,
+  // With their sources inside: the files that they name are not shipped.
+  sourcemap: true,
   copy: ['src/theme.css', 'src/stylesheet.d.ts'],
   clean: true,
   fixedExtension: false,
