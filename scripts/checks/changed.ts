@@ -29,7 +29,7 @@ export function findChange(base: string, repository = root): Change {
 
 /** Where all files lie whose checks are known below. What lies elsewhere, such as the configuration of a new tool, can concern all. */
 const known =
-  /^((apps\/(portal|server)|packages\/(ui|api-client)|bench|deploy|docs|e2e|examples|scripts|turbo|\.(changeset|ci|storybook))\/|(ARCHITECTURE|CONTRIBUTING|README|SECURITY)\.md$|LICENSE$|(biome|chromatic\.config|knip)\.json$|(playwright|tailwind)\.config\.ts$|\.gitignore$)/
+  /^((apps\/(portal|server)|packages\/(ui|api-client)|bench|deploy|docs|e2e|examples|scripts|turbo|\.(changeset|ci|github|storybook))\/|(ARCHITECTURE|CONTRIBUTING|README|SECURITY)\.md$|LICENSE$|(biome|chromatic\.config|knip)\.json$|(playwright|tailwind)\.config\.ts$|\.gitignore$)/
 
 /** What decides about every check: dependencies, compilers, and the checks themselves. */
 const decidesAll = (file: string) =>
