@@ -87,7 +87,7 @@ const onOneDatabase = [
   'apps/server/src/runtime/contract/contract-costs.test.ts',
   'apps/server/src/runtime/contract/contract-refusals-*.test.ts',
   'apps/server/src/demo/own-host.test.ts',
-  'apps/server/src/background/crash-controls.test.ts',
+  'apps/server/src/notices/delivery/crash-controls.test.ts',
   'apps/server/src/runtime/http/*.test.ts',
   'apps/server/src/look/look/crash-controls.test.ts',
   'apps/server/src/plugins/{other-origins,pipelining,portal,security-headers,slow-clients}.test.ts',
@@ -99,11 +99,13 @@ const engine = [
   'apps/server/src/{commands/admin,database,process/lifecycle}/**/*.test.ts',
   // a backup from one into the other and back is tried where PostgreSQL is
   'apps/server/src/commands/backup/{commands,copy-text}.test.ts',
-  'apps/server/src/background/{changed-notice,due-looks,due-notices,stale-search}.test.ts',
+  'apps/server/src/{notices/delivery/changed-notice,notices/publishing/due-notices,look/look/due-looks,platform/search-index/stale-search}.test.ts',
   'apps/server/src/operation/{live/*,search/index}.test.ts',
   'apps/server/src/{runtime/contract/contract-roles,operation/health/handlers,notices/publishing/fan-out,plugins/database-loss}.test.ts',
   // that nothing is lost by a kill
-  ...(testAll ? ['apps/server/src/{commands/backup/*,background/crash,look/look/crash,look/setup/kill}.test.ts'] : []),
+  ...(testAll
+    ? ['apps/server/src/{commands/backup/*,notices/delivery/crash,look/look/crash,look/setup/kill}.test.ts']
+    : []),
 ]
 /** Where PostgreSQL is asked for, too, it has all, and acceptance tests run on PGlite. */
 const onlyEngine = postgres && asked.includes('server-postgres')

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { mapHeader } from '../../apps/server/src/people/directory-import/columns.ts'
-import { importJobs } from '../../apps/server/src/people/directory-import/import-jobs.ts'
+import { importSteps } from '../../apps/server/src/people/directory-import/import-job.ts'
 import { inspectFile } from '../../apps/server/src/people/directory-import/reading/read-file.ts'
 import { fileStore } from '../../apps/server/src/platform/upload/file-store.ts'
 import { readConfig } from '../../apps/server/src/process/settings/config.ts'
@@ -42,7 +42,7 @@ const sampler = setInterval(() => {
   peak = Math.max(peak, process.memoryUsage.rss())
 }, 20)
 const log = { error: (...given: unknown[]) => process.stderr.write(`${JSON.stringify(given)}\n`) } as never
-const step = importJobs({ database, store, log })
+const step = importSteps({ database, store, log })
 async function finish(): Promise<number> {
   const start = performance.now()
   while (await step());

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { queryObjects } from 'node:v8'
 import type { Worker } from 'node:worker_threads'
 import { buildApp } from '../../apps/server/src/app.ts'
-import { startDelivery } from '../../apps/server/src/background/start-delivery.ts'
+import { startDispatcher } from '../../apps/server/src/background/dispatcher.ts'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
+import { jobs } from '../../apps/server/src/jobs.ts'
 import { EventStream } from '../../apps/server/src/operation/live/event-stream.ts'
 import { readConfig } from '../../apps/server/src/process/settings/config.ts'
 import { handlers, routes } from '../../apps/server/src/routes.ts'
@@ -35,8 +36,12 @@ const database = await openDatabase(config, { onDeath: fail })
 if (config.seed !== 'none') await seedDemo(database.db)
 const app = await buildApp({ config, database, handlers, routes })
 const url = await app.listen({ host: config.host, port: config.port })
+const { channels, log } = app
 // Without this messages wait, so that no background work counts for a request.
-const dispatcher = process.env.BENCH_DELIVERS === '1' ? startDelivery(app, url) : undefined
+const dispatcher =
+  process.env.BENCH_DELIVERS === '1'
+    ? startDispatcher(jobs, { config, database, channels, log, portalUrl: url })
+    : undefined
 
 async function usage() {
   // First: what follows is this thread's own work.

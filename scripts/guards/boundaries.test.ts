@@ -56,8 +56,8 @@ const planted: [rule: string, file: string, code: string][] = [
   ['server-areas', 'apps/server/src/database/migrate.ts', `import { pick } from '../runtime/shared/locale.ts'`],
   [
     'server-areas',
-    'apps/server/src/notices/delivery/channel-queue.ts',
-    `import { runWorker } from '../../background/worker.ts'`,
+    'apps/server/src/background/dispatcher.ts',
+    `import { fanOutJob } from '../notices/publishing/fan-out.ts'`,
   ],
   ['server-areas', 'apps/server/src/seed/seed-demo.ts', `import { demoCampus } from '../demo/index.ts'`],
   ['server-areas', 'apps/server/src/new-folder/start.ts', `import { AppError } from '../runtime/http/app-error.ts'`],

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import type { Dispatcher } from './background/dispatcher.ts'
-import { startDelivery } from './background/start-delivery.ts'
+import { type Dispatcher, startDispatcher } from './background/dispatcher.ts'
 import { type BackupSocket, openBackupSocket } from './commands/backup/backup-socket.ts'
 import type { DatabaseHandle } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
+import { jobs } from './jobs.ts'
 import { describeSetup } from './look/setup/console-address.ts'
 import { portalFolder } from './plugins/portal.ts'
 import type { DataFolder } from './process/lifecycle/data-folder.ts'
@@ -52,7 +52,9 @@ export async function serve(config: Config, stop: StopSignal, folder: DataFolder
     // PostgreSQL serves a backup beside the server; the built-in database only through it.
     if (folder) backups = await openBackupSocket(config.dataDir, database)
     folder?.announce(url)
-    dispatcher = startDelivery(app, config.publicUrl?.origin ?? url)
+    const { channels, log } = app
+    const portalUrl = config.publicUrl?.origin ?? url
+    dispatcher = startDispatcher(jobs, { config, database, channels, log, portalUrl })
     say(describeChannels(config))
     for (const warning of [warnAboutLinks(config, url), warnAboutPlainMail(config), warnAboutPlainSms(config)])
       if (warning) say(warning)

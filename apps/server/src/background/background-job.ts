@@ -1,32 +1,49 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { databaseErrorKind } from '../database/error-kind.ts'
+import type { DatabaseHandle } from '../database/database.ts'
+import type { Config } from '../process/settings/config.ts'
+import type { Channels } from '../process/settings/message-channels.ts'
 import type { WakeSignal } from './wake-signal.ts'
 
-/** Does one piece of work that is due. Returns false when nothing is left. */
-export type BackgroundJob = () => Promise<boolean>
-
-export interface JobParts {
-  readonly job: BackgroundJob
-  /** Notified when work is due. */
-  readonly due: WakeSignal
-  readonly stop: AbortSignal
-  readonly onError: (error: unknown) => void
-  readonly log: FastifyBaseLogger
+/** Work that no request waits for. One of the processes on a database does it, and another one can take over. */
+export interface BackgroundJob {
+  readonly name: string
+  /**
+   * Queries that find a row if work is due, `select true from … limit 1`. They run every second, so each reads the first
+   * entry of an index, even with outdated statistics.
+   */
+  readonly due: readonly string[]
+  /** Channels of NOTIFY, each with the payloads that say that work may be due. */
+  readonly wakeOn?: Readonly<Record<string, (payload: string) => boolean>>
+  /** No vacuum while work is due, because it blocks the built-in database. */
+  readonly delaysVacuum?: boolean
+  /** Cleans up after a leader that died. No job of this leader runs before. */
+  takeOver?(context: JobContext): Promise<void>
+  /** Prepares the work, once in a process. */
+  start(context: JobContext): Work
 }
 
-const RETRY_MS = 1_000
+/** The parts of the server that jobs need. */
+export interface JobContext {
+  readonly config: Config
+  readonly database: DatabaseHandle
+  readonly channels: Channels
+  readonly log: FastifyBaseLogger
+  /** Where people open the portal, without a trailing slash. */
+  readonly portalUrl: string
+}
 
-/** Runs a job whenever work is due, until `stop` aborts. */
-export async function runJob({ job, due, stop, onError, log }: JobParts): Promise<void> {
-  while (!stop.aborted) {
-    const seen = due.count
-    try {
-      if (!(await job())) await due.wait(seen, stop)
-    } catch (error) {
-      if (databaseErrorKind(error) === 'unreachable') onError(error)
-      else log.error({ err: error }, 'background job failed; retrying in 1 s')
-      await sleep(RETRY_MS, undefined, { signal: stop }).catch(() => undefined)
-    }
-  }
+/** Works while the process leads, until `stop` aborts. */
+export type Work = (control: JobControl) => Promise<void>
+
+export interface JobControl {
+  /** Notified when work is due. */
+  readonly due: WakeSignal
+  /** No work is begun any more; the current piece is finished. */
+  readonly stop: AbortSignal
+  /** Nothing is finished any more. */
+  readonly abort: AbortSignal
+  /** The database failed: all jobs stop and start again. */
+  readonly onError: (error: unknown) => void
+  /** Names the job in each line. */
+  readonly log: FastifyBaseLogger
 }

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseHandle } from '../database/database.ts'
-import { findDueWork } from './due-work.ts'
 
 const INTERVAL_MS = 10_000
 /** Every sixth run vacuums, the others only analyze. */
 const VACUUM_EVERY = 6
 
-/** Maintains the database until `stop` aborts. No vacuum during a fan-out, because it blocks the built-in database. */
+/** Maintains the database until `stop` aborts. */
 export async function runMaintenance(
   database: DatabaseHandle,
+  mayVacuum: () => Promise<boolean>,
   stop: AbortSignal,
   log: FastifyBaseLogger,
 ): Promise<void> {
@@ -17,8 +17,7 @@ export async function runMaintenance(
     await sleep(INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined)
     if (stop.aborted) return
     try {
-      const vacuum = run % VACUUM_EVERY === 0 && !(await findDueWork(database)).fanOut
-      await database.maintain(vacuum ? 'vacuum' : 'analyze')
+      await database.maintain(run % VACUUM_EVERY === 0 && (await mayVacuum()) ? 'vacuum' : 'analyze')
     } catch (error) {
       // Without maintenance the database only gets slower, so the dispatcher goes on.
       log.warn({ err: error }, 'database maintenance failed; retrying in 10 s')

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseHandle } from '../database/database.ts'
-import type { BackgroundJob } from './background-job.ts'
+import type { Step } from './in-steps.ts'
 
 /** A batch that itself waited long for the database does not cause a longer pause than this. */
 const MAX_PAUSE_MS = 500
 
-/** Pauses a job after each batch while requests use the database. `pause`: for tests. */
+/** Pauses after each step of a job while requests use the database. `pause`: for tests. */
 export function yieldToForeground(
-  job: BackgroundJob,
+  step: Step,
   database: Pick<DatabaseHandle, 'batchPolicy' | 'isBusy'>,
   pause: (ms: number) => Promise<unknown> = sleep,
-): BackgroundJob {
+): Step {
   return async () => {
     const start = performance.now()
-    const hasMore = await job()
+    const hasMore = await step()
     const duration = performance.now() - start
     if (hasMore && database.isBusy()) await pause(Math.min(MAX_PAUSE_MS, database.batchPolicy.idleFactor * duration))
     return hasMore

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { BackgroundJob } from '../../background/background-job.ts'
+import { inSteps } from '../../background/in-steps.ts'
 import type { Db } from '../../database/schema.ts'
 import { requireAdministrator } from '../../platform/rights/is-administrator.ts'
 import { recordAudit } from '../../runtime/contract/record-audit.ts'
@@ -6,6 +8,15 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { loadRule } from './approval-policy.ts'
 import { auditDetail } from './audit-detail.ts'
 import { publishDraft } from './publish.ts'
+
+/** Publishes looks at their time. */
+export const lookJob: BackgroundJob = {
+  name: 'looks',
+  due: [
+    `select true from look_draft where approved and failure is null and publish_at <= now() order by publish_at limit 1`,
+  ],
+  start: ({ database }) => inSteps(() => publishDueLook(database.db)),
+}
 
 function dueDrafts(db: Db) {
   return db
@@ -22,7 +33,7 @@ function dueDrafts(db: Db) {
  * Publishes a look whose time has come. If it is refused, stores why; an error of the server is thrown, and the look stays
  * due. Returns false when none is due.
  */
-export async function publishDueLook(db: Db): Promise<boolean> {
+async function publishDueLook(db: Db): Promise<boolean> {
   const due = await dueDrafts(db).limit(1).executeTakeFirst()
   if (!due) return false
   try {

@@ -1,15 +1,16 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startDelivery } from '../../background/start-delivery.ts'
 import { recordAudit } from '../../runtime/contract/record-audit.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { SmtpSink } from '../../testing/smtp-sink.ts'
 import { call } from '../../testing/test-app.ts'
 import { addQueuedNotice, ledgerOf } from './testing/queued-notice.ts'
+import { useDelivery } from './testing/use-delivery.ts'
 
 const { outbox, release, audit } = contract.delivery
 let world: World
 let sink: SmtpSink
+const { start, stop } = useDelivery(() => world)
 
 beforeAll(async () => {
   sink = await new SmtpSink().open()
@@ -60,15 +61,12 @@ test('the outbox shows held and failed messages with masked addresses to adminis
 
 test('released messages are sent once, and the release is audited', async () => {
   const id = await add()
-  const dispatcher = startDelivery(world.app, 'https://portal.example.edu')
-  try {
-    const body = { notice_id: id, channel: 'email' as const }
-    expect((await call(world.app, release, { body, headers: world.admin.headers })).data).toEqual({ released: 1 })
-    await expect.poll(() => sink.mails.length, { timeout: 10_000 }).toBe(1)
-    expect((await call(world.app, release, { body, headers: world.admin.headers })).data).toEqual({ released: 0 })
-  } finally {
-    await dispatcher.stop()
-  }
+  start()
+  const body = { notice_id: id, channel: 'email' as const }
+  expect((await call(world.app, release, { body, headers: world.admin.headers })).data).toEqual({ released: 1 })
+  await expect.poll(() => sink.mails.length).toBe(1)
+  expect((await call(world.app, release, { body, headers: world.admin.headers })).data).toEqual({ released: 0 })
+  await stop()
   expect(sink.mails).toHaveLength(1)
   expect((await ledgerOf(world.db, id)).map(({ state }) => state)).toEqual(['sent', 'held'])
   const { data } = await call(world.app, audit, { query: {}, headers: world.admin.headers })

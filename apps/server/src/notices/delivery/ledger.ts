@@ -3,11 +3,10 @@ import type { DeliveryChannel } from '../../database/tables/delivery.ts'
 import type { GatewayProblem } from './gateway.ts'
 
 const REQUEUE_INTERRUPTED = `
-update notice_delivery set state = 'queued', in_doubt = true, due_at = now() where state = 'sending'`
+update notice_delivery set state = 'queued', in_doubt = true, due_at = now() where state = 'sending' and channel = $1`
 
-const HOLD = `update notice_delivery set state = 'held' where state = 'queued' and channel = any($1) and due_at <= now()`
+const HOLD = `update notice_delivery set state = 'held' where state = 'queued' and channel = $1 and due_at <= now()`
 
-const CLEAR_PROBLEMS = 'delete from gateway_problem'
 const CLEAR_PROBLEM = 'delete from gateway_problem where channel = $1'
 const SAVE_PROBLEM = `
 insert into gateway_problem (channel, reason, misconfigured) values ($1, $2, $3)
@@ -17,13 +16,14 @@ on conflict (channel) do update set reason = excluded.reason, misconfigured = ex
  * Puts messages back into the queue that were being sent when the previous dispatcher died. Whether they were sent is
  * unknown, so they are sent again and marked as in doubt. Returns their number. Only for a new leader, before it sends.
  */
-export async function requeueInterrupted({ pool }: DatabaseHandle): Promise<number> {
-  return (await pool.query(REQUEUE_INTERRUPTED)).rowCount ?? 0
+export async function requeueInterrupted({ pool }: DatabaseHandle, channel: DeliveryChannel): Promise<number> {
+  return (await pool.query(REQUEUE_INTERRUPTED, [channel])).rowCount ?? 0
 }
 
-/** Holds the due messages of channels without a gateway until an administrator releases them. */
-export async function holdMessages({ pool }: DatabaseHandle, channels: readonly DeliveryChannel[]): Promise<void> {
-  await pool.query(HOLD, [channels])
+/** Holds all due messages of a channel without a gateway until an administrator releases them. Returns false: none is left. */
+export async function holdMessages({ pool }: DatabaseHandle, channel: DeliveryChannel): Promise<false> {
+  await pool.query(HOLD, [channel])
+  return false
 }
 
 /** Saves why a channel sends nothing, for administrators. */
@@ -37,9 +37,4 @@ export async function saveGatewayProblem(
 
 export async function clearGatewayProblem({ pool }: DatabaseHandle, channel: DeliveryChannel): Promise<void> {
   await pool.query(CLEAR_PROBLEM, [channel])
-}
-
-/** A new leader finds out for itself what works. */
-export async function clearGatewayProblems({ pool }: DatabaseHandle): Promise<void> {
-  await pool.query(CLEAR_PROBLEMS)
 }

@@ -1,10 +1,13 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { BackgroundJob } from '../../background/background-job.ts'
+import { inSteps } from '../../background/in-steps.ts'
+import { yieldToForeground } from '../../background/yield-to-foreground.ts'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { emailAddress, mobileNumber } from '../../people/person/contact.ts'
 import type { Channels } from '../../process/settings/message-channels.ts'
-import { notifyingOfNotice } from '../../runtime/shared/live-events.ts'
+import { isNoticeEvent, liveChannel, notifyingOfNotice } from '../../runtime/shared/live-events.ts'
 import { runPrepared } from '../../runtime/shared/prepared-query.ts'
 import type { Recipient } from '../audience/expand.ts'
 
@@ -143,4 +146,13 @@ async function markSent(db: Db): Promise<boolean> {
       returning id)
     select ${notifyingOfNotice(sql`id`)} from finished`.execute(db)
   return rows.length > 0
+}
+
+/** Delivers notices to large audiences, chunk by chunk. */
+export const fanOutJob: BackgroundJob = {
+  name: 'fan-out',
+  due: [`select true from notice where state = 'sending' order by id limit 1`],
+  wakeOn: { [liveChannel]: isNoticeEvent },
+  delaysVacuum: true,
+  start: ({ database, channels }) => inSteps(yieldToForeground(() => fanOutNextChunk(database, channels), database)),
 }

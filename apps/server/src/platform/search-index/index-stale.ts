@@ -1,3 +1,6 @@
+import type { BackgroundJob } from '../../background/background-job.ts'
+import { inSteps } from '../../background/in-steps.ts'
+import { yieldToForeground } from '../../background/yield-to-foreground.ts'
 import type { Db } from '../../database/schema.ts'
 import { indexStaleNotices } from './index-notices.ts'
 import { indexStalePeople } from './index-people.ts'
@@ -5,6 +8,14 @@ import { indexStalePeople } from './index-people.ts'
 /** A notice takes longer than a person, and its texts are read into memory. */
 const MOST_NOTICES = 200
 const MOST_PEOPLE = 1_000
+
+/** Indexes notices and people for search. */
+export const searchIndexJob: BackgroundJob = {
+  name: 'search-index',
+  due: ['select true from notice_search where stale limit 1', 'select true from person_search where stale limit 1'],
+  start: ({ database }) =>
+    inSteps(yieldToForeground(() => indexStale(database.db, database.batchPolicy.size), database)),
+}
 
 /**
  * Indexes a batch of what the index does not have as it is now: what an older version wrote, a restore, an import of people, a

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDelivery } from '../../background/start-delivery.ts'
+import { useJobs } from '../../background/testing/use-jobs.ts'
 import { png } from '../../testing/areas/pictures.ts'
 import { only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { storedFiles, uploadFile } from '../../testing/areas/uploads.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
+import { revokedFilesJob } from './revoked-files.ts'
 
 let world: World
+const { start } = useJobs(() => world, [revokedFilesJob])
 beforeAll(async () => {
   world = await createWorld()
 })
@@ -41,21 +43,17 @@ test('files of revoked notices are deleted after 30 days, those that something e
   for (const id of [first, third]) await revoke(id)
   await age(first)
 
-  const dispatcher = startDelivery(world.app, 'http://localhost')
-  try {
-    await expect.poll(() => storedFiles(world), { timeout: 10_000 }).not.toContain(alone)
-    expect(storedFiles(world).toSorted()).toEqual([drafted, recent, shared].toSorted())
-    const rows = await db.selectFrom('stored_file').select('id').execute()
-    expect(rows.map(({ id }) => id).toSorted()).toEqual([drafted, recent, shared].toSorted())
-    const shown = await world.app.inject({ url: `/files/${shared}`, headers: world.student.headers })
-    expect(shown.statusCode).toBe(200)
+  start()
+  await expect.poll(() => storedFiles(world), { timeout: 10_000 }).not.toContain(alone)
+  expect(storedFiles(world).toSorted()).toEqual([drafted, recent, shared].toSorted())
+  const rows = await db.selectFrom('stored_file').select('id').execute()
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([drafted, recent, shared].toSorted())
+  const shown = await world.app.inject({ url: `/files/${shared}`, headers: world.student.headers })
+  expect(shown.statusCode).toBe(200)
 
-    await revoke(second)
-    await age(second)
-    await expect.poll(() => storedFiles(world), { timeout: 10_000 }).not.toContain(shared)
-  } finally {
-    await dispatcher.stop()
-  }
+  await revoke(second)
+  await age(second)
+  await expect.poll(() => storedFiles(world), { timeout: 10_000 }).not.toContain(shared)
 })
 
 test('a picture that the institution shows stays when its notice was revoked long ago', async () => {
@@ -70,12 +68,8 @@ test('a picture that the institution shows stays when its notice was revoked lon
   expect(made.errmsg).toBe('')
   await revoke(id)
   await age(id)
-  const dispatcher = startDelivery(world.app, 'http://localhost')
-  try {
-    const notice = db.selectFrom('notice').select('files_deleted').where('id', '=', id)
-    await expect.poll(() => notice.executeTakeFirst(), { timeout: 10_000 }).toEqual({ files_deleted: true })
-    expect((await world.app.inject({ url: `/files/${shown}` })).statusCode).toBe(200)
-  } finally {
-    await dispatcher.stop()
-  }
+  start()
+  const notice = db.selectFrom('notice').select('files_deleted').where('id', '=', id)
+  await expect.poll(() => notice.executeTakeFirst(), { timeout: 10_000 }).toEqual({ files_deleted: true })
+  expect((await world.app.inject({ url: `/files/${shown}` })).statusCode).toBe(200)
 })

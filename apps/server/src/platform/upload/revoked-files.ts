@@ -1,17 +1,33 @@
 import { sql } from 'kysely'
+import type { BackgroundJob } from '../../background/background-job.ts'
+import { inSteps } from '../../background/in-steps.ts'
+import { yieldToForeground } from '../../background/yield-to-foreground.ts'
 import type { Db } from '../../database/schema.ts'
-import type { FileStore } from './file-store.ts'
+import { type FileStore, fileStore } from './file-store.ts'
 
 /** How long the files of a revoked notice are kept. */
-export const revokedFileDays = 30
+const DAYS = 30
 
-/** Deletes the files of one notice that was revoked long ago, if nothing else needs them. False: there is none. */
-export async function deleteRevokedFiles(db: Db, store: FileStore): Promise<boolean> {
+/** Deletes the files of notices that were revoked long ago. */
+export const revokedFilesJob: BackgroundJob = {
+  name: 'revoked-files',
+  due: [
+    `select true from notice where revoked_at < now() - make_interval(days => ${DAYS}) and not files_deleted
+      order by revoked_at limit 1`,
+  ],
+  start({ config, database }) {
+    const store = fileStore(config)
+    return inSteps(yieldToForeground(() => deleteRevokedFiles(database.db, store), database))
+  },
+}
+
+/** Deletes the files of one such notice, if nothing else needs them. False: there is none. */
+async function deleteRevokedFiles(db: Db, store: FileStore): Promise<boolean> {
   const deleted = await db.transaction().execute(async (trx) => {
     const notice = await trx
       .selectFrom('notice')
       .select('id')
-      .where('revoked_at', '<', sql<Date>`now() - make_interval(days => ${revokedFileDays})`)
+      .where('revoked_at', '<', sql<Date>`now() - make_interval(days => ${DAYS})`)
       .where('files_deleted', '=', false)
       .orderBy('revoked_at')
       .limit(1)

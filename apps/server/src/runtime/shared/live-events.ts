@@ -42,3 +42,6 @@ export function parseLive(payload: string): LiveEvent | undefined {
   const kind = kinds.find((known) => known === t)
   return kind !== undefined && typeof id === 'number' && Number.isSafeInteger(id) ? { t: kind, id } : undefined
 }
+
+/** Whether a notice has reached people or is no longer what it was. */
+export const isNoticeEvent = (payload: string): boolean => parseLive(payload)?.t === 'notice'

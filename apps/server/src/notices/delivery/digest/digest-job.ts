@@ -1,19 +1,33 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { BackgroundJob, JobContext } from '../../../background/background-job.ts'
+import { inSteps, type Step } from '../../../background/in-steps.ts'
+import { yieldToForeground } from '../../../background/yield-to-foreground.ts'
 import type { DatabaseHandle } from '../../../database/database.ts'
 import type { Db } from '../../../database/schema.ts'
 import { emailAddress } from '../../../people/person/contact.ts'
 import type { Locale } from '../../../runtime/shared/locale.ts'
 import { attemptResult } from '../attempt-result.ts'
 import type { Gateway, Message, MessageKind, SendOutcome } from '../gateway.ts'
+import { gatewayOf } from '../gateway-of.ts'
+import { holdMessages } from '../ledger.ts'
+import { retryChannel } from '../outbox.ts'
 import { digestHtml, digestSubject, digestText } from './digest-email.ts'
 import { loadDigest } from './load-digest.ts'
 
-export interface DigestParts {
-  readonly database: DatabaseHandle
-  readonly gateway: Gateway
-  /** Where people open the portal, without a trailing slash. */
-  readonly portalUrl: string
-  readonly log: FastifyBaseLogger
+/** Sends digests of notices by e-mail; holds their messages without a gateway. */
+export const digestJob: BackgroundJob = {
+  name: 'digests',
+  due: [
+    `select true from notice_delivery where state = 'queued' and waits_for = 'digest' and due_at <= now()
+      order by due_at limit 1`,
+  ],
+  wakeOn: { [retryChannel]: () => true },
+  start(context) {
+    const { database } = context
+    const gateway = gatewayOf(context, 'email')
+    return inSteps(
+      gateway ? yieldToForeground(sendDigests(context, gateway), database) : () => holdMessages(database, 'email'),
+    )
+  },
 }
 
 /** A message that goes out in a digest; its row says `sending`. */
@@ -84,7 +98,7 @@ where d.notice_id = r.notice_id and d.person_id = r.person_id and d.channel = 'e
   and d.state = 'sending'`
 
 /** Sends the digests of a few people, each as one e-mail. Returns false when none is due. */
-export function digestJob({ database, gateway, portalUrl, log }: DigestParts): () => Promise<boolean> {
+function sendDigests({ database, portalUrl, log }: JobContext, gateway: Gateway): Step {
   const sql = claimSql(emailAddress.compile(database.db).sql)
   return async () => {
     const { rows } = await database.pool.query<ClaimedItem>(sql)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addQueuedNotice } from '../notices/delivery/testing/queued-notice.ts'
-import { claimAccountMessage } from '../people/account-message/message-queue.ts'
+import { claimAccountMessage } from '../../people/account-message/message-queue.ts'
 import {
   type AccountMessage,
   sendAccountMessage,
   sendAccountMessages,
-} from '../people/account-message/send-account-message.ts'
-import { createWorld, type World } from '../testing/areas/world.ts'
-import { SmsSink } from '../testing/sms-sink.ts'
-import { SmtpRejection, SmtpSink } from '../testing/smtp-sink.ts'
+} from '../../people/account-message/send-account-message.ts'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+import { SmsSink } from '../../testing/sms-sink.ts'
+import { SmtpRejection, SmtpSink } from '../../testing/smtp-sink.ts'
+import { addQueuedNotice } from './testing/queued-notice.ts'
 import { useDelivery } from './testing/use-delivery.ts'
 
 let world: World

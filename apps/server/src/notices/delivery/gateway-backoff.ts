@@ -1,5 +1,5 @@
-import type { GatewayProblem } from '../notices/delivery/gateway.ts'
-import { WakeSignal } from './wake-signal.ts'
+import { WakeSignal } from '../../background/wake-signal.ts'
+import type { GatewayProblem } from './gateway.ts'
 
 const FIRST_MS = 1_000
 const MAX_MS = 60_000

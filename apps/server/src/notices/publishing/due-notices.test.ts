@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { contract, type ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendNotice } from '../notices/publishing/send.ts'
-import { AuditTrail } from '../runtime/contract/audit-trail.ts'
-import { createWorld, organization, type World } from '../testing/areas/world.ts'
-import { SmtpSink } from '../testing/smtp-sink.ts'
-import { call } from '../testing/test-app.ts'
-import { useDelivery } from './testing/use-delivery.ts'
+import { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { createWorld, organization, type World } from '../../testing/areas/world.ts'
+import { SmtpSink } from '../../testing/smtp-sink.ts'
+import { call } from '../../testing/test-app.ts'
+import { useDelivery } from '../delivery/testing/use-delivery.ts'
+import { sendNotice } from './send.ts'
 
 let world: World
 let sink: SmtpSink

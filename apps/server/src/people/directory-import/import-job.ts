@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { BackgroundJob } from '../../background/background-job.ts'
+import { inSteps, type Step } from '../../background/in-steps.ts'
+import { yieldToForeground } from '../../background/yield-to-foreground.ts'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { databaseErrorKind } from '../../database/error-kind.ts'
 import type { Db } from '../../database/schema.ts'
-import type { FileStore } from '../../platform/upload/file-store.ts'
+import { type FileStore, fileStore } from '../../platform/upload/file-store.ts'
 import { AppError, type Localized } from '../../runtime/http/app-error.ts'
 import { applyOrganizations, undoOrganizations } from './organization-apply.ts'
 import { planOrganizations, storeProblems } from './organization-plan.ts'
@@ -17,6 +20,17 @@ import { stageRows } from './stage.ts'
 /** Rows of one transaction are this many times those of a chunk of a notice: they are smaller. */
 const ROWS_PER_BATCH = 10
 
+/** Checks, applies and undoes imports. */
+export const importJob: BackgroundJob = {
+  name: 'imports',
+  due: [
+    `select true from import_job where state in ('checking', 'applying', 'undoing') order by id limit 1`,
+    `select true from import_job where not purged and changed_at < now() - interval '1 day' limit 1`,
+  ],
+  start: ({ config, database, log }) =>
+    inSteps(yieldToForeground(importSteps({ database, store: fileStore(config), log }), database)),
+}
+
 interface Parts {
   readonly database: DatabaseHandle
   readonly store: FileStore
@@ -27,7 +41,7 @@ interface Parts {
  * Checks, applies and undoes imports, a batch with each call; false when nothing is left. What is applied or undone goes on
  * after a restart where it ended, a check begins anew.
  */
-export function importJobs({ database, store, log }: Parts): () => Promise<boolean> {
+export function importSteps({ database, store, log }: Parts): Step {
   const { db } = database
   const size = database.batchPolicy.size * ROWS_PER_BATCH
   let checking: { readonly id: number; readonly steps: AsyncGenerator<void> } | undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testAll } from '../../../../scripts/support/test-all.ts'
-import { crash } from '../testing/crash/crash.ts'
-import type { Engine } from '../testing/crash/crashable-server.ts'
+import { testAll } from '../../../../../scripts/support/test-all.ts'
+import { crash } from '../../testing/crash/crash.ts'
+import type { Engine } from '../../testing/crash/crashable-server.ts'
 
 const engine: Engine = process.env.TEST_DB === 'postgres' ? 'postgres' : 'pglite'
 const database = engine === 'postgres' ? 4 : 0

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { addQueuedNotice, ledgerOf } from '../notices/delivery/testing/queued-notice.ts'
-import { createWorld, type World } from '../testing/areas/world.ts'
-import { SmsSink } from '../testing/sms-sink.ts'
-import { SmtpRejection, SmtpSink } from '../testing/smtp-sink.ts'
-import { call } from '../testing/test-app.ts'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+import { SmsSink } from '../../testing/sms-sink.ts'
+import { SmtpRejection, SmtpSink } from '../../testing/smtp-sink.ts'
+import { call } from '../../testing/test-app.ts'
+import { addQueuedNotice, ledgerOf } from './testing/queued-notice.ts'
 import { useDelivery } from './testing/use-delivery.ts'
 
 let world: World

@@ -1,12 +1,12 @@
 import { type BodyOf, type Contract, contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeDue } from '../notices/delivery/testing/queued-notice.ts'
-import { only, type SendBody, sendRequest } from '../testing/areas/send-request.ts'
-import { createWorld, organization, type World } from '../testing/areas/world.ts'
-import { SmsSink } from '../testing/sms-sink.ts'
-import { SmtpSink } from '../testing/smtp-sink.ts'
-import { call } from '../testing/test-app.ts'
+import { only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { createWorld, organization, type World } from '../../testing/areas/world.ts'
+import { SmsSink } from '../../testing/sms-sink.ts'
+import { SmtpSink } from '../../testing/smtp-sink.ts'
+import { call } from '../../testing/test-app.ts'
+import { makeDue } from './testing/queued-notice.ts'
 import { useDelivery } from './testing/use-delivery.ts'
 
 type EditBody = BodyOf<Contract['publishing']['edit']>

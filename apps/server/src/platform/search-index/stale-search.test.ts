@@ -1,12 +1,13 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addNotice } from '../testing/areas/notices.ts'
-import { createWorld, type World } from '../testing/areas/world.ts'
-import { call } from '../testing/test-app.ts'
-import { useDelivery } from './testing/use-delivery.ts'
+import { useJobs } from '../../background/testing/use-jobs.ts'
+import { addNotice } from '../../testing/areas/notices.ts'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+import { call } from '../../testing/test-app.ts'
+import { searchIndexJob } from './index-stale.ts'
 
 let world: World
-const { start, stop } = useDelivery(() => world)
+const { start, stop } = useJobs(() => world, [searchIndexJob])
 
 beforeAll(async () => {
   world = await createWorld()

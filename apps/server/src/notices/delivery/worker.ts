@@ -1,27 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
-import type { DatabaseHandle } from '../database/database.ts'
-import { type AttemptResult, attemptResult } from '../notices/delivery/attempt-result.ts'
-import type { ChannelQueue } from '../notices/delivery/channel-queue.ts'
-import type { Gateway, GatewayConnection, GatewayProblem, Message, SendOutcome } from '../notices/delivery/gateway.ts'
-import { clearGatewayProblem, saveGatewayProblem } from '../notices/delivery/ledger.ts'
+import type { JobControl } from '../../background/background-job.ts'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { type AttemptResult, attemptResult } from './attempt-result.ts'
+import type { ChannelQueue } from './channel-queue.ts'
+import type { Gateway, GatewayConnection, GatewayProblem, Message, SendOutcome } from './gateway.ts'
 import type { GatewayBackoff } from './gateway-backoff.ts'
-import type { WakeSignal } from './wake-signal.ts'
+import { clearGatewayProblem, saveGatewayProblem } from './ledger.ts'
+import { withConnection } from './with-connection.ts'
 
-export interface WorkerParts {
+export interface WorkerParts extends JobControl {
   readonly gateway: Gateway
   readonly queue: ChannelQueue
   readonly backoff: GatewayBackoff
-  /** Notified when messages are due. */
-  readonly due: WakeSignal
   readonly database: DatabaseHandle
-  readonly log: FastifyBaseLogger
-  /** No message is claimed any more; the current one is finished and settled. */
-  readonly stop: AbortSignal
-  /** Nothing is finished any more. */
-  readonly abort: AbortSignal
-  /** A statement failed: whether it claimed a message is unknown. */
-  readonly onError: (error: unknown) => void
 }
 
 const DATABASE_RETRY_MS = 500
@@ -30,13 +21,10 @@ const DATABASE_RETRY_MS = 500
  * Claims and sends one message after another. The result of a sent message is kept until it is in the database, also
  * through an outage: the message would be sent twice otherwise.
  */
-export async function runWorker(parts: WorkerParts): Promise<void> {
+export function runWorker(parts: WorkerParts): Promise<void> {
   const { gateway, queue, backoff, due, stop, abort } = parts
-  const connection = gateway.connect()
-  const close = () => connection.close()
-  abort.addEventListener('abort', close, { once: true })
-  let result: AttemptResult | undefined
-  try {
+  return withConnection(gateway, abort, async (connection) => {
+    let result: AttemptResult | undefined
     while (result || !stop.aborted) {
       const seen = due.count
       try {
@@ -51,10 +39,7 @@ export async function runWorker(parts: WorkerParts): Promise<void> {
         await sleep(DATABASE_RETRY_MS, undefined, { signal: abort }).catch(() => undefined)
       }
     }
-  } finally {
-    abort.removeEventListener('abort', close)
-    connection.close()
-  }
+  })
 }
 
 /** Never throws: a claimed message is always settled. */

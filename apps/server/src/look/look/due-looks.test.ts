@@ -1,13 +1,14 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '../testing/areas/world.ts'
-import { call } from '../testing/test-app.ts'
-import { useDelivery } from './testing/use-delivery.ts'
+import { useJobs } from '../../background/testing/use-jobs.ts'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+import { call } from '../../testing/test-app.ts'
+import { lookJob } from './due-looks.ts'
 
 const { look } = contract
 let world: World
-const { start, stop } = useDelivery(() => world)
+const { start, stop } = useJobs(() => world, [lookJob])
 
 beforeAll(async () => {
   world = await createWorld()

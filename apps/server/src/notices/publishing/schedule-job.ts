@@ -1,16 +1,20 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { DatabaseHandle } from '../database/database.ts'
-import { databaseErrorKind } from '../database/error-kind.ts'
-import { fanOutSizes } from '../notices/publishing/fan-out.ts'
-import { dueSchedules, sendScheduled } from '../notices/publishing/send-scheduled.ts'
-import type { Channels } from '../process/settings/message-channels.ts'
-import type { BackgroundJob } from './background-job.ts'
+import type { BackgroundJob, JobContext } from '../../background/background-job.ts'
+import { inSteps, type Step } from '../../background/in-steps.ts'
+import { databaseErrorKind } from '../../database/error-kind.ts'
+import { fanOutSizes } from './fan-out.ts'
+import { dueSchedules, sendScheduled } from './send-scheduled.ts'
 
 /** A notice that failed because of the server is retried after this time, so that it does not block the others. */
 const RETRY_MS = 60_000
 
-/** Sends the scheduled notices that are due. */
-export function scheduledNotices(database: DatabaseHandle, channels: Channels, log: FastifyBaseLogger): BackgroundJob {
+/** Sends scheduled notices. */
+export const scheduleJob: BackgroundJob = {
+  name: 'schedule',
+  due: ['select true from notice_schedule where failure is null and send_at <= now() order by send_at limit 1'],
+  start: (context) => inSteps(sendDueNotices(context)),
+}
+
+function sendDueNotices({ database, channels, log }: JobContext): Step {
   const { db } = database
   const retryAt = new Map<string, number>()
   return async () => {

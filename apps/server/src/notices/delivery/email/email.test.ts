@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addQueuedNotice, ledgerOf, makeDue, type QueuedNotice } from '../notices/delivery/testing/queued-notice.ts'
-import { createWorld, type World } from '../testing/areas/world.ts'
-import { SmtpRejection, SmtpSink } from '../testing/smtp-sink.ts'
-import { useDelivery } from './testing/use-delivery.ts'
+import { createWorld, type World } from '../../../testing/areas/world.ts'
+import { SmtpRejection, SmtpSink } from '../../../testing/smtp-sink.ts'
+import { addQueuedNotice, ledgerOf, makeDue, type QueuedNotice } from '../testing/queued-notice.ts'
+import { useDelivery } from '../testing/use-delivery.ts'
 
 let world: World
 let sink: SmtpSink

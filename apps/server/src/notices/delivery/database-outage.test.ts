@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { postgresDatabase } from '../database/database.ts'
-import { addQueuedNotice, ledgerOf } from '../notices/delivery/testing/queued-notice.ts'
-import { createWorld, type World } from '../testing/areas/world.ts'
-import { SmtpSink } from '../testing/smtp-sink.ts'
-import { TcpProxy } from '../testing/tcp-proxy.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { type DeliveryParts, startDelivery } from './start-delivery.ts'
+import type { JobContext } from '../../background/background-job.ts'
+import { startDispatcher } from '../../background/dispatcher.ts'
+import { jobContext } from '../../background/testing/use-jobs.ts'
+import { postgresDatabase } from '../../database/database.ts'
+import { jobs } from '../../jobs.ts'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+import { SmtpSink } from '../../testing/smtp-sink.ts'
+import { TcpProxy } from '../../testing/tcp-proxy.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { addQueuedNotice, ledgerOf } from './testing/queued-notice.ts'
 
 vi.setConfig({ expect: { poll: { timeout: 15_000, interval: 20 } } })
 
@@ -19,7 +22,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('delivery during a database o
   let proxy: TcpProxy
   let world: World
   let sink: SmtpSink
-  let parts: DeliveryParts
+  let context: JobContext
 
   beforeAll(async () => {
     sink = await new SmtpSink().open()
@@ -32,8 +35,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('delivery during a database o
       config: { smtpUrl: sink.url, mailFrom: 'portal@example.edu' },
       database: postgresDatabase(url.href),
     })
-    const { config, database, channels, log } = world.app
-    parts = { config, database, channels, log }
+    context = jobContext(world.app)
     const people = made.database.db.updateTable('person')
     await people.set({ email: 'someone@example.edu', email_bound: true }).execute()
   })
@@ -55,7 +57,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('delivery during a database o
       await sleep(50)
       arriving -= 1
     }
-    const dispatcher = startDelivery(parts, 'https://portal.example.edu')
+    const dispatcher = startDispatcher(jobs, context)
     for (const count of [5, 20]) {
       await expect.poll(() => sink.mails.length).toBeGreaterThanOrEqual(count)
       await proxy.cut()
@@ -78,10 +80,10 @@ describe.runIf(process.env.TEST_DB === 'postgres')('delivery during a database o
     // The process behind the proxy leads and hangs in the middle of a message.
     const { promise: hanging, resolve: release } = Promise.withResolvers<void>()
     sink.beforeConfirm = () => hanging
-    const first = startDelivery(parts, 'https://portal.example.edu')
+    const first = startDispatcher(jobs, context)
     const id = await addQueuedNotice(db, { issuer: world.issuer.id, to: [world.student.id], channels: ['email'] })
     await expect.poll(() => sink.mails.length).toBe(1)
-    const second = startDelivery({ ...parts, database: made.database }, 'https://portal.example.edu')
+    const second = startDispatcher(jobs, { ...context, database: made.database })
     // It has tried to lead, as the first one did before it.
     const tries = sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
       where datname = current_database() and state = 'idle' and query like 'select pg_try_advisory_lock%'`

@@ -1,12 +1,12 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addQueuedNotice, ledgerOf, makeDue, type QueuedNotice } from '../notices/delivery/testing/queued-notice.ts'
-import { only, sendRequest } from '../testing/areas/send-request.ts'
-import { createWorld, type World } from '../testing/areas/world.ts'
-import { SmsSink } from '../testing/sms-sink.ts'
-import { SmtpRejection, SmtpSink } from '../testing/smtp-sink.ts'
-import { call } from '../testing/test-app.ts'
+import { only, sendRequest } from '../../testing/areas/send-request.ts'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+import { SmsSink } from '../../testing/sms-sink.ts'
+import { SmtpRejection, SmtpSink } from '../../testing/smtp-sink.ts'
+import { call } from '../../testing/test-app.ts'
+import { addQueuedNotice, ledgerOf, makeDue, type QueuedNotice } from './testing/queued-notice.ts'
 import { useDelivery } from './testing/use-delivery.ts'
 
 let world: World
