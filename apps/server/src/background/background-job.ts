@@ -35,6 +35,9 @@ export interface JobContext {
 /** Works while the process leads, until `stop` aborts. */
 export type Work = (control: JobControl) => Promise<void>
 
+/** Does one piece of work that is due. Returns false when nothing is left. */
+export type Step = () => Promise<boolean>
+
 export interface JobControl {
   /** Notified when work is due. */
   readonly due: WakeSignal

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseHandle } from '../database/database.ts'
 import { databaseErrorKind } from '../database/error-kind.ts'
-import type { Work } from './background-job.ts'
-
-/** Does one piece of work that is due. Returns false when nothing is left. */
-export type Step = () => Promise<boolean>
+import type { Step, Work } from './background-job.ts'
+import { yieldToForeground } from './yield-to-foreground.ts'
 
 const RETRY_MS = 1_000
 
@@ -22,3 +21,7 @@ export function inSteps(step: Step): Work {
     }
   }
 }
+
+/** The same with pauses while requests use the database. */
+export const inYieldingSteps = (database: DatabaseHandle, step: Step): Work =>
+  inSteps(yieldToForeground(step, database))

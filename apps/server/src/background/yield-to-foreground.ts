@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseHandle } from '../database/database.ts'
-import type { Step } from './in-steps.ts'
+import type { Step } from './background-job.ts'
 
 /** A batch that itself waited long for the database does not cause a longer pause than this. */
 const MAX_PAUSE_MS = 500

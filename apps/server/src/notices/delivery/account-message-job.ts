@@ -1,5 +1,5 @@
-import type { BackgroundJob, JobContext, JobControl } from '../../background/background-job.ts'
-import { inSteps, type Step } from '../../background/in-steps.ts'
+import type { BackgroundJob, JobContext, JobControl, Step } from '../../background/background-job.ts'
+import { inSteps } from '../../background/in-steps.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
 import {
   claimAccountMessage,
@@ -24,22 +24,16 @@ export const accountMessageJob: BackgroundJob = {
   name: 'account-messages',
   due: ['select true from account_message where least(due_at, expires_at) <= now() limit 1'],
   wakeOn: { [accountMessageChannel]: () => true },
-  start(context) {
-    const works = (['email', 'sms'] as const).flatMap((channel) => {
-      const gateway = gatewayOf(context, channel)
-      if (!gateway) return [inSteps(nextMessage(context, channel))]
-      return Array.from(
-        { length: CONNECTIONS },
-        () => (control: JobControl) =>
-          withConnection(gateway, control.abort, (connection) =>
-            inSteps(nextMessage(context, channel, connection))(control),
-          ),
-      )
-    })
-    return async (control) => {
-      await Promise.all(works.map((work) => work(control)))
-    }
+  start: (context) => async (control) => {
+    await Promise.all([sendMessages(context, 'email', control), sendMessages(context, 'sms', control)])
   },
+}
+
+async function sendMessages(context: JobContext, channel: DeliveryChannel, control: JobControl): Promise<void> {
+  const gateway = gatewayOf(context, channel)
+  const sendOver = (connection?: GatewayConnection) => inSteps(nextMessage(context, channel, connection))(control)
+  if (!gateway) return sendOver()
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => withConnection(gateway, control.abort, sendOver)))
 }
 
 /** Sends one message; a message that is being sent when its connection closes is sent again. */

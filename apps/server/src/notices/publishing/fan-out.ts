@@ -1,8 +1,7 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { BackgroundJob } from '../../background/background-job.ts'
-import { inSteps } from '../../background/in-steps.ts'
-import { yieldToForeground } from '../../background/yield-to-foreground.ts'
+import { inYieldingSteps } from '../../background/in-steps.ts'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { emailAddress, mobileNumber } from '../../people/person/contact.ts'
@@ -154,5 +153,5 @@ export const fanOutJob: BackgroundJob = {
   due: [`select true from notice where state = 'sending' order by id limit 1`],
   wakeOn: { [liveChannel]: isNoticeEvent },
   delaysVacuum: true,
-  start: ({ database, channels }) => inSteps(yieldToForeground(() => fanOutNextChunk(database, channels), database)),
+  start: ({ database, channels }) => inYieldingSteps(database, () => fanOutNextChunk(database, channels)),
 }

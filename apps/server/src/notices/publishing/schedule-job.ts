@@ -1,5 +1,5 @@
-import type { BackgroundJob, JobContext } from '../../background/background-job.ts'
-import { inSteps, type Step } from '../../background/in-steps.ts'
+import type { BackgroundJob, JobContext, Step } from '../../background/background-job.ts'
+import { inSteps } from '../../background/in-steps.ts'
 import { databaseErrorKind } from '../../database/error-kind.ts'
 import { fanOutSizes } from './fan-out.ts'
 import { dueSchedules, sendScheduled } from './send-scheduled.ts'

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { BackgroundJob } from '../../background/background-job.ts'
-import { inSteps, type Step } from '../../background/in-steps.ts'
-import { yieldToForeground } from '../../background/yield-to-foreground.ts'
+import type { BackgroundJob, Step } from '../../background/background-job.ts'
+import { inYieldingSteps } from '../../background/in-steps.ts'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { databaseErrorKind } from '../../database/error-kind.ts'
 import type { Db } from '../../database/schema.ts'
@@ -28,7 +27,7 @@ export const importJob: BackgroundJob = {
     `select true from import_job where not purged and changed_at < now() - interval '1 day' limit 1`,
   ],
   start: ({ config, database, log }) =>
-    inSteps(yieldToForeground(importSteps({ database, store: fileStore(config), log }), database)),
+    inYieldingSteps(database, importSteps({ database, store: fileStore(config), log })),
 }
 
 interface Parts {

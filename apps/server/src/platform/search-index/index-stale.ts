@@ -1,6 +1,5 @@
 import type { BackgroundJob } from '../../background/background-job.ts'
-import { inSteps } from '../../background/in-steps.ts'
-import { yieldToForeground } from '../../background/yield-to-foreground.ts'
+import { inYieldingSteps } from '../../background/in-steps.ts'
 import type { Db } from '../../database/schema.ts'
 import { indexStaleNotices } from './index-notices.ts'
 import { indexStalePeople } from './index-people.ts'
@@ -13,8 +12,7 @@ const MOST_PEOPLE = 1_000
 export const searchIndexJob: BackgroundJob = {
   name: 'search-index',
   due: ['select true from notice_search where stale limit 1', 'select true from person_search where stale limit 1'],
-  start: ({ database }) =>
-    inSteps(yieldToForeground(() => indexStale(database.db, database.batchPolicy.size), database)),
+  start: ({ database }) => inYieldingSteps(database, () => indexStale(database.db, database.batchPolicy.size)),
 }
 
 /**

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { BackgroundJob } from '../../background/background-job.ts'
-import { inSteps } from '../../background/in-steps.ts'
-import { yieldToForeground } from '../../background/yield-to-foreground.ts'
+import { inYieldingSteps } from '../../background/in-steps.ts'
 import type { Db } from '../../database/schema.ts'
 import { type FileStore, fileStore } from './file-store.ts'
 
@@ -17,7 +16,7 @@ export const revokedFilesJob: BackgroundJob = {
   ],
   start({ config, database }) {
     const store = fileStore(config)
-    return inSteps(yieldToForeground(() => deleteRevokedFiles(database.db, store), database))
+    return inYieldingSteps(database, () => deleteRevokedFiles(database.db, store))
   },
 }
 

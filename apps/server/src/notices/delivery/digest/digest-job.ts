@@ -1,6 +1,5 @@
-import type { BackgroundJob, JobContext } from '../../../background/background-job.ts'
-import { inSteps, type Step } from '../../../background/in-steps.ts'
-import { yieldToForeground } from '../../../background/yield-to-foreground.ts'
+import type { BackgroundJob, JobContext, Step } from '../../../background/background-job.ts'
+import { inSteps, inYieldingSteps } from '../../../background/in-steps.ts'
 import type { DatabaseHandle } from '../../../database/database.ts'
 import type { Db } from '../../../database/schema.ts'
 import { emailAddress } from '../../../people/person/contact.ts'
@@ -24,9 +23,8 @@ export const digestJob: BackgroundJob = {
   start(context) {
     const { database } = context
     const gateway = gatewayOf(context, 'email')
-    return inSteps(
-      gateway ? yieldToForeground(sendDigests(context, gateway), database) : () => holdMessages(database, 'email'),
-    )
+    if (!gateway) return inSteps(() => holdMessages(database, 'email'))
+    return inYieldingSteps(database, sendDigests(context, gateway))
   },
 }
 
