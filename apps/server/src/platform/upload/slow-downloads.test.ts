@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
+import { promisify } from 'node:util'
 import { limits } from '@quadrangle/api-client/contract'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { png } from '../../testing/areas/pictures.ts'
@@ -56,9 +57,14 @@ test('a file is not opened for who has left while they waited', async () => {
   const reading = vi.spyOn(Object.getPrototypeOf(any) as typeof any, 'createReadStream')
   await any.close()
   const { headers } = world.student
+  const connections = promisify(world.app.server.getConnections.bind(world.app.server))
+  const before = await connections()
   for (let turn = 0; turn < MOST_DOWNLOADS.person + 5; turn += 1) beginToRead(headers.cookie)
   await expect.poll(begun, { timeout: 10_000 }).toBe(MOST_DOWNLOADS.person)
-  for (const reader of [...readers.filter(({ begun: hasBegun }) => !hasBegun), ...readers]) reader.socket.destroy()
+  for (const { begun: hasBegun, socket } of readers) if (!hasBegun) socket.destroy()
+  // The server hears of them before a place is free.
+  await expect.poll(connections).toBeLessThanOrEqual(before + MOST_DOWNLOADS.person)
+  for (const { socket } of readers) socket.destroy()
   expect((await fetch(`http://127.0.0.1:${port}${url}`, { headers })).status).toBe(200)
   expect(reading).toHaveBeenCalledTimes(MOST_DOWNLOADS.person + 1)
   reading.mockRestore()
