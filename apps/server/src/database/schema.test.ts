@@ -21,9 +21,21 @@ interface Column {
 
 /** What the driver returns, by the type of the column. */
 const typescriptTypes: Readonly<Record<string, string>> = {
-  ...{ text: 'string', uuid: 'string', date: 'string', time: 'string', bool: 'boolean', timestamptz: 'Date' },
-  ...{ int2: 'number', int4: 'number', int8: 'number', bytea: 'Buffer', jsonb: 'unknown', tsvector: 'string' },
-  ...{ _text: 'string[]', _int2: 'number[]', _int8: 'number[]' },
+  text: 'string',
+  uuid: 'string',
+  date: 'string',
+  time: 'string',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  bytea: 'Buffer',
+  jsonb: 'unknown',
+  tsvector: 'string',
+  _text: 'string[]',
+  _int2: 'number[]',
+  _int8: 'number[]',
 }
 
 async function readColumns(): Promise<readonly Column[]> {

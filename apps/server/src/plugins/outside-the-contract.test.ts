@@ -91,7 +91,10 @@ describe('a page of another site that posts with the cookies of an administrator
           method: method as 'POST',
           url: addressOf(url),
           headers: {
-            ...{ cookie: cookie ?? '', origin: EVIL, referer: `${EVIL}/`, 'sec-fetch-site': 'cross-site' },
+            cookie: cookie ?? '',
+            origin: EVIL,
+            referer: `${EVIL}/`,
+            'sec-fetch-site': 'cross-site',
             'content-type': type,
           },
           payload,

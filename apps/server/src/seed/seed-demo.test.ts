@@ -43,11 +43,17 @@ async function numbers(text: string): Promise<number[]> {
 
 test('every row of the data is inserted', async () => {
   const expected = {
-    ...{ person: CAMPUS_PEOPLE, account: CAMPUS_PEOPLE, organization: organizations.length },
-    ...{ app: appIds.length, business_system: systemSlugs.length, help_topic: helpRows().length },
-    ...{ card: cardRows().length, card_source: cardSourceRows('').length },
-    ...{ background: lake.backgrounds.length, gallery_slide: lake.slides.length },
-    ...{ notice: REMINDERS + noticePlans.length },
+    person: CAMPUS_PEOPLE,
+    account: CAMPUS_PEOPLE,
+    organization: organizations.length,
+    app: appIds.length,
+    business_system: systemSlugs.length,
+    help_topic: helpRows().length,
+    card: cardRows().length,
+    card_source: cardSourceRows('').length,
+    background: lake.backgrounds.length,
+    gallery_slide: lake.slides.length,
+    notice: REMINDERS + noticePlans.length,
   }
   for (const [table, count] of Object.entries(expected))
     expect(await numbers(`select count(*) from ${table}`), table).toEqual([count])

@@ -95,9 +95,16 @@ export async function startSlapd(slapd: string, people: readonly SlapdPerson[]) 
   const server = spawn(slapd, args, { stdio: 'ignore' })
   await untilOpen(server, port)
   const ldap: Ldap = {
-    ...{ host: '127.0.0.1', port, security: 'start-tls', caFile: join(folder, 'cert.pem'), base },
-    ...{ filter: '(uid={login})', service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' } },
-    ...{ userDn: undefined, attributes: { number: 'employeeNumber', name: 'cn' }, localAccounts: false },
+    host: '127.0.0.1',
+    port,
+    security: 'start-tls',
+    caFile: join(folder, 'cert.pem'),
+    base,
+    filter: '(uid={login})',
+    service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' },
+    userDn: undefined,
+    attributes: { number: 'employeeNumber', name: 'cn' },
+    localAccounts: false,
   }
   return {
     ldap,

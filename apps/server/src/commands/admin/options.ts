@@ -84,7 +84,10 @@ const pseudonym = z.strictObject({ number })
 const rotateMasterKey = z.strictObject({})
 
 const commands = {
-  ...{ create, 'reset-password': resetPassword, 'reset-factors': resetFactors, grant },
+  create,
+  'reset-password': resetPassword,
+  'reset-factors': resetFactors,
+  grant,
   'login-link': loginLink,
   unlink,
   pseudonym,

@@ -117,7 +117,11 @@ async function freshHomepage(apps: readonly string[], limit = 24) {
     .insertInto('app')
     .values(
       ['one', 'two', 'three', 'four'].map((id, at) => ({
-        ...{ id, name: id, name_en: id, category: 'fun' as const, url: '/home' },
+        id,
+        name: id,
+        name_en: id,
+        category: 'fun' as const,
+        url: '/home',
         sort: 10 + at,
       })),
     )

@@ -127,8 +127,12 @@ export const cardSourceHandlers = handlersFor('cardSource', {
       await storeSource(trx, state)
       const [entityId, after] = [state.key, await loadSource(trx, state.key)]
       return recordChange(trx, {
-        ...{ personId, kind: 'card-source', entityId, audit },
-        ...{ before: before as ChangeState, after: after as ChangeState },
+        personId,
+        kind: 'card-source',
+        entityId,
+        audit,
+        before: before as ChangeState,
+        after: after as ChangeState,
       })
     })
     return { change_id: id }
@@ -141,8 +145,12 @@ export const cardSourceHandlers = handlersFor('cardSource', {
       if (before?.kind === 'builtin') throw new AppError(409, ownContent)
       await removeSource(trx, key)
       return recordChange(trx, {
-        ...{ personId, kind: 'card-source', entityId: key, audit },
-        ...{ before: before as ChangeState, after: null },
+        personId,
+        kind: 'card-source',
+        entityId: key,
+        audit,
+        before: before as ChangeState,
+        after: null,
       })
     })
     return { change_id: id }
@@ -154,8 +162,12 @@ export const cardSourceHandlers = handlersFor('cardSource', {
       requirePresence(create, before)
       await storeCard(trx, state)
       return recordChange(trx, {
-        ...{ personId, kind: 'card', entityId: state.id, audit },
-        ...{ before: before as ChangeState, after: (await loadCard(trx, state.id)) as ChangeState },
+        personId,
+        kind: 'card',
+        entityId: state.id,
+        audit,
+        before: before as ChangeState,
+        after: (await loadCard(trx, state.id)) as ChangeState,
       })
     })
     return { change_id: id }
@@ -167,8 +179,12 @@ export const cardSourceHandlers = handlersFor('cardSource', {
       requirePresence(0, before)
       await removeCard(trx, cardId)
       return recordChange(trx, {
-        ...{ personId, kind: 'card', entityId: cardId, audit },
-        ...{ before: before as ChangeState, after: null },
+        personId,
+        kind: 'card',
+        entityId: cardId,
+        audit,
+        before: before as ChangeState,
+        after: null,
       })
     })
     return { change_id: id }

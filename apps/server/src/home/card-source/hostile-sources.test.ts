@@ -81,7 +81,10 @@ beforeAll(async () => {
     .insertInto('card_source')
     .values(
       keys.map(([key = '', name = '']) => ({
-        ...{ key, kind: 'http' as const, internal: true, timeout_ms: 1_000 },
+        key,
+        kind: 'http' as const,
+        internal: true,
+        timeout_ms: 1_000,
         address: `http://127.0.0.1:${port}/${encodeURIComponent(name)}`,
       })),
     )
@@ -134,12 +137,10 @@ test('an answer that was made to be slow holds nobody up while it is tried', asy
       address: `http://127.0.0.1:${port}/${name}`,
       internal: 1 as const,
       trusted: 0 as const,
-      ...{
-        timeout_ms: 5_000,
-        max_bytes: MEGABYTE,
-        locale: 'en' as const,
-        as: { kind: 'role' as const, role: 'student' as const },
-      },
+      timeout_ms: 5_000,
+      max_bytes: MEGABYTE,
+      locale: 'en' as const,
+      as: { kind: 'role' as const, role: 'student' as const },
     }
     const start = performance.now()
     const { status, data } = await call(world.app, contract.cardSource.tryOut, { body, headers: world.admin.headers })
@@ -166,8 +167,13 @@ test('the example is a source that the portal shows, and tells nothing to others
   try {
     await once(child.stdout, 'data')
     const body = {
-      ...{ key: 'loans', address: `http://127.0.0.1:${sourcePort}/`, internal: 1 as const, trusted: 1 as const },
-      ...{ timeout_ms: 5_000, max_bytes: 10_000, locale: 'en' as const },
+      key: 'loans',
+      address: `http://127.0.0.1:${sourcePort}/`,
+      internal: 1 as const,
+      trusted: 1 as const,
+      timeout_ms: 5_000,
+      max_bytes: 10_000,
+      locale: 'en' as const,
       as: { kind: 'person' as const, number: '20260001' },
     }
     const { headers } = world.admin

@@ -15,7 +15,10 @@ import {
 } from './arrangement.ts'
 
 const offer = (id: string, more: Partial<OfferedCard> = {}): OfferedCard => ({
-  ...{ id, mode: 'default', enabled: true, isNew: false },
+  id,
+  mode: 'default',
+  enabled: true,
+  isNew: false,
   ...more,
 })
 const offers = (ids: string) => [...ids].map((id) => offer(id))
@@ -177,7 +180,9 @@ test('whatever administrator and person do, locked cards are shown, choices last
       case 'reset':
         return {
           ...campus,
-          ...{ differences: [], isArranged: false, choices: new Map() },
+          differences: [],
+          isArranged: false,
+          choices: new Map(),
           base: campus.base.map((card) => ({ ...card, isNew: false })),
         }
     }

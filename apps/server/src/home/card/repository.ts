@@ -85,7 +85,11 @@ async function store(trx: Db, personId: number, differences: readonly CardDiffer
     .insertInto('card_arrangement')
     .values(
       kept.map(({ id, status, moved, afterId }) => ({
-        ...{ person_id: personId, card_id: id, status, moved, after_id: afterId },
+        person_id: personId,
+        card_id: id,
+        status,
+        moved,
+        after_id: afterId,
         last_serial: lastSerial,
       })),
     )

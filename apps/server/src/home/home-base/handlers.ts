@@ -52,8 +52,13 @@ export const homeBaseHandlers = handlersFor('homeBase', {
       const after = cards === null ? null : { cards }
       await storeBase(trx, key, after)
       return recordChange(trx, {
-        ...{ personId, kind: 'home-base', entityId: entityOf(key), audit },
-        ...{ before: state, after, difference: describeCards(before, after) },
+        personId,
+        kind: 'home-base',
+        entityId: entityOf(key),
+        audit,
+        before: state,
+        after,
+        difference: describeCards(before, after),
         details: { organizationId: key.organization_id },
       })
     })

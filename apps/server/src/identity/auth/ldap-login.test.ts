@@ -26,9 +26,16 @@ beforeAll(async () => {
   }
   server = await startLdapServer({ entries })
   ldap = {
-    ...{ host: '127.0.0.1', port: server.port, security: 'none', caFile: undefined, base, userDn: undefined },
-    ...{ filter: '(|(uid={login})(employeeNumber={login}))', attributes: { number: 'employeeNumber', name: 'cn' } },
-    ...{ service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' }, localAccounts: false },
+    host: '127.0.0.1',
+    port: server.port,
+    security: 'none',
+    caFile: undefined,
+    base,
+    userDn: undefined,
+    filter: '(|(uid={login})(employeeNumber={login}))',
+    attributes: { number: 'employeeNumber', name: 'cn' },
+    service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' },
+    localAccounts: false,
   }
 })
 beforeEach(async () => {
@@ -215,7 +222,9 @@ test('an administrator tries a login, and nobody is logged in, linked or added',
   ]
   const before = await state()
   expect((await attemptAt('lin', 'At-LDAP-1')).data).toEqual({
-    ...{ outcome: 'person', detail: '', number: '20260001' },
+    outcome: 'person',
+    detail: '',
+    number: '20260001',
     claims: [{ name: 'employeeNumber', value: '20260001' }],
     fields: expect.arrayContaining([expect.objectContaining({ field: 'name', outcome: 'missing' })]),
   })

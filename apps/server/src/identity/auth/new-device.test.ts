@@ -28,7 +28,9 @@ async function logIn(identifier: string, { cookie, address = '192.0.2.1', agent 
   const answer = await inject(server.app, contract.auth.login, {
     body: { identifier, password: 'Quad-2026', ...(session && { session }) },
     headers: {
-      ...{ ...browserHeaders, 'x-forwarded-for': address, 'user-agent': agent },
+      ...browserHeaders,
+      'x-forwarded-for': address,
+      'user-agent': agent,
       ...(cookie !== undefined && { cookie }),
     },
   })

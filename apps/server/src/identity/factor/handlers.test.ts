@@ -41,7 +41,11 @@ describe('factors of one’s own', () => {
   test('are listed, renamed and removed; the person is told of each change', async () => {
     const { id, headers } = await someone()
     expect((await call(server.app, factor.list, { headers })).data).toEqual({
-      ...{ totp: null, passkeys: [], recovery_left: 0, required: 0, required_from: null },
+      totp: null,
+      passkeys: [],
+      recovery_left: 0,
+      required: 0,
+      required_from: null,
     })
     const { codes } = await addTotp(server, headers)
     expect(codes).toHaveLength(10)
@@ -58,7 +62,9 @@ describe('factors of one’s own', () => {
     await call(server.app, factor.remove, { headers, body: { kind: 'passkey', id: passkey } })
     await call(server.app, factor.remove, { headers, body: { kind: 'totp' } })
     expect((await call(server.app, factor.list, { headers })).data).toMatchObject({
-      ...{ totp: null, passkeys: [], recovery_left: 0 },
+      totp: null,
+      passkeys: [],
+      recovery_left: 0,
     })
     expect(await messages(id)).toEqual(['totp-added', 'passkey-added', 'passkey-removed', 'totp-removed'])
   })

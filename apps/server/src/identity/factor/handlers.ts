@@ -21,7 +21,10 @@ export const factorHandlers = handlersFor('factor', {
     return {
       totp: totp ? { created_at: instant(totp.created_at), last_used_at: instantOrNull(totp.last_used_at) } : null,
       passkeys: passkeys.map(({ id, name, created_at, last_used_at, synced }) => ({
-        ...{ id, name, created_at: instant(created_at), last_used_at: instantOrNull(last_used_at) },
+        id,
+        name,
+        created_at: instant(created_at),
+        last_used_at: instantOrNull(last_used_at),
         synced: flag(synced),
       })),
       recovery_left: recoveryLeft,

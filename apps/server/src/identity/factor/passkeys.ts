@@ -72,10 +72,16 @@ export async function verifyNewPasskey(request: FastifyRequest, challenge: strin
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { ...response, transports: response.transports.filter(isTransport) },
       },
-      ...{ expectedChallenge: challenge, expectedOrigin: origins, expectedRPID, requireUserVerification: true },
+      expectedChallenge: challenge,
+      expectedOrigin: origins,
+      expectedRPID,
+      requireUserVerification: true,
       supportedAlgorithmIDs: [-7, -257, -8],
     })
     return verified ? registrationInfo : undefined
@@ -99,8 +105,11 @@ export async function usePasskey(
   const { id: expectedRPID, origins } = relyingParty(request)
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} }, response },
-      ...{ expectedChallenge: challenge, expectedOrigin: origins, expectedRPID, requireUserVerification: true },
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+      expectedChallenge: challenge,
+      expectedOrigin: origins,
+      expectedRPID,
+      requireUserVerification: true,
       credential: { id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
     })
     if (!verified) return undefined

@@ -24,9 +24,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function directory(options: Partial<LdapServerOptions> = {}, settings: Partial<Ldap> = {}): Promise<Ldap> {
   server = await startLdapServer({ entries, ...options })
   return {
-    ...{ host: '127.0.0.1', port: server.port, security: 'start-tls', caFile, base, filter: '(uid={login})' },
-    ...{ service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' }, userDn: undefined },
-    ...{ attributes: { number: 'UID', name: 'cn' }, localAccounts: false },
+    host: '127.0.0.1',
+    port: server.port,
+    security: 'start-tls',
+    caFile,
+    base,
+    filter: '(uid={login})',
+    service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' },
+    userDn: undefined,
+    attributes: { number: 'UID', name: 'cn' },
+    localAccounts: false,
     ...settings,
   }
 }

@@ -162,7 +162,9 @@ async function onlyEntry(
   try {
     const { searchEntries } = await client.search(base, {
       ...options,
-      ...{ sizeLimit: 2, timeLimit: OPERATION_MS / 1_000, derefAliases: 'never' },
+      sizeLimit: 2,
+      timeLimit: OPERATION_MS / 1_000,
+      derefAliases: 'never',
       attributes: [...Object.values(attributes), ...KEYS],
       explicitBufferAttributes: ['objectGUID'],
     })

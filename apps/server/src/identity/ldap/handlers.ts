@@ -19,7 +19,11 @@ export const ldapHandlers = handlersFor('ldap', {
     }
     const { host, port, security, base, filter, userDn, attributes, localAccounts } = ldap
     return {
-      ...{ on: 1 as const, address: `${host}:${port}`, security, base, number: attributes.number },
+      on: 1 as const,
+      address: `${host}:${port}`,
+      security,
+      base,
+      number: attributes.number,
       rule: userDn ?? filter,
       local_accounts: localAccounts ? (1 as const) : (0 as const),
     }

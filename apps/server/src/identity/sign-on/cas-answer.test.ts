@@ -49,7 +49,11 @@ describe('the examples of the protocol', () => {
     expect(readCasAnswer(withAttributes)).toEqual({
       user: 'username',
       attributes: {
-        ...{ user: 'username', firstname: 'John', lastname: 'Doe', title: 'Mr.', email: 'jdoe@example.org' },
+        user: 'username',
+        firstname: 'John',
+        lastname: 'Doe',
+        title: 'Mr.',
+        email: 'jdoe@example.org',
         affiliation: ['staff', 'faculty'],
       },
     })

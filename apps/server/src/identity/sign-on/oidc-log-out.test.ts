@@ -55,15 +55,13 @@ const whoIn = async ({ cookie }: TestBrowser) => {
 }
 const now = () => Math.floor(Date.now() / 1_000)
 const good = (more: JWTPayload = {}): JWTPayload => ({
-  ...{
-    iss: oidc.issuer,
-    aud: oidc.clientId,
-    iat: now(),
-    exp: now() + 120,
-    jti: randomUUID(),
-    sid,
-    events: { [EVENT]: {} },
-  },
+  iss: oidc.issuer,
+  aud: oidc.clientId,
+  iat: now(),
+  exp: now() + 120,
+  jti: randomUUID(),
+  sid,
+  events: { [EVENT]: {} },
   ...more,
 })
 const without = (name: string) => Object.fromEntries(Object.entries(good()).filter(([key]) => key !== name))

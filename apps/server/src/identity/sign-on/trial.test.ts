@@ -13,9 +13,16 @@ import { call, logIn } from '../../testing/test-app.ts'
 import { TestBrowser } from './testing/browser.ts'
 
 const directory: Ldap = {
-  ...{ host: '127.0.0.1', port: 389, security: 'none', caFile: undefined, base: 'dc=example,dc=edu' },
-  ...{ filter: '(uid={login})', service: { dn: 'cn=portal', password: 'secret' }, userDn: undefined },
-  ...{ attributes: { number: 'uid' }, localAccounts: false },
+  host: '127.0.0.1',
+  port: 389,
+  security: 'none',
+  caFile: undefined,
+  base: 'dc=example,dc=edu',
+  filter: '(uid={login})',
+  service: { dn: 'cn=portal', password: 'secret' },
+  userDn: undefined,
+  attributes: { number: 'uid' },
+  localAccounts: false,
 }
 const PORTAL = 'http://localhost:4996'
 let world: World
@@ -84,7 +91,9 @@ describe('a try', () => {
     expect(url.searchParams.get('prompt')).toBe('login')
     const { data } = await resultOf(state)
     expect(data).toMatchObject({
-      ...{ provider: 'oidc', outcome: 'person', detail: '' },
+      provider: 'oidc',
+      outcome: 'person',
+      detail: '',
       person: { id: world.student.id, number: '20260001' },
     })
     expect(data.claims).toContainEqual({ name: 'student_number', value: '20260001' })
@@ -98,7 +107,9 @@ describe('a try', () => {
     expect(url.searchParams.get('renew')).toBe('true')
     expect(cas.validations.map((query) => query.get('renew'))).toEqual(['true'])
     expect((await resultOf(state)).data).toMatchObject({
-      ...{ provider: 'cas', outcome: 'person', person: { id: world.student.id } },
+      provider: 'cas',
+      outcome: 'person',
+      person: { id: world.student.id },
       claims: [
         { name: 'number', value: '20260001' },
         { name: 'memberOf', value: '["a","b"]' },
@@ -140,7 +151,11 @@ describe('a try', () => {
     const { state } = await go('cas')
     cas.says = undefined
     expect((await resultOf(state)).data).toEqual({
-      ...{ provider: 'cas', outcome: 'refused', detail: 'the answer is none of CAS', claims: [], person: null },
+      provider: 'cas',
+      outcome: 'refused',
+      detail: 'the answer is none of CAS',
+      claims: [],
+      person: null,
       fields: [],
     })
   })

@@ -101,7 +101,9 @@ const change = (
 ) =>
   call(world.app, update, {
     body: {
-      ...{ kind: entry.kind, id: entry.id, revision: entry.revision },
+      kind: entry.kind,
+      id: entry.id,
+      revision: entry.revision,
       value: { ...entry.value, ...other },
     } as BodyOf<Contract['content']['update']>,
     headers,

@@ -61,7 +61,12 @@ export const contentHandlers = handlersFor('content', {
       await keepVersion(trx, list, personId)
       const place = `${ids.indexOf(id) + 1} → ${after.indexOf(id) + 1}`
       const change_id = await recordChange(trx, {
-        ...{ kind: orderKind(kind), entityId: group, before: { ids }, after: { ids: after }, personId, audit },
+        kind: orderKind(kind),
+        entityId: group,
+        before: { ids },
+        after: { ids: after },
+        personId,
+        audit,
         details: auditName(list, entry),
         difference: { place },
       })

@@ -30,8 +30,11 @@ export async function askToPublish(trx: Db, row: DraftRow, { personId, name, not
   }
   const asked = {
     ...notRequested,
-    ...{ publish_name: name, publish_note: note, publish_at: isLater ? at : null },
-    ...{ requested_by: personId, approved: !second_person },
+    publish_name: name,
+    publish_note: note,
+    publish_at: isLater ? at : null,
+    requested_by: personId,
+    approved: !second_person,
   }
   return { ...(await plan(trx, row, asked, personId)), state: second_person ? 'requested' : 'scheduled' }
 }

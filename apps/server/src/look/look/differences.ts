@@ -57,7 +57,11 @@ function changedEntries(part: ListPart, before: readonly Entry[], after: readonl
   const old = new Map(before.map((entry) => [entry.id, entry]))
   const now = new Map(after.map((entry) => [entry.id, entry]))
   const whole = (entry: Entry, kind: 'added' | 'removed'): Change => ({
-    ...{ path: `${part}.${entry.id}`, part, field: '', entry: nameOf(entry), kind },
+    path: `${part}.${entry.id}`,
+    part,
+    field: '',
+    entry: nameOf(entry),
+    kind,
     before: kind === 'removed' ? JSON.stringify(entry) : null,
     after: kind === 'added' ? JSON.stringify(entry) : null,
   })
@@ -87,7 +91,11 @@ function moved(
 ): Change {
   const names = (ids: readonly number[]) => ids.map((id) => nameOf(entries.get(id) ?? { id })).join(' · ')
   return {
-    ...{ path: `${part}.order`, part, field: 'order', entry: '', kind: 'moved' },
+    path: `${part}.order`,
+    part,
+    field: 'order',
+    entry: '',
+    kind: 'moved',
     before: names(before),
     after: names(after),
   }

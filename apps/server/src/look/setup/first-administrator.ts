@@ -25,13 +25,14 @@ export async function createFirstAdministrator(trx: Db, person: NewAdministrator
   const { id } = await trx
     .insertInto('person')
     .values({
-      ...{ number: person.number, name: person.name, name_en: person.nameEn || person.name, email: person.email },
-      ...{
-        kind: 'staff',
-        organization_id: organizationId,
-        position: '门户管理员',
-        position_en: 'Portal administrator',
-      },
+      number: person.number,
+      name: person.name,
+      name_en: person.nameEn || person.name,
+      email: person.email,
+      kind: 'staff',
+      organization_id: organizationId,
+      position: '门户管理员',
+      position_en: 'Portal administrator',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -26,7 +26,12 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const bodyOf = (more: Partial<BodyOf<typeof begin>> = {}) => ({
-  ...{ key, number: 'A0001', name: '陆知行', name_en: 'Lu Zhixing', email: 'lu@example.edu', password },
+  key,
+  number: 'A0001',
+  name: '陆知行',
+  name_en: 'Lu Zhixing',
+  email: 'lu@example.edu',
+  password,
   ...more,
 })
 const start = (more?: Partial<BodyOf<typeof begin>>, headers: Headers = browserHeaders) =>
@@ -161,9 +166,16 @@ describe('the other steps', () => {
   test('are taken up again where they were left, and the last one ends the set-up', async () => {
     const headers = await begun()
     const names = {
-      ...{ name: '云湖大学', name_en: 'Yunhu University', motto: '求真', motto_en: 'Truth' },
-      ...{ website: 'https://www.example.edu', contact_phone: '027-1', contact_email: 'it@example.edu' },
-      ...{ logo: '', logo_dark: '', language: 'en' as const },
+      name: '云湖大学',
+      name_en: 'Yunhu University',
+      motto: '求真',
+      motto_en: 'Truth',
+      website: 'https://www.example.edu',
+      contact_phone: '027-1',
+      contact_email: 'it@example.edu',
+      logo: '',
+      logo_dark: '',
+      language: 'en' as const,
     }
     const { data } = await call(server.app, saveNames, { body: names, headers })
     expect(data.steps).toEqual({ names: 'done', look: 'open', organizations: 'open', start: 'open' })

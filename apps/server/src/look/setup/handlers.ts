@@ -49,13 +49,11 @@ export const setupHandlers = handlersFor('setup', {
       // Checked again under the lock: of two requests at the same time only one passes.
       await requireSetupKey(trx, body.key)
       const id = await createFirstAdministrator(trx, {
-        ...{
-          number,
-          name: body.name.trim(),
-          nameEn: body.name_en?.trim() ?? '',
-          email: body.email ?? '',
-          passwordHash,
-        },
+        number,
+        name: body.name.trim(),
+        nameEn: body.name_en?.trim() ?? '',
+        email: body.email ?? '',
+        passwordHash,
       })
       await audit.record(trx, { personId: id, detail: { step: 'account', number } })
       return id

@@ -41,7 +41,13 @@ async function insertCards(trx: Db): Promise<void> {
     .insertInto('card')
     .values(
       builtinCards.map(({ id, name, nameEn, icon, link }, sort) => ({
-        ...{ id, source_key: id, name, name_en: nameEn, icon, link, sort },
+        id,
+        source_key: id,
+        name,
+        name_en: nameEn,
+        icon,
+        link,
+        sort,
         // An institution that has no websites entered yet would show an empty card.
         enabled: id !== 'links' && id !== 'statistic',
       })),

@@ -42,8 +42,12 @@ export async function publishNames(trx: Db, personId: number, names: Names): Pro
     return {
       ...before,
       config: withFields(before.config, {
-        ...{ official_name: name, official_name_en: name_en, language: names.language },
-        ...{ school_logo: logo, school_logo_theme: names.logo_dark, school_logo_bottom: logo },
+        official_name: name,
+        official_name_en: name_en,
+        language: names.language,
+        school_logo: logo,
+        school_logo_theme: names.logo_dark,
+        school_logo_bottom: logo,
       }),
       school_info: { ...school_info, name, name_en, motto, motto_en, website },
       footer_info: { ...footer_info, phone: names.contact_phone, email: names.contact_email },

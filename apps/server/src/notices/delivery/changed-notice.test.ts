@@ -46,23 +46,38 @@ afterAll(async () => {
 })
 
 const receipt: NonNullable<SendBody['receipt']> = {
-  ...{ subject: '是否参加', template: 'custom', reading: 'unable', options: ['参加', '不参加'] },
-  ...{ note: 'none', deadline: null },
+  subject: '是否参加',
+  template: 'custom',
+  reading: 'unable',
+  options: ['参加', '不参加'],
+  note: 'none',
+  deadline: null,
 }
 const event = { begins_at: '2090-12-01T01:00:00Z', ends_at: null, place: 'Room 1' }
 
 async function send(more: Partial<SendBody> = {}): Promise<number> {
   const { app, issuer, student, other } = world
   const body = sendRequest({
-    ...{ title: 'Exam', body: { en: '<p>In room 1.</p>' }, audience: only(student.id, other.id), event, email: 1 },
-    ...{ sms: { text: 'Room 1 at 9', delay_minutes: 60 }, ...more },
+    title: 'Exam',
+    body: { en: '<p>In room 1.</p>' },
+    audience: only(student.id, other.id),
+    event,
+    email: 1,
+    sms: { text: 'Room 1 at 9', delay_minutes: 60 },
+    ...more,
   })
   return (await call(app, contract.publishing.send, { headers: issuer.headers, body })).data.id
 }
 async function correct(id: number, more: Partial<EditBody> = {}): Promise<void> {
   const body: EditBody = {
-    ...{ id, version: 1, title: 'Exam', body: { en: '<p>In room 2.</p>' }, receipt: null },
-    ...{ event: { ...event, place: 'Room 2' }, ask_again: 0, ...more },
+    id,
+    version: 1,
+    title: 'Exam',
+    body: { en: '<p>In room 2.</p>' },
+    receipt: null,
+    event: { ...event, place: 'Room 2' },
+    ask_again: 0,
+    ...more,
   }
   const { errmsg } = await call(world.app, contract.publishing.edit, { headers: world.issuer.headers, body })
   expect(errmsg).toBe('')

@@ -72,7 +72,10 @@ test('released messages are sent once, and the release is audited', async () => 
   const { data } = await call(world.app, audit, { query: {}, headers: world.admin.headers })
   expect(data.list).toMatchObject([
     {
-      ...{ action: 'outbox-released', notice_id: id, title: '关于选课的通知', name: '某人' },
+      action: 'outbox-released',
+      notice_id: id,
+      title: '关于选课的通知',
+      name: '某人',
       detail: { channel: 'email', messages: 1 },
     },
   ])
@@ -127,7 +130,10 @@ test('the outbox is searched, and says how many messages of a notice failed and 
   const emails = await ask({ channel: 'email', page_size: 1 })
   expect(emails.total).toBe(3)
   expect(emails.notices.find(({ channel }) => channel === 'email')).toEqual({
-    ...{ notice_id: id, channel: 'email', held: 0, failed: 3 },
+    notice_id: id,
+    channel: 'email',
+    held: 0,
+    failed: 3,
     reasons: [
       { reason: '550 no such user', messages: 2 },
       { reason: '552 mailbox full', messages: 1 },

@@ -85,8 +85,10 @@ export async function summarizeOutbox(db: Db, noticeIds: readonly number[]) {
     const failed = found.filter(({ state }) => state === 'failed')
     const sum = (some: typeof found) => some.reduce((total, { messages }) => total + messages, 0)
     return {
-      ...{ notice_id: first.notice_id, channel: first.channel },
-      ...{ held: sum(found) - sum(failed), failed: sum(failed) },
+      notice_id: first.notice_id,
+      channel: first.channel,
+      held: sum(found) - sum(failed),
+      failed: sum(failed),
       reasons: failed.slice(0, MOST_REASONS).map(({ reason, messages }) => ({ reason, messages })),
     }
   })

@@ -19,8 +19,10 @@ beforeAll(async () => {
   texts = await new SmsSink().open()
   world = await createWorld({
     config: {
-      ...{ smtpUrl: mails.url, mailFrom: 'portal@example.edu' },
-      ...{ smsUrl: texts.url, smsSecret: 'a-secret-of-sixteen-or-more' },
+      smtpUrl: mails.url,
+      mailFrom: 'portal@example.edu',
+      smsUrl: texts.url,
+      smsSecret: 'a-secret-of-sixteen-or-more',
     },
   })
 })
@@ -72,7 +74,8 @@ const waitsFor = async (id: number) =>
 const hoursFromNow = (hours: number) =>
   new Date(Date.now() + hours * 3_600_000).toLocaleTimeString('en-GB', {
     timeZone: 'Asia/Shanghai',
-    ...{ hour: '2-digit', minute: '2-digit' },
+    hour: '2-digit',
+    minute: '2-digit',
   })
 const quietNow = () => ({ from: hoursFromNow(-2), until: hoursFromNow(2) })
 const receipt = { receipt_subject: '是否参加', receipt_note: 'none' as const }

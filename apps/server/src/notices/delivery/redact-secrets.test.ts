@@ -3,8 +3,16 @@ import type { Message, SendOutcome } from './gateway.ts'
 import { redactSecrets } from './redact-secrets.ts'
 
 const message: Message = {
-  ...{ notice_id: 1, person_id: 1, channel: 'sms', round: 0, kind: 'notice', attempts: 0, version: 1 },
-  ...{ address: '13900000001', locale: 'en', urgent: false },
+  notice_id: 1,
+  person_id: 1,
+  channel: 'sms',
+  round: 0,
+  kind: 'notice',
+  attempts: 0,
+  version: 1,
+  address: '13900000001',
+  locale: 'en',
+  urgent: false,
 }
 
 async function redacted(outcome: SendOutcome): Promise<SendOutcome> {

@@ -55,7 +55,9 @@ export async function updateDraft(
   const { numUpdatedRows } = await trx
     .updateTable('notice_draft')
     .set({
-      ...{ data: json, bytes: Buffer.byteLength(json), revision: revision + 1 },
+      data: json,
+      bytes: Buffer.byteLength(json),
+      revision: revision + 1,
       updated_at: sql<Date>`now()`,
     })
     .where('owner_id', '=', ownerId)

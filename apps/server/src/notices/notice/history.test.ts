@@ -48,7 +48,11 @@ test('a former version reads as it did, with what one had answered to it', async
 
   expect((await former(id, 2)).data).toMatchObject({
     ...texts,
-    ...{ version: 2, title: '第二版', receipt_subject: '来吗', receipt_options: ['二来', '二不来'], answer: '二不来' },
+    version: 2,
+    title: '第二版',
+    receipt_subject: '来吗',
+    receipt_options: ['二来', '二不来'],
+    answer: '二不来',
   })
   // It was answered before the small edit, or after it: the answer was good for both.
   expect((await former(id, 1)).data).toMatchObject({ title: '第一版', answer: '一不来' })

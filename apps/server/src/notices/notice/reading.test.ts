@@ -160,8 +160,20 @@ test('a notice is shown whole, in both languages, with its question, dates and f
 
   await db.updateTable('notice').set({ revoked_at: new Date() }).where('id', '=', id).execute()
   const empty = {
-    ...{ content: '', content_en: '', html: '', html_en: '', contact: '', excerpt: '', excerpt_en: '' },
-    ...{ receipt: null, files: [], event: null, versions: [], sms: null, attachments: 0, revoked: 1 },
+    content: '',
+    content_en: '',
+    html: '',
+    html_en: '',
+    contact: '',
+    excerpt: '',
+    excerpt_en: '',
+    receipt: null,
+    files: [],
+    event: null,
+    versions: [],
+    sms: null,
+    attachments: 0,
+    revoked: 1,
   }
   expect((await open(id)).data).toMatchObject(empty)
   expect((await open(id, world.issuer.headers, 'issued')).data).toMatchObject(empty)

@@ -67,7 +67,11 @@ export async function announceChange(trx: Db, notice: Notice, channels: Channels
   const via = channelsUsed(notice)
   if (via.length === 0) return
   const round = await writeNextRound(trx, {
-    ...{ noticeId: notice.id, reason: 'changed', via, channels, recipients: sql`true` },
+    noticeId: notice.id,
+    reason: 'changed',
+    via,
+    channels,
+    recipients: sql`true`,
     smsDelayMinutes: notice.sms_delay_minutes ?? 0,
     formerRound: notice.changed_round,
   })

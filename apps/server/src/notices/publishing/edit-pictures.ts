@@ -39,8 +39,13 @@ export async function attachNewPictures(
     .insertInto('notice_attachment')
     .values(
       files.map(({ id, name, size }, index) => ({
-        ...{ notice_id: noticeId, position: next + index, name, size, url: `/files/${id}` },
-        ...{ file_id: id, inline: true },
+        notice_id: noticeId,
+        position: next + index,
+        name,
+        size,
+        url: `/files/${id}`,
+        file_id: id,
+        inline: true,
       })),
     )
     .execute()

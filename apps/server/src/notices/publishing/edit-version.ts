@@ -17,9 +17,18 @@ export async function keepVersion(
   await trx
     .insertInto('notice_version')
     .values({
-      ...{ notice_id: id, version, title, content, content_en, html, html_en, receipt_subject },
+      notice_id: id,
+      version,
+      title,
+      content,
+      content_en,
+      html,
+      html_en,
+      receipt_subject,
       receipt_options: [...options],
-      ...{ event_at, event_ends_at, event_place },
+      event_at,
+      event_ends_at,
+      event_place,
       attachments: [...attachments],
       asked_again: askedAgain,
     })

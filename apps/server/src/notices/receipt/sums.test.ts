@@ -145,10 +145,16 @@ async function check(model: Model): Promise<void> {
   const { data } = await call(world.app, receipt.tally, { query: { id }, headers: rector })
   const chosen = (option: string) => [...answers.values()].filter((answer) => answer === option).length
   expect({
-    ...{ audience: data.audience, readers: data.readers, answered: data.answered, unanswered: data.unanswered },
+    audience: data.audience,
+    readers: data.readers,
+    answered: data.answered,
+    unanswered: data.unanswered,
     options: data.options.map(({ count }) => count),
   }).toEqual({
-    ...{ audience: PEOPLE, readers: read.size, answered: answers.size, unanswered: PEOPLE - answers.size },
+    audience: PEOPLE,
+    readers: read.size,
+    answered: answers.size,
+    unanswered: PEOPLE - answers.size,
     options: [chosen('a'), chosen('b')],
   })
   for (const column of ['audience', 'readers', 'answered'] as const)
@@ -185,11 +191,16 @@ async function checkHidden({ id, read, answers }: Model): Promise<void> {
   const inside = indexes.filter((index) => named.includes(places.get(of(index).id) ?? 0))
   const counted = PEOPLE - inside.length < 5 ? inside : indexes
   expect({
-    ...{ audience: data.audience, readers: data.readers, answered: data.answered, uncounted: data.uncounted },
+    audience: data.audience,
+    readers: data.readers,
+    answered: data.answered,
+    uncounted: data.uncounted,
     options: data.options.map(({ count }) => count),
   }).toEqual({
-    ...{ audience: counted.length, readers: counted.filter((index) => read.has(index)).length },
-    ...{ answered: counted.filter((index) => answers.has(index)).length, uncounted: PEOPLE - counted.length },
+    audience: counted.length,
+    readers: counted.filter((index) => read.has(index)).length,
+    answered: counted.filter((index) => answers.has(index)).length,
+    uncounted: PEOPLE - counted.length,
     options: ['a', 'b'].map((option) => counted.filter((index) => answers.get(index) === option).length),
   })
   for (const column of ['audience', 'readers', 'answered'] as const)

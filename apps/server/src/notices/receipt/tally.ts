@@ -66,8 +66,12 @@ function withPool(organizations: readonly OrganizationTally[]): OrganizationTall
   )
   if (pooled.length === 0) return [...kept]
   const pool = {
-    ...{ organization_id: POOL, ...otherOrganizations, names_hidden: flag(true) },
-    ...{ audience: 0, readers: 0, answered: 0 },
+    organization_id: POOL,
+    ...otherOrganizations,
+    names_hidden: flag(true),
+    audience: 0,
+    readers: 0,
+    answered: 0,
   }
   for (const one of pooled) addTo(pool, one)
   return [...kept, pool]

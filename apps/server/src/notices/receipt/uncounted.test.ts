@@ -41,13 +41,20 @@ const joinAll = (size: number, organizationId: number) =>
   Promise.all(Array.from({ length: size }, () => join(organizationId)))
 
 const question: NonNullable<SendBody['receipt']> = {
-  ...{ subject: '是否参加', template: 'custom', reading: 'unable', note: 'none', deadline: null },
+  subject: '是否参加',
+  template: 'custom',
+  reading: 'unable',
+  note: 'none',
+  deadline: null,
   options: ['参加', '不参加'],
 }
 
 async function send(people: readonly Someone[]): Promise<number> {
   const body = sendRequest({
-    ...{ title: '座谈会', receipt: question, email: 1, sms: { text: 'Please read', delay_minutes: 60 } },
+    title: '座谈会',
+    receipt: question,
+    email: 1,
+    sms: { text: 'Please read', delay_minutes: 60 },
     audience: only(...people.map(({ id }) => id)),
   })
   return (await call(world.app, publishing.send, { body, headers: world.issuer.headers })).data.id

@@ -96,7 +96,11 @@ export const healthHandlers = handlersFor('health', {
       sources: sources.map(({ key, name, name_en, enabled }) => {
         const { lastOk, lastError, resting } = httpSources(server).healthOf(key)
         return {
-          ...{ key, name, name_en, enabled: flag(enabled), resting: flag(resting) },
+          key,
+          name,
+          name_en,
+          enabled: flag(enabled),
+          resting: flag(resting),
           last_ok: lastOk ? instant(lastOk) : null,
           last_error: lastError ? { at: instant(lastError.at), problem: lastError.error.problem } : null,
         }

@@ -68,8 +68,11 @@ async function findAsTyped(
   }
   const [ofNotices, ofPeople, all] = await Promise.all([found, searchPeople(database, user, query, people), catalog])
   return {
-    ...{ apps: searchApps(all, query), services: searchServices(all, query), topics: searchHelp(all, query) },
-    ...{ people: ofPeople, notices: ofNotices },
+    apps: searchApps(all, query),
+    services: searchServices(all, query),
+    topics: searchHelp(all, query),
+    people: ofPeople,
+    notices: ofNotices,
   }
 }
 

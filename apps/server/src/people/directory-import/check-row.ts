@@ -70,8 +70,16 @@ const kinds = new Map<string, string>([
 ])
 
 const longest: Readonly<Record<string, number>> = {
-  ...{ name: limits.name, name_en: limits.name, position: limits.name, position_en: limits.name, title: limits.name },
-  ...{ organization: 500, mobile: 20, landline: 20, email: limits.email, certificate: limits.identifier },
+  name: limits.name,
+  name_en: limits.name,
+  position: limits.name,
+  position_en: limits.name,
+  title: limits.name,
+  organization: 500,
+  mobile: 20,
+  landline: 20,
+  email: limits.email,
+  certificate: limits.identifier,
 }
 
 /** Reads the cells of rows by a mapping, and says what is wrong with them. */

@@ -88,7 +88,11 @@ test('undo keeps an organisation that people were moved to', async () => {
 
 test('into an empty portal a whole tree is imported, with one top', () => {
   const row = (line: number, number: string, organization: string | null) => ({
-    ...{ line, number, organization, name: number, name_en: null },
+    line,
+    number,
+    organization,
+    name: number,
+    name_en: null,
   })
   const plan = makePlan([], [row(2, 'CS', 'YU'), row(3, 'YU', null), row(4, 'XX', null)])
   expect(plan.added.map(({ code, parent }) => [code, parent])).toEqual([

@@ -63,8 +63,15 @@ test('a file is read, checked, applied and undone row by row, with sessions and 
     progress: 1000,
   })
   expect(await byNumber('20269001')).toMatchObject({
-    ...{ name: '陈一', name_en: '陈一', kind: 'student', organization_id: organization.laboratory },
-    ...{ mobile: '13800009001', verified_phone: '13800009001', email: '', email_bound: false, disabled_at: null },
+    name: '陈一',
+    name_en: '陈一',
+    kind: 'student',
+    organization_id: organization.laboratory,
+    mobile: '13800009001',
+    verified_phone: '13800009001',
+    email: '',
+    email_bound: false,
+    disabled_at: null,
   })
   expect(await byNumber('T0900')).toMatchObject({ name: '李, "老师"', kind: 'staff', email_bound: true })
   // An empty cell and a missing column leave what is there; nobody is disabled unless that was wanted.

@@ -62,7 +62,9 @@ function changeOrganization(
     return {
       change_id: await recordChange(trx, {
         ...recorded,
-        ...{ personId: user.personId, kind: 'organization', entityId: String(id) },
+        personId: user.personId,
+        kind: 'organization',
+        entityId: String(id),
       }),
     }
   })
@@ -106,8 +108,12 @@ export const directoryHandlers = handlersFor('directory', {
       const after = await loadPerson(trx, id)
       return {
         change_id: await recordChange(trx, {
-          ...{ personId: user.personId, kind: 'person', entityId: String(id), audit },
-          ...{ before: before as unknown as ChangeState, after: after as ChangeState },
+          personId: user.personId,
+          kind: 'person',
+          entityId: String(id),
+          audit,
+          before: before as unknown as ChangeState,
+          after: after as ChangeState,
         }),
       }
     })

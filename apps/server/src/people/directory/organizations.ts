@@ -104,8 +104,12 @@ export async function addOrganization(trx: Db, state: OrganizationState, wantedI
   await trx
     .insertInto('organization')
     .values({
-      ...{ id, parent_id: state.parent || null, path: `${above}${id}/` },
-      ...{ name: state.name, name_en: state.name_en, code: state.code || null },
+      id,
+      parent_id: state.parent || null,
+      path: `${above}${id}/`,
+      name: state.name,
+      name_en: state.name_en,
+      code: state.code || null,
     })
     .execute()
   await orderSiblings(trx, id, state.parent, state.before)

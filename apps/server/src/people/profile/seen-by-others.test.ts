@@ -31,16 +31,24 @@ afterAll(() => world.close())
 
 /** Each text occurs nowhere else. */
 const ofStudent = {
-  ...{ name: '林见微', name_en: 'Lin Jianwei', position: '值班员', position_en: 'Watch keeper' },
-  ...{ title: '硕士甲', title_en: 'Master A', avatar_url: '/files/avatar-of-lin', email: 'lin@seen.example.edu' },
-  ...{
-    mobile: '13811110001',
-    verified_phone: '13811110001',
-    landline: '027-11110004',
-    certificate: '420100000000000009',
-  },
-  ...{ mobile_short: '611101', mobile2: '13811110002', mobile2_short: '611102' },
-  ...{ mobile3: '13811110003', mobile3_short: '611103', landline_short: '611104' },
+  name: '林见微',
+  name_en: 'Lin Jianwei',
+  position: '值班员',
+  position_en: 'Watch keeper',
+  title: '硕士甲',
+  title_en: 'Master A',
+  avatar_url: '/files/avatar-of-lin',
+  email: 'lin@seen.example.edu',
+  mobile: '13811110001',
+  verified_phone: '13811110001',
+  landline: '027-11110004',
+  certificate: '420100000000000009',
+  mobile_short: '611101',
+  mobile2: '13811110002',
+  mobile2_short: '611102',
+  mobile3: '13811110003',
+  mobile3_short: '611103',
+  landline_short: '611104',
 }
 const NUMBER = '20260001'
 const secrets = ['13811110002', '13811110003', '611101', '611102', '611103', '611104', '420100000000000009']

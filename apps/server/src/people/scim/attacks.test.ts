@@ -187,7 +187,11 @@ test('filters that would take long are refused, and none is slow to read', () =>
 
 test('operations that would compare too much are refused as a whole', async () => {
   const people = Array.from({ length: 300 }, (_, index) => ({
-    ...({ number: `M${index}`, name: '甲', name_en: 'A', kind: 'student', organization_id: 1 } as const),
+    number: `M${index}`,
+    name: '甲',
+    name_en: 'A',
+    kind: 'student' as const,
+    organization_id: 1,
   }))
   const ids = await world.db.insertInto('person').values(people).returning('id').execute()
   const members = ids.map(({ id }) => ({ value: String(id) }))
@@ -241,9 +245,19 @@ test('a list whose filter would compare too much is refused', async () => {
 
 test('nothing but the listed attributes can be written', async () => {
   const made = await idp.send('POST', '/Users', {
-    ...{ schemas: [USER], userName: 'M0001', displayName: 'Mallory', id: String(world.admin.id) },
-    ...{ roles: [{ value: 'admin' }], isAdmin: true, certificate: '1', disabled_at: null, organization_id: 4 },
-    ...{ entitlements: ['admin'], password: 'Secret-123', groups: [{ value: '4' }], meta: { created: '2000-01-01' } },
+    schemas: [USER],
+    userName: 'M0001',
+    displayName: 'Mallory',
+    id: String(world.admin.id),
+    roles: [{ value: 'admin' }],
+    isAdmin: true,
+    certificate: '1',
+    disabled_at: null,
+    organization_id: 4,
+    entitlements: ['admin'],
+    password: 'Secret-123',
+    groups: [{ value: '4' }],
+    meta: { created: '2000-01-01' },
   })
   expect([made.status, made.body.id === String(world.admin.id)]).toEqual([201, false])
   const id = Number(made.body.id)
@@ -272,7 +286,9 @@ test('nothing but the listed attributes can be written', async () => {
 test('bodies that are too large, too deep, of another type or broken are refused in the form of SCIM', async () => {
   const send = (payload: string, type = 'application/scim+json') =>
     world.app.inject({
-      ...{ method: 'POST', url: '/scim/v2/Users', payload },
+      method: 'POST',
+      url: '/scim/v2/Users',
+      payload,
       headers: { authorization: `Bearer ${idp.token}`, 'content-type': type },
     })
   const statuses = [
@@ -327,8 +343,12 @@ test('too many requests of one token wait, those of another do not', async () =>
 test('schemas, resource types and the configuration are as the RFC lays them out', async () => {
   const config = await idp.send('GET', '/ServiceProviderConfig')
   expect(config.body).toMatchObject({
-    ...{ patch: { supported: true }, bulk: { supported: false }, filter: { supported: true, maxResults: 200 } },
-    ...{ etag: { supported: true }, sort: { supported: true }, changePassword: { supported: false } },
+    patch: { supported: true },
+    bulk: { supported: false },
+    filter: { supported: true, maxResults: 200 },
+    etag: { supported: true },
+    sort: { supported: true },
+    changePassword: { supported: false },
   })
   const schemas = await idp.send('GET', '/Schemas')
   expect(schemas.body.totalResults).toBe(5)

@@ -93,7 +93,9 @@ const userSchema: ScimSchema = {
     attribute('emails', 'The e-mail address. Of several, the primary one is kept.', values('The address.', ['work'])),
     attribute('phoneNumbers', 'One mobile number and one landline.', values('The number.', ['mobile', 'work'])),
     attribute('groups', 'The groups that the person is in.', {
-      ...{ type: 'complex', multiValued: true, ...readOnly },
+      type: 'complex',
+      multiValued: true,
+      ...readOnly,
       subAttributes: [
         attribute('value', 'The id of the group.', { ...readOnly, caseExact: true }),
         attribute('$ref', 'Its address.', {
@@ -137,7 +139,8 @@ const groupSchema: ScimSchema = {
   attributes: [
     attribute('displayName', 'The name.', { required: true }),
     attribute('members', 'The people. A person can be in many groups; groups in groups are refused.', {
-      ...{ type: 'complex', multiValued: true },
+      type: 'complex',
+      multiValued: true,
       subAttributes: [
         attribute('value', 'The id of the person.', { mutability: 'immutable', caseExact: true }),
         attribute('$ref', 'The address of the person.', {

@@ -154,7 +154,9 @@ async function writeUser(
   if (role) requireSameLogin(before, state, active && former.row.disabled_at !== null)
   await writePerson(trx, id, state)
   await recordScimChange(trx, client, {
-    ...({ action: 'person-saved', kind: 'person', entityId: String(id) } as const),
+    action: 'person-saved',
+    kind: 'person',
+    entityId: String(id),
     before: before as unknown as ChangeState,
     after: (await loadPerson(trx, id)) as ChangeState,
   })

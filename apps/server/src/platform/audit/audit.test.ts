@@ -28,7 +28,12 @@ const entries = () =>
     .orderBy('id')
     .execute()
 const entry = (person_id: number | null, action: string, more: object = {}) => ({
-  ...{ person_id, action, notice_id: null, organization_id: null, times: 1, detail: {} },
+  person_id,
+  action,
+  notice_id: null,
+  organization_id: null,
+  times: 1,
+  detail: {},
   ...more,
 })
 const search = (text: string) =>
@@ -120,8 +125,11 @@ test('looks at members, at a group and at the records are recorded with whose na
     entry(admin.id, 'records-seen'),
   ])
   expect(looked.data.list.at(-1)).toMatchObject({
-    ...{ action: 'members-seen', times: 2, name: '王老师' },
-    ...{ organization: '计算机学院', organization_en: 'School of Computing' },
+    action: 'members-seen',
+    times: 2,
+    name: '王老师',
+    organization: '计算机学院',
+    organization_en: 'School of Computing',
   })
 })
 

@@ -39,7 +39,10 @@ export async function recordChange(trx: Db, change: Change): Promise<number | nu
   const { id } = await trx
     .insertInto('admin_change')
     .values({
-      ...{ person_id: personId, kind, entity_id: entityId, undoes: undoes ?? null },
+      person_id: personId,
+      kind,
+      entity_id: entityId,
+      undoes: undoes ?? null,
       before: before === null ? null : JSON.stringify(before),
       after: after === null ? null : JSON.stringify(after),
     })

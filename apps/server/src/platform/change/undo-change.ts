@@ -37,7 +37,12 @@ export function undoChange(db: Db, personId: number, id: number, audit: AuditTra
     await kind.apply(trx, change.entity_id, change.before, personId)
     const after = await kind.load(trx, change.entity_id)
     return recordChange(trx, {
-      ...{ personId, kind: change.kind, entityId: change.entity_id, before: present, after, audit },
+      personId,
+      kind: change.kind,
+      entityId: change.entity_id,
+      before: present,
+      after,
+      audit,
       undoes: id,
     })
   })

@@ -33,7 +33,11 @@ async function issuerOf(number: string, organizationId: number): Promise<Someone
 }
 
 const question: NonNullable<SendBody['receipt']> = {
-  ...{ subject: '是否参加', template: 'custom', reading: 'unable', note: 'optional', deadline: null },
+  subject: '是否参加',
+  template: 'custom',
+  reading: 'unable',
+  note: 'optional',
+  deadline: null,
   options: ['参加', '不参加'],
 }
 const title = '秋季学期会议'
@@ -44,12 +48,16 @@ async function send(official: 0 | 1) {
   const { headers } = issuer
   const { payload, contentType } = multipart(png)
   const uploaded = await app.inject({
-    ...{ method: 'POST', url: '/api/upload?purpose=notice', payload },
+    method: 'POST',
+    url: '/api/upload?purpose=notice',
+    payload,
     headers: { ...headers, 'content-type': contentType },
   })
   const { data: file } = uploaded.json<{ data: { id: string; url: string } }>()
   const body = sendRequest({
-    ...{ title, receipt: question, attachments: [file.id] },
+    title,
+    receipt: question,
+    attachments: [file.id],
     sender: { organization_id: organization.school, official, with_logo: 0, contact: '' },
     event: { begins_at: '2026-12-01T08:00:00Z', ends_at: null, place: '' },
     audience: { ...nobodyYet, include: [{ kind: 'person', id: world.student.id }] },
@@ -60,8 +68,12 @@ async function send(official: 0 | 1) {
 }
 
 const edition = (id: number, version: number) => ({
-  ...{ id, version, title: `${title} ${version}`, body: { zh: '<p>改到周六。</p>' } },
-  ...{ receipt: question, ask_again: 0 as const },
+  id,
+  version,
+  title: `${title} ${version}`,
+  body: { zh: '<p>改到周六。</p>' },
+  receipt: question,
+  ask_again: 0 as const,
 })
 
 /** What someone gets who asks for one notice in every way that there is: the statuses, and whether lists hold it. */
@@ -98,8 +110,19 @@ const following = { ...reading, offered: false, tally: 200, people: 200, export:
 const all = { ...following, offered: true, remind: 200, add: 200, edit: 200, revoke: 200 }
 const none = {
   offered: false,
-  ...{ tally: 404, people: 404, export: 404, issued: 404, listed: false, found: false, version: 404 },
-  ...{ file: 404, calendar: 404, remind: 404, add: 404, edit: 404, revoke: 404 },
+  tally: 404,
+  people: 404,
+  export: 404,
+  issued: 404,
+  listed: false,
+  found: false,
+  version: 404,
+  file: 404,
+  calendar: 404,
+  remind: 404,
+  add: 404,
+  edit: 404,
+  revoke: 404,
 }
 /** Without a role the calls of issuers are refused before they look at anything. */
 const noRole = { people: 403, export: 403, remind: 403, add: 403, edit: 403, revoke: 403 }

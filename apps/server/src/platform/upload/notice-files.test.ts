@@ -71,7 +71,10 @@ test('only uploads that nothing mentions are forgotten, the oldest first', async
   const draft = { id: randomUUID(), revision: 0, data: { attachments: [{ id: drafted }] } }
   expect((await call(world.app, contract.draft.save, { body: draft, headers: issuer.headers })).status).toBe(200)
   const later = {
-    ...{ title: '一', body: { zh: '<p>一</p>' }, audience: only(world.student.id), attachments: [scheduled] },
+    title: '一',
+    body: { zh: '<p>一</p>' },
+    audience: only(world.student.id),
+    attachments: [scheduled],
     send_at: '2090-01-01T00:00:00Z',
   }
   const body = sendRequest(later)

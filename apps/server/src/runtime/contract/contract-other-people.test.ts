@@ -65,8 +65,10 @@ const details: Readonly<Record<string, (world: World, by: Someone) => object>> =
   'notice.answer': () => ({ option: 'a', note: '' }),
 }
 const senderOf = ({ issuer }: World, by: Someone) => ({
-  ...{ organization_id: by.id === issuer.id ? organization.school : organization.library },
-  ...{ official: 1 as const, with_logo: 0 as const, contact: '' },
+  organization_id: by.id === issuer.id ? organization.school : organization.library,
+  official: 1 as const,
+  with_logo: 0 as const,
+  contact: '',
 })
 
 /** Puts the ids into an example, numbers where it has numbers. */

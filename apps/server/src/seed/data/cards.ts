@@ -9,20 +9,35 @@ interface CampusCard extends BuiltinCard {
 const campusCards: readonly CampusCard[] = [
   {
     after: 'agenda',
-    ...{ id: 'timetable', name: '近期课表', nameEn: 'Timetable', icon: 'table', link: '/demo-campus/site/timetable' },
+    id: 'timetable',
+    name: '近期课表',
+    nameEn: 'Timetable',
+    icon: 'table',
+    link: '/demo-campus/site/timetable',
   },
   {
     after: 'apps',
-    ...{ id: 'campus-card', name: '校园卡', nameEn: 'Campus card' },
-    ...{ icon: 'wallet', link: '/demo-campus/site/campus-card' },
+    id: 'campus-card',
+    name: '校园卡',
+    nameEn: 'Campus card',
+    icon: 'wallet',
+    link: '/demo-campus/site/campus-card',
   },
   {
     after: 'memo',
-    ...{ id: 'library', name: '图书借阅', nameEn: 'Library loans', icon: 'book', link: '/demo-campus/site/library' },
+    id: 'library',
+    name: '图书借阅',
+    nameEn: 'Library loans',
+    icon: 'book',
+    link: '/demo-campus/site/library',
   },
   {
     after: 'tips',
-    ...{ id: 'progress', name: '学期进度', nameEn: 'Progress', icon: 'target', link: '/demo-campus/site/grades' },
+    id: 'progress',
+    name: '学期进度',
+    nameEn: 'Progress',
+    icon: 'target',
+    link: '/demo-campus/site/grades',
   },
 ]
 

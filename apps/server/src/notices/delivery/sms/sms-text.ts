@@ -70,6 +70,10 @@ function fitTitle(title: string, sentence: (title: string) => string): string {
 function formatTime(at: Date, locale: Locale): string {
   return at.toLocaleString(words[locale].zone, {
     timeZone: CAMPUS_TIME_ZONE,
-    ...{ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false },
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
   })
 }

@@ -56,8 +56,12 @@ async function fill({ id }: Someone, sign: string): Promise<void> {
   await db
     .insertInto('stored_file')
     .values({
-      ...{ id: crypto.randomUUID(), owner_id: id, purpose: 'notice' },
-      ...{ name: `${sign}-file`, type: 'application/pdf', size: 1 },
+      id: crypto.randomUUID(),
+      owner_id: id,
+      purpose: 'notice',
+      name: `${sign}-file`,
+      type: 'application/pdf',
+      size: 1,
     })
     .execute()
   await addNotice(world, { title: `${sign}-sent`, issuer_id: id })

@@ -119,7 +119,12 @@ export class Administrator {
     if (!draft || draft.revision === 1) return this.#saveOwn()
     const name = this.#history.mark()
     const publishing: Publishing = {
-      ...{ kind: 'publishing', by: this.#client.number, result: 'unknown', name, draft, scheduled: isScheduled },
+      kind: 'publishing',
+      by: this.#client.number,
+      result: 'unknown',
+      name,
+      draft,
+      scheduled: isScheduled,
     }
     this.#history.changes.push(publishing)
     const at = isScheduled ? new Date(Date.now() + 100 + Math.random() * MOST_AHEAD_MS).toISOString() : null

@@ -11,7 +11,12 @@ export async function fillLook({ db }: DatabaseHandle): Promise<void> {
     .insertInto('help_topic')
     .values(
       titles.map((title, at) => ({
-        ...{ id: at + 1, title, title_en: `Topic ${at + 1}`, content: '说明', content_en: 'Help', sort: at + 1 },
+        id: at + 1,
+        title,
+        title_en: `Topic ${at + 1}`,
+        content: '说明',
+        content_en: 'Help',
+        sort: at + 1,
       })),
     )
     .execute()
