@@ -13,7 +13,10 @@ test('unknown tabs are ignored', () => {
   expect(appSearch({ category: 'life', app: 'library' })).toEqual({ category: 'life', app: 'library' })
   expect(appSearch({ category: 'constructor', app: '<b>' })).toStrictEqual({ category: undefined, app: undefined })
   expect(resultSearch({ type: 'notice', page: 2, unread: 1, from: '2026-11-01' })).toEqual({
-    ...{ type: 'notice', page: 2, unread: 1, from: '2026-11-01' },
+    type: 'notice',
+    page: 2,
+    unread: 1,
+    from: '2026-11-01',
   })
   expect(resultSearch({ type: 'all', page: 'x', unread: 2, organization_id: 'x' })).toEqual({})
   expect(backstageSearch({ state: 'sent' })).toEqual({})

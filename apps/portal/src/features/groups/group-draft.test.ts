@@ -50,7 +50,9 @@ test('a number is in a group once, however it was written', () => {
 
 test('the server gets ids, and the numbers of those who are not named', () => {
   expect(groupBody({ ...group, name: ' Seminar ' })).toEqual({
-    ...{ name: 'Seminar', people: [1, 2] },
-    ...{ numbers: ['20260009'], organizations: [7] },
+    name: 'Seminar',
+    people: [1, 2],
+    numbers: ['20260009'],
+    organizations: [7],
   })
 })

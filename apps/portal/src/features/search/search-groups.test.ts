@@ -7,28 +7,30 @@ type Person = Parameters<typeof personResult>[0]
 
 const app = (highlights: App['highlights']) =>
   ({
-    ...{ app_id: 'library', name: '图书馆', name_en: 'Library', icon_url: '' },
-    ...{ description: '借书与座位', description_en: 'Loans and seats', highlights },
+    app_id: 'library',
+    name: '图书馆',
+    name_en: 'Library',
+    icon_url: '',
+    description: '借书与座位',
+    description_en: 'Loans and seats',
+    highlights,
   }) as App
 const notice = (highlights: Notice['highlights'], more: object = {}) =>
   ({
-    ...{
-      id: 7,
-      title: '闭馆通知',
-      title_en: 'Closed on Friday',
-      sender: '图书馆',
-      sender_en: 'Library',
-      attachment: '',
-    },
-    ...{
-      excerpt: '图书馆周五闭馆。',
-      excerpt_en: 'The library is closed.',
-      recipients: 0,
-      unread: 1,
-      revoked: 0,
-      time: '',
-    },
-    ...{ highlights, ...more },
+    id: 7,
+    title: '闭馆通知',
+    title_en: 'Closed on Friday',
+    sender: '图书馆',
+    sender_en: 'Library',
+    attachment: '',
+    excerpt: '图书馆周五闭馆。',
+    excerpt_en: 'The library is closed.',
+    recipients: 0,
+    unread: 1,
+    revoked: 0,
+    time: '',
+    highlights,
+    ...more,
   }) as unknown as Notice
 
 test('marks what the server has found, by pinyin too', () => {
@@ -75,14 +77,26 @@ test('a notice names the file in which it was found, and says when it was revoke
 test('one can write to someone only where one may send', () => {
   const person = (number: string) =>
     ({
-      ...{ user_id: 5, name: '林晓雨', name_en: 'Lin Xiaoyu', organization: '软件学院', organization_en: 'Software' },
-      ...{ position: '学生', position_en: 'Student', avatar: '', number, highlights: [] },
+      user_id: 5,
+      name: '林晓雨',
+      name_en: 'Lin Xiaoyu',
+      organization: '软件学院',
+      organization_en: 'Software',
+      position: '学生',
+      position_en: 'Student',
+      avatar: '',
+      number,
+      highlights: [],
     }) as Person
   expect(personResult(person('2026001'), 'zh', '写通知')).toMatchObject({
     text: '2026001 · 学生 · 软件学院',
     action: { label: '写通知', href: '/notice-v2/send?to=5' },
   })
   expect(personResult(person(''), 'en', 'Write')).toEqual({
-    ...{ id: 5, title: 'Lin Xiaoyu', text: 'Student · Software', textRanges: [], image: '' },
+    id: 5,
+    title: 'Lin Xiaoyu',
+    text: 'Student · Software',
+    textRanges: [],
+    image: '',
   })
 })

@@ -35,20 +35,33 @@ export interface FormField {
 }
 
 const names: FormField = {
-  ...{ key: 'name', label: msg`Name`, control: 'line', bilingual: true, required: true },
+  key: 'name',
+  label: msg`Name`,
+  control: 'line',
+  bilingual: true,
+  required: true,
   max: limits.name,
 }
 const titles: FormField = { ...names, key: 'title', label: msg`Title` }
 const description: FormField = {
-  ...{ key: 'description', label: msg`Description`, control: 'line', bilingual: true },
+  key: 'description',
+  label: msg`Description`,
+  control: 'line',
+  bilingual: true,
   max: limits.description,
 }
 const content: FormField = {
-  ...{ key: 'content', label: msg`Text`, control: 'text', bilingual: true },
+  key: 'content',
+  label: msg`Text`,
+  control: 'text',
+  bilingual: true,
   max: limits.contentText,
 }
 const address: FormField = {
-  ...{ key: 'url', label: msg`Address`, control: 'link', max: limits.url },
+  key: 'url',
+  label: msg`Address`,
+  control: 'link',
+  max: limits.url,
   help: msg`A page of the portal, such as /home, or an address with https://`,
 }
 const begins: FormField = { key: 'begins_at', label: msg`Begins`, control: 'time', required: true }
@@ -87,11 +100,19 @@ export const formFields: Readonly<Record<ContentKind, readonly FormField[]>> = {
       help: msg`Square. Without one, the first letter of the name is shown.`,
     },
     {
-      ...{ key: 'operator', label: msg`Run by`, control: 'line', bilingual: true, max: limits.name },
+      key: 'operator',
+      label: msg`Run by`,
+      control: 'line',
+      bilingual: true,
+      max: limits.name,
       help: msg`The office or organisation that runs it.`,
     },
     {
-      ...{ key: 'contact', label: msg`Whom to ask`, control: 'line', bilingual: true, max: limits.description },
+      key: 'contact',
+      label: msg`Whom to ask`,
+      control: 'line',
+      bilingual: true,
+      max: limits.description,
       help: msg`A room, a phone number or an e-mail address.`,
     },
     { ...address, key: 'help_url', label: msg`Help page` },

@@ -40,7 +40,9 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
     try {
       const { change_id } = await api.homeBase.save({
         body: {
-          ...{ role: place.role, organization_id: place.organization, revision },
+          role: place.role,
+          organization_id: place.organization,
+          revision,
           cards: list?.map(({ id, mode }) => ({ id, mode })) ?? null,
         },
       })

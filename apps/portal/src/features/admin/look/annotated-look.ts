@@ -24,7 +24,8 @@ export function annotatedLook(say: (text: MessageDescriptor) => string): ConfigS
     })
   }
   const groups = lookGroups.map(({ id, name, description }) => ({
-    ...{ id, title: say(name) },
+    id,
+    title: say(name),
     description: say(description),
   }))
   return annotate(lookSchema, annotations, groups)

@@ -145,7 +145,8 @@ export const lookFields: Readonly<Record<string, FieldTexts>> = {
   ...menuFields('footer_links'),
   footer_info: { title: msg`Contact`, help: msg`How to reach the institution; what is empty is not shown.` },
   ...pair('footer_info', 'address', {
-    ...{ zh: msg`Postal address in Chinese`, en: msg`Postal address in English` },
+    zh: msg`Postal address in Chinese`,
+    en: msg`Postal address in English`,
     help: msg`In the footer and on the page “About”.`,
   }),
   'footer_info.phone': { title: msg`Phone`, help: msg`In the footer, and on the pages “About” and “Help”.` },
@@ -164,11 +165,13 @@ export const lookFields: Readonly<Record<string, FieldTexts>> = {
   'help.*.id': hidden,
   'help.*.enabled': keptButHidden,
   ...pair('help.*', 'title', {
-    ...{ zh: msg`Question in Chinese`, en: msg`Question in English` },
+    zh: msg`Question in Chinese`,
+    en: msg`Question in English`,
     help: msg`A press on it opens the answer.`,
   }),
   ...pair('help.*', 'content', {
-    ...{ zh: msg`Answer in Chinese`, en: msg`Answer in English` },
+    zh: msg`Answer in Chinese`,
+    en: msg`Answer in English`,
     help: msg`Opens below the question.`,
     long: true,
   }),
@@ -178,11 +181,13 @@ export const lookFields: Readonly<Record<string, FieldTexts>> = {
     help: msg`Heading of the page “About”, and large beside the log-in.`,
   }),
   ...pair('school_info', 'motto', {
-    ...{ zh: msg`Motto in Chinese`, en: msg`Motto in English` },
+    zh: msg`Motto in Chinese`,
+    en: msg`Motto in English`,
     help: msg`Below the name of the institution; may be empty.`,
   }),
   ...pair('school_info', 'introduction', {
-    ...{ zh: msg`Introduction in Chinese`, en: msg`Introduction in English` },
+    zh: msg`Introduction in Chinese`,
+    en: msg`Introduction in English`,
     help: msg`Text of the page “About”; its line breaks stay.`,
     long: true,
   }),

@@ -89,7 +89,11 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
     setFailure('')
     const at = when === 'later' && time ? instantOf(time) : null
     const result = await publish({
-      ...{ id: draft.id, revision: draft.revision, name: draftName, note: note.trim(), at },
+      id: draft.id,
+      revision: draft.revision,
+      name: draftName,
+      note: note.trim(),
+      at,
       look: secondPerson || at !== null ? undefined : previewOf(studio.history.value),
     })
     setBusy(false)

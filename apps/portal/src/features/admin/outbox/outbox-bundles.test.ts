@@ -3,8 +3,18 @@ import { bundlesOf } from './outbox-bundles.ts'
 import type { OutboxMessage } from './state.ts'
 
 const message = (notice_id: number, channel: OutboxMessage['channel'], user_id: number): OutboxMessage => ({
-  ...{ notice_id, channel, user_id, round: 0, state: 'held', reason: '', attempts: 0, title: `Notice ${notice_id}` },
-  ...{ name: '', name_en: '', to: '', due_at: '2026-11-20T08:00:00Z' },
+  notice_id,
+  channel,
+  user_id,
+  round: 0,
+  state: 'held',
+  reason: '',
+  attempts: 0,
+  title: `Notice ${notice_id}`,
+  name: '',
+  name_en: '',
+  to: '',
+  due_at: '2026-11-20T08:00:00Z',
 })
 
 test('messages are grouped by notice and channel, in their order', () => {

@@ -29,17 +29,15 @@ interface ErrorDetails {
 }
 
 const empty = {
-  ...{
-    number: '',
-    name: '',
-    name_en: '',
-    position: '',
-    position_en: '',
-    title: '',
-    mobile: '',
-    landline: '',
-    email: '',
-  },
+  number: '',
+  name: '',
+  name_en: '',
+  position: '',
+  position_en: '',
+  title: '',
+  mobile: '',
+  landline: '',
+  email: '',
   kind: 'student' as 'student' | 'staff',
 }
 

@@ -11,8 +11,12 @@ export function AddressTrial() {
   const [internal, setInternal] = useState(false)
   const [trusted, setTrusted] = useState(false)
   const source = {
-    ...{ key: 'try', address: address.trim(), timeout_ms: 5_000, max_bytes: 262_144 },
-    ...{ internal: internal ? (1 as const) : (0 as const), trusted: trusted ? (1 as const) : (0 as const) },
+    key: 'try',
+    address: address.trim(),
+    timeout_ms: 5_000,
+    max_bytes: 262_144,
+    internal: internal ? (1 as const) : (0 as const),
+    trusted: trusted ? (1 as const) : (0 as const),
   }
   return (
     <Panel className="flex flex-col gap-4 p-card-padding">

@@ -43,15 +43,14 @@ export function CardDialog({ card, sources, onSaved, onClose }: CardDialogProps)
     card
       ? { ...card, create: 0 }
       : {
-          ...{
-            id: '',
-            source_key: (newest(sources) ?? sources[0])?.key ?? '',
-            name: '',
-            name_en: '',
-            icon: 'grid',
-            link: '',
-          },
-          ...{ enabled: 1, create: 1 },
+          id: '',
+          source_key: (newest(sources) ?? sources[0])?.key ?? '',
+          name: '',
+          name_en: '',
+          icon: 'grid',
+          link: '',
+          enabled: 1,
+          create: 1,
         },
   )
   const { close, question } = useCloseQuestion(useChanged(form), onClose)

@@ -53,7 +53,9 @@ export function useCardExamples(): (kind: CardKind) => string {
     form: [
       { id: 'room', title: t`Room`, field: 'text', required: 1, max_length: 40, ...read },
       {
-        ...{ id: 'matter', title: t`What is broken`, field: 'select' },
+        id: 'matter',
+        title: t`What is broken`,
+        field: 'select',
         options: [
           { value: 'water', title: t`Water` },
           { value: 'power', title: t`Power` },

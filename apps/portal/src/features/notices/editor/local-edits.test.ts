@@ -14,7 +14,12 @@ const receipt = {
 } as const
 const event = { begins: '2026-12-01T10:00', ends: null, place: 'Room 2' }
 const edit: NoticeEdit = {
-  ...{ title: 'Title', body: { zh: '<p>文</p>', en: '' }, receipt, event, smsText: 'Room 2', askAgain: true },
+  title: 'Title',
+  body: { zh: '<p>文</p>', en: '' },
+  receipt,
+  event,
+  smsText: 'Room 2',
+  askAgain: true,
   files: [storedUpload({ id: 'f', name: 'plan.pdf', size: 9, url: '/files/f' })],
 }
 

@@ -15,14 +15,22 @@ export interface LocalEdit {
 
 const emptyEvent: NoticeEvent = { begins: null, ends: null, place: '' }
 const blank: NoticeEdit = {
-  ...{ title: '', body: { zh: '', en: '' }, receipt: null, event: null, smsText: '', files: [], askAgain: false },
+  title: '',
+  body: { zh: '', en: '' },
+  receipt: null,
+  event: null,
+  smsText: '',
+  files: [],
+  askAgain: false,
 }
 
 function readEdit(stored: Record<string, unknown>): NoticeEdit {
   const { receipt, event, files } = stored
   const read = {
     ...withDefaults({ ...blank, receipt: emptyReceipt }, stored),
-    ...{ receipt: null, event: isObject(event) ? withDefaults(emptyEvent, event) : null, files: localFiles(files) },
+    receipt: null,
+    event: isObject(event) ? withDefaults(emptyEvent, event) : null,
+    files: localFiles(files),
   }
   if (!isObject(receipt)) return read
   const question = withDefaults(emptyReceipt, receipt)

@@ -64,7 +64,9 @@ test('only changed parts of event, text message and files are sent, and invalid 
   expect(request({ title: 'Other' })).not.toHaveProperty('sms_text')
   expect(request({ event: null })).toMatchObject({ event: null })
   expect(request({ event: { ...exam, ends: null, place: ' Room 2 ' } }).event).toEqual({
-    ...{ begins_at: new Date(exam.begins).toISOString(), ends_at: null, place: 'Room 2' },
+    begins_at: new Date(exam.begins).toISOString(),
+    ends_at: null,
+    place: 'Room 2',
   })
   expect(request({ smsText: ' Room 2 ' })).toMatchObject({ sms_text: 'Room 2' })
   const problems = (changed: Partial<NoticeEdit>, texts = true) => problemsOf({ ...start, ...changed }, texts)
