@@ -52,8 +52,11 @@ const effects: Readonly<Record<Part, PartEffect>> = {
   footer_info: {
     change: () => ({
       footer_info: {
-        ...{ address: '江城市码头路 8 号', address_en: '8 Harbour Road, Jiangcheng', postcode: '430099' },
-        ...{ phone: '027-1234 5678', email: 'ask@example.edu' },
+        address: '江城市码头路 8 号',
+        address_en: '8 Harbour Road, Jiangcheng',
+        postcode: '430099',
+        phone: '027-1234 5678',
+        email: 'ask@example.edu',
       },
     }),
     at: '/services',
@@ -71,8 +74,12 @@ const effects: Readonly<Record<Part, PartEffect>> = {
   school_info: {
     change: () => ({
       school_info: {
-        ...{ name: '山海大学', name_en: 'Shanhai University', motto: '学高', motto_en: 'Learn' },
-        ...{ introduction: '山海之间。', introduction_en: 'Between hills and sea.' },
+        name: '山海大学',
+        name_en: 'Shanhai University',
+        motto: '学高',
+        motto_en: 'Learn',
+        introduction: '山海之间。',
+        introduction_en: 'Between hills and sea.',
         website: 'https://www.shanhai.example.edu/start',
       },
     }),

@@ -68,8 +68,10 @@ test('[BACK-1] an entry is dragged to another place by pointer', { tag: '@all' }
 
 test('[BACK-1] an entry is dragged to another place by touch', { tag: '@all' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
-    ...{ baseURL, viewport: { width: 390, height: 844 } },
-    ...{ hasTouch: true, isMobile: true },
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
   })
   const page = await context.newPage()
   const { handle, target, expectSwapped } = await slidesToSwap(page)

@@ -94,7 +94,8 @@ test('[NOTICE-2] hostile HTML in a draft runs nothing in the editor and its prev
   const id = crypto.randomUUID()
   const body = { zh: together[0], en: foreign.filter(({ length }) => length < 2000).join('') }
   await call(page, 'POST', '/ws/notice/draft/save', {
-    ...{ id, revision: 0 },
+    id,
+    revision: 0,
     data: { title: 'Hostile', key: crypto.randomUUID(), notice: { title: '<img src=x onerror=alert(1)>', body } },
   })
   await page.goto(`/notice-v2/send?draft=${id}`)

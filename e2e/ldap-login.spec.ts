@@ -18,9 +18,13 @@ const test = base.extend<object, { portal: Awaited<ReturnType<typeof startPortal
         },
       })
       const env = {
-        ...{ NODE_ENV: 'test', LDAP_URL: `ldap://127.0.0.1:${directory.port}`, LDAP_BASE: people },
-        ...{ LDAP_ATTRIBUTES: 'number=employeeNumber', LDAP_LOCAL_ACCOUNTS: 'on' },
-        ...{ LDAP_BIND_DN: 'cn=portal,dc=example,dc=edu', LDAP_BIND_PASSWORD: 'service' },
+        NODE_ENV: 'test',
+        LDAP_URL: `ldap://127.0.0.1:${directory.port}`,
+        LDAP_BASE: people,
+        LDAP_ATTRIBUTES: 'number=employeeNumber',
+        LDAP_LOCAL_ACCOUNTS: 'on',
+        LDAP_BIND_DN: 'cn=portal,dc=example,dc=edu',
+        LDAP_BIND_PASSWORD: 'service',
       }
       const portal = await startPortal({ env })
       await use(portal)

@@ -28,7 +28,11 @@ test('[CONFIG-6] a look that is planned for a time is published then, in portals
     const { id, revision } = await renamed(page, name)
     const at = new Date(Date.now() + 3_000)
     const { state } = await call<DataOf<typeof look.publish>>(page, 'POST', look.publish.path, {
-      ...{ id, revision, name, note: '', at: at.toISOString() },
+      id,
+      revision,
+      name,
+      note: '',
+      at: at.toISOString(),
     })
     expect(state).toBe('scheduled')
     await expect(brand(student)).toContainText(name)

@@ -21,7 +21,11 @@ async function draftWith(page: Page, config: Partial<Draft['document']['config']
 
 const publish = (page: Page, { id, revision, name }: Draft) =>
   call<DataOf<typeof contract.look.publish>>(page, 'POST', contract.look.publish.path, {
-    ...{ id, revision, name, note: '', at: null },
+    id,
+    revision,
+    name,
+    note: '',
+    at: null,
   })
 
 const rollBack = (page: Page, version: number) => call(page, 'POST', contract.look.rollback.path, { version, note: '' })

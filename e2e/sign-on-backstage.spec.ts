@@ -28,14 +28,17 @@ test.beforeAll(async () => {
   portal = await startPortal({
     port,
     env: {
-      ...{ NODE_ENV: 'test', PUBLIC_URL: `http://127.0.0.1:${port}` },
-      ...{
-        CAS_URL: cas.url,
-        CAS_ATTRIBUTES: 'number=employeeNumber, name=displayName',
-        CAS_NAME: '校园账号|Campus account',
-      },
-      ...{ LDAP_URL: `ldap://127.0.0.1:${ldap.port}`, LDAP_BASE: base, LDAP_ATTRIBUTES: 'number=employeeNumber' },
-      ...{ LDAP_BIND_DN: 'cn=portal,dc=example,dc=edu', LDAP_BIND_PASSWORD: 'service', LDAP_LOCAL_ACCOUNTS: 'on' },
+      NODE_ENV: 'test',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      CAS_URL: cas.url,
+      CAS_ATTRIBUTES: 'number=employeeNumber, name=displayName',
+      CAS_NAME: '校园账号|Campus account',
+      LDAP_URL: `ldap://127.0.0.1:${ldap.port}`,
+      LDAP_BASE: base,
+      LDAP_ATTRIBUTES: 'number=employeeNumber',
+      LDAP_BIND_DN: 'cn=portal,dc=example,dc=edu',
+      LDAP_BIND_PASSWORD: 'service',
+      LDAP_LOCAL_ACCOUNTS: 'on',
     },
   })
 })
@@ -188,7 +191,10 @@ test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends whe
     })
   const made = await send('/Users', {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
-    ...{ userName: '20279999', displayName: '新生', userType: 'student', active: true },
+    userName: '20279999',
+    displayName: '新生',
+    userType: 'student',
+    active: true,
   })
   expect(made.status).toBe(201)
   await page.goto('/urlmanage/people?text=20279999')

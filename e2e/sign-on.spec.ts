@@ -27,9 +27,13 @@ async function startProvider(): Promise<SignOn> {
     stranger: { name: '陌生人', student_number: '99999999' },
   })
   const env = {
-    ...{ NODE_ENV: 'test', PUBLIC_URL: url, OIDC_ISSUER: oidc.issuer },
-    ...{ OIDC_CLIENT_ID: oidc.clientId, OIDC_CLIENT_SECRET: oidc.clientSecret },
-    ...{ OIDC_CLAIMS: 'number=student_number', OIDC_NAME: '云湖统一认证 | Yunhu account' },
+    NODE_ENV: 'test',
+    PUBLIC_URL: url,
+    OIDC_ISSUER: oidc.issuer,
+    OIDC_CLIENT_ID: oidc.clientId,
+    OIDC_CLIENT_SECRET: oidc.clientSecret,
+    OIDC_CLAIMS: 'number=student_number',
+    OIDC_NAME: '云湖统一认证 | Yunhu account',
   }
   return { oidc, env, port }
 }

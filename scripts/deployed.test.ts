@@ -89,13 +89,16 @@ describe.runIf(isPossible)('behind nginx with the example configuration, the por
   })
 
   function openFrom(localAddress: string): ClientHttp2Session {
-    const session = connect(`https://${exampleHost}`, {
-      createConnection: () =>
-        connectTls({
-          ...{ host: '127.0.0.1', port: nginx.httpsPort, localAddress },
-          ...{ servername: exampleHost, ca: nginx.certificate, ALPNProtocols: ['h2', 'http/1.1'] },
-        }),
-    })
+    // The types of tls leave out `localAddress`.
+    const options = {
+      host: '127.0.0.1',
+      port: nginx.httpsPort,
+      localAddress,
+      servername: exampleHost,
+      ca: nginx.certificate,
+      ALPNProtocols: ['h2', 'http/1.1'],
+    }
+    const session = connect(`https://${exampleHost}`, { createConnection: () => connectTls(options) })
     sessions.push(session)
     return session
   }

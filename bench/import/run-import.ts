@@ -27,8 +27,14 @@ const inspectMs = performance.now() - inspected
 const { id } = await db
   .insertInto('import_job')
   .values({
-    ...{ kind: 'people', state: 'checking', file_id: fileId, file_name: basename(path), bytes: incoming.size },
-    ...{ owner_id: null, header: [...header], header_line: headerLine },
+    kind: 'people',
+    state: 'checking',
+    file_id: fileId,
+    file_name: basename(path),
+    bytes: incoming.size,
+    owner_id: null,
+    header: [...header],
+    header_line: headerLine,
     reading: JSON.stringify(reading),
     samples: JSON.stringify(samples),
     mapping: JSON.stringify(mapHeader('people', header)),

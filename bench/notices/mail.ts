@@ -71,7 +71,12 @@ async function sendAndWait(url: string): Promise<void> {
 
 async function sendBare(port: number): Promise<void> {
   const transport = nodemailer.createTransport({
-    ...{ pool: true, host: '127.0.0.1', port, secure: false, maxConnections: CONNECTIONS, maxMessages: 500 },
+    pool: true,
+    host: '127.0.0.1',
+    port,
+    secure: false,
+    maxConnections: CONNECTIONS,
+    maxMessages: 500,
   })
   const message = (n: number) => ({
     from: { name: '大学', address: 'portal@example.edu' },

@@ -22,7 +22,9 @@ export async function startEmptyPortal(browser: Browser): Promise<EmptyPortal> {
     address,
     async newPage() {
       const context = await browser.newContext({
-        ...{ baseURL: portal.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+        baseURL: portal.url,
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
         viewport: { width: 1440, height: 900 },
       })
       context.on('console', (message) => {

@@ -16,7 +16,8 @@ export async function draftOf(
 ): Promise<Draft> {
   const { id, revision, document } = await call<Draft>(admin, 'POST', look.createDraft.path, { name })
   return call<Draft>(admin, 'POST', look.saveDraft.path, {
-    ...{ id, revision },
+    id,
+    revision,
     document: { ...document, ...change(document) },
   })
 }

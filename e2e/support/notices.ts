@@ -45,15 +45,18 @@ export async function pageOf(browser: Browser, baseURL: string, who: Person | (s
 export async function send(issuer: Caller, numbers: string[], notice: Record<string, unknown> = {}): Promise<number> {
   const { list } = await call<Issuers>(issuer, 'GET', '/ws/notice/issuers')
   const { id } = await call<Sent>(issuer, 'POST', '/ws/notice/send', {
-    ...{
-      key: crypto.randomUUID(),
-      draft_id: null,
-      title: 'Water is off on Friday',
-      body: { en: '<p>From 9 to 11.</p>' },
-    },
+    key: crypto.randomUUID(),
+    draft_id: null,
+    title: 'Water is off on Friday',
+    body: { en: '<p>From 9 to 11.</p>' },
     sender: { organization_id: list.at(-1)?.organization_id, official: 1, with_logo: 0, contact: '' },
     audience: { include: [], exclude: [], numbers },
-    ...{ send_at: null, event: null, attachments: [], receipt: null, sms: null, email: 0 },
+    send_at: null,
+    event: null,
+    attachments: [],
+    receipt: null,
+    sms: null,
+    email: 0,
     ...notice,
   })
   return id

@@ -34,7 +34,8 @@ async function all(runs: (() => Promise<Outcome>)[]): Promise<Outcome> {
   const failed = outcomes.filter(({ passed }) => !passed)
   const note = outcomes.flatMap((outcome) => outcome.note ?? []).join('\n')
   return {
-    ...{ passed: failed.length === 0, output: failed.map(({ output }) => output).join('\n') },
+    passed: failed.length === 0,
+    output: failed.map(({ output }) => output).join('\n'),
     ...(note !== '' && { note }),
   }
 }

@@ -36,7 +36,10 @@ export const searchEndpoints = {
     query: z.strictObject({
       text: filledText(limits.searchText),
       type: z.enum(['all', ...searchCategory.options]).optional(),
-      ...{ organization_id, from, until, unread },
+      organization_id,
+      from,
+      until,
+      unread,
       ...pageQuery,
     }),
     data: z.object({

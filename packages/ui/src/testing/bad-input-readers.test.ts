@@ -127,7 +127,8 @@ test('every cell of a CSV file is one cell again, and no text is a formula', () 
     fc.constant(new Date(Number.NaN)),
   )
   const columns: DataTableColumn<readonly unknown[]>[] = [0, 1].map((at) => ({
-    ...{ key: String(at), header: '=1+1' },
+    key: String(at),
+    header: '=1+1',
     value: (row) => row[at] as string,
   }))
   fc.assert(

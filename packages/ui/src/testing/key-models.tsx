@@ -29,15 +29,14 @@ function Roving({ role, itemRole, columns }: { role: string; itemRole: string; c
     event.preventDefault()
     event.currentTarget.querySelectorAll<HTMLElement>('[tabindex]')[to]?.focus()
   }
-  const item = (place: number) => (
-    <div
-      key={place}
-      tabIndex={place === at ? 0 : -1}
-      {...{ role: itemRole, 'aria-selected': place === chosen, onFocus: () => setAt(place) }}
-    >
-      {place + 1}
-    </div>
-  )
+  const item = (place: number) => {
+    const option = { role: itemRole, 'aria-selected': place === chosen, onFocus: () => setAt(place) }
+    return (
+      <div key={place} tabIndex={place === at ? 0 : -1} {...option}>
+        {place + 1}
+      </div>
+    )
+  }
   const row = (places: number[]) => {
     const within = columns === 2 ? 'row' : 'presentation'
     return <div role={within}>{places.map(item)}</div>

@@ -34,7 +34,9 @@ for (const [, name = '', head = '', body = ''] of sources.matchAll(
     }),
   )
   const props = [...body.matchAll(/^ {2}'?([\w-]+)'?(\?)?: (.+)$/gm)].map(([, prop = '', mark, type = '']) => ({
-    ...{ name: prop, optional: mark === '?', type },
+    name: prop,
+    optional: mark === '?',
+    type,
   }))
   declared.set(name, { bases, props })
 }

@@ -239,7 +239,10 @@ test('a missing language is marked and explained, and an error leads into its ta
 
 test('an invalid date does not count as empty: its reason shows at the field and in the list, and nothing is sent', async () => {
   const draft: NoticeDraft = {
-    ...{ ...good, when: 'later', withEvent: true, withReceipt: true },
+    ...good,
+    when: 'later',
+    withEvent: true,
+    withReceipt: true,
     event: { begins: '2026-12-01T09:00', ends: null, place: '' },
     receipt: { ...good.receipt, subject: 'Coming?', options: ['Yes', 'No'] },
   }
