@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRoot, toolPath } from '../support/paths.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrangle-lint-'))
-for (const file of ['biome.json', '.gitignore']) cpSync(inRoot(file), join(folder, file))
+for (const file of ['biome.json', '.gitignore', 'scripts/guards/literal-spread.grit'])
+  cpSync(inRoot(file), join(folder, file))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What the linter says about each planted file, with the repository's configuration. One run, as a start takes longest. */
@@ -21,13 +22,14 @@ function lint(files: Record<string, string>): Map<string, string> {
     encoding: 'utf8',
   })
   const said = new Map<string, string>()
-  for (const { category, location } of JSON.parse(stdout).diagnostics as Diagnostic[])
-    said.set(location.path, `${said.get(location.path) ?? ''} ${category}`)
+  for (const { category, message, location } of JSON.parse(stdout).diagnostics as Diagnostic[])
+    said.set(location.path, `${said.get(location.path) ?? ''} ${category} ${message}`)
   return said
 }
 
 interface Diagnostic {
   category: string
+  message: string
   location: { path: string }
 }
 
@@ -49,12 +51,16 @@ const planted: [rule: string, file: string, text: string][] = [
   ['noDoubleEquals', 'apps/server/src/m.ts', "export const a = (b: unknown) => b == '1'\n"],
   ['noRestrictedImports', 'packages/ui/src/k.ts', "export { useEffectEvent } from 'react'\n"],
   ['noUnusedVariables', 'apps/portal/src/shared/j.ts', 'const a = 1\n'],
+  ['spreading a literal', 'apps/server/src/n.ts', 'export const a = { ...{ b: 1, c: 2 }, d: 3 }\n'],
+  ['spreading a literal', 'apps/server/src/o.ts', 'export const a = { ...({ b: 1 } as const), c: 2 }\n'],
+  ['spreading a literal', 'packages/ui/src/p.tsx', "export const A = () => <p {...{ id: 'a', title: 'b' }}>c</p>\n"],
 ]
-/** As long as is allowed, or longer where that is allowed. */
+/** As long as is allowed, or longer where that is allowed, and a spread that depends on a condition. */
 const accepted = {
   'apps/server/src/full.ts': long(300),
   'apps/server/src/full.test.ts': long(400),
   'packages/ui/src/full.stories.tsx': long(400),
+  'apps/server/src/conditional.ts': 'export const a = (b?: number) => ({ ...(b && { c: 1 }), d: 2 })\n',
 }
 
 let said: Map<string, string>
@@ -68,4 +74,8 @@ test.each(planted)('the linter sees a planted violation of %s', (rule, file) => 
 
 test('300 lines are allowed, and tests and stories may be longer', () => {
   for (const file of Object.keys(accepted)) expect(said.get(file) ?? '').not.toContain('noExcessiveLinesPerFile')
+})
+
+test('a conditional spread is allowed', () => {
+  expect(said.get('apps/server/src/conditional.ts') ?? '').not.toContain('spreading a literal')
 })
