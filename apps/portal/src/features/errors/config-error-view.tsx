@@ -1,16 +1,16 @@
 import { ErrorState } from '@quadrangle/ui'
 import type { Locale } from '../../state/locale.ts'
-import { startTexts } from './start-texts.ts'
+import { startLabels } from './start-labels.ts'
 
 /** An otherwise blank page: without the configuration there is no theme. */
 export function ConfigErrorView({ locale }: { locale: Locale }) {
-  const texts = startTexts[locale]
+  const labels = startLabels[locale]
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <ErrorState
-        title={texts.failedTitle}
-        detail={texts.failedDetail}
-        retryLabel={texts.tryAgain}
+        title={labels.failedTitle}
+        detail={labels.failedDetail}
+        retryLabel={labels.tryAgain}
         onRetry={() => window.location.reload()}
       />
     </main>

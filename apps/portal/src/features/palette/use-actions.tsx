@@ -17,7 +17,7 @@ import { logOutAtom } from '../../state/log-out.ts'
 import { unreadAtom } from '../../state/notices.ts'
 import { userAtom } from '../../state/session.ts'
 import { themeModeAtom } from '../../state/theme-mode.ts'
-import { wordsOf } from './words.ts'
+import { keywordsOf } from './keywords.ts'
 
 interface Failed {
   readonly ok: boolean
@@ -47,7 +47,7 @@ export function useActions(askToReadAll: () => void): Command[] {
     id,
     label,
     group,
-    keywords: wordsOf(id),
+    keywords: keywordsOf(id),
     icon: <Icon size={18} aria-hidden />,
     onSelect,
   })

@@ -7,8 +7,8 @@ import { localized } from '../../shared/localized.ts'
 import { fieldAtom, hasHelpAtom, partAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { userAtom } from '../../state/session.ts'
+import { keywordsOf } from './keywords.ts'
 import { type Page, pages, writePage } from './pages.ts'
-import { wordsOf } from './words.ts'
 
 /** A page of the Backstage. */
 export type Section = Pick<Page, 'name' | 'icon'> & { readonly path: string }
@@ -34,7 +34,7 @@ export function usePages(loadSections: LoadSections): Record<'main' | 'write' | 
     id,
     label: t(name),
     group: main ? group.main : group.more,
-    keywords: wordsOf(id),
+    keywords: keywordsOf(id),
     icon: <Icon size={18} aria-hidden />,
     href: (id === 'profile' && profile) || href,
   })
@@ -61,7 +61,7 @@ export function usePages(loadSections: LoadSections): Record<'main' | 'write' | 
       id: `section-${path}`,
       label: t(name),
       group: backstage,
-      keywords: wordsOf(`section-${path}`),
+      keywords: keywordsOf(`section-${path}`),
       icon: <Icon size={18} />,
       href: `/urlmanage/${path}`,
     }),

@@ -20,7 +20,7 @@ interface SummaryProps {
 /** How well the account is protected, and what to do about it. */
 export function Summary({ security, onBegin }: SummaryProps) {
   const { t } = useLingui()
-  const words = useWords(security)
+  const labels = useLabels(security)
   const tasks = tasksOf(security)
   const isGood = tasks.length === 0
   return (
@@ -43,9 +43,9 @@ export function Summary({ security, onBegin }: SummaryProps) {
           <ul className="mt-2 flex flex-col gap-3">
             {tasks.map((task) => (
               <li key={task} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
-                <p className="min-w-0 flex-1 basis-48">{words[task].text}</p>
+                <p className="min-w-0 flex-1 basis-48">{labels[task].text}</p>
                 <TaskButton isFirst={task === tasks[0]} onPress={() => onBegin(task)}>
-                  {words[task].action}
+                  {labels[task].action}
                 </TaskButton>
               </li>
             ))}
@@ -65,7 +65,7 @@ function TaskButton({ isFirst, onPress, children }: { isFirst: boolean; onPress:
   )
 }
 
-function useWords({ factors }: Security): Record<Task, { text: ReactNode; action: string }> {
+function useLabels({ factors }: Security): Record<Task, { text: ReactNode; action: string }> {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const from = factors.required_from === null ? '' : formatDate(factors.required_from, locale)

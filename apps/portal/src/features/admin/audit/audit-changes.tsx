@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useFieldWords } from './field-words.ts'
+import { useFieldLabels } from './field-labels.ts'
 import type { AuditEntry } from './state.ts'
 
 /** How the server parts the value before from the one after. */
@@ -27,7 +27,7 @@ export function changesIn(detail: AuditEntry['detail']): Change[] {
 /** Each changed field with its value before and after. */
 export function AuditChanges({ detail }: { detail: AuditEntry['detail'] }) {
   const { t } = useLingui()
-  const fieldIn = useFieldWords()
+  const fieldIn = useFieldLabels()
   const changes = changesIn(detail)
   if (changes.length === 0) return null
   const more = changes.length - MOST

@@ -7,8 +7,8 @@ import { localized } from '../../../shared/localized.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { AuditChanges } from './audit-changes.tsx'
-import { useDetailWords } from './audit-details.ts'
-import { useActionWords } from './audit-words.ts'
+import { useDetailLabels } from './audit-details.ts'
+import { useActionLabels } from './audit-labels.ts'
 import type { AuditEntry } from './state.ts'
 
 /** The columns of the audit log that fit the window. */
@@ -16,8 +16,8 @@ export function useRecordColumns(): TableColumn<AuditEntry>[] {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const wide = useMediaQuery('(min-width: 48rem)')
-  const actionIn = useActionWords()
-  const detailIn = useDetailWords()
+  const actionIn = useActionLabels()
+  const detailIn = useDetailLabels()
   const time = (row: AuditEntry) => (
     <time dateTime={row.at} className="whitespace-nowrap text-text-muted tabular-nums">
       {formatDate(row.at, locale, 'dateTime')}

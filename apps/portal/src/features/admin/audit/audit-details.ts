@@ -4,8 +4,8 @@ import { durationOf } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { useActionWords } from './audit-words.ts'
-import { useFieldWords } from './field-words.ts'
+import { useActionLabels } from './audit-labels.ts'
+import { useFieldLabels } from './field-labels.ts'
 import type { AuditEntry } from './state.ts'
 
 /** What people have typed, in which an arrow means nothing. */
@@ -23,11 +23,11 @@ const freeTexts: ReadonlySet<string> = new Set([
 ])
 
 /** Describes the details of an audit entry; unknown details keep their key. */
-export function useDetailWords(): (detail: AuditEntry['detail']) => string {
+export function useDetailLabels(): (detail: AuditEntry['detail']) => string {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const actionIn = useActionWords()
-  const fieldIn = useFieldWords()
+  const actionIn = useActionLabels()
+  const fieldIn = useFieldLabels()
   const fieldsIn = (value: string | number) =>
     new Intl.ListFormat(locale).format(value === '' ? [] : String(value).split(', ').map(fieldIn))
   const channels: Record<string, string> = {
@@ -94,7 +94,7 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     department: t({ message: 'from the department', context: 'scim' }),
   }
   // Some details are not shown.
-  const words: Record<string, (value: string | number) => string> = {
+  const labels: Record<string, (value: string | number) => string> = {
     recipients: (value) => t`${plural(Number(value), { one: '# recipient', other: '# recipients' })}`,
     added: (value) => t`${plural(Number(value), { one: '# newcomer', other: '# newcomers' })}`,
     people: (value) => t`${plural(Number(value), { one: '# person', other: '# people' })}`,
@@ -201,7 +201,7 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     Object.entries(detail)
       // Changed fields are shown on their own.
       .filter(([name, value]) => freeTexts.has(name) || !String(value).includes(' → '))
-      .map(([name, value]) => (Object.hasOwn(words, name) ? (words[name]?.(value) ?? '') : `${name} ${value}`))
+      .map(([name, value]) => (Object.hasOwn(labels, name) ? (labels[name]?.(value) ?? '') : `${name} ${value}`))
       .filter((text) => text !== '')
       .join(' · ')
 }

@@ -7,7 +7,7 @@ import { focusHeading } from '../../../shared/focus-heading.ts'
 import { useTypedText } from '../../../shared/use-typed-text.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { useActionList } from './audit-words.ts'
+import { useActionList } from './audit-labels.ts'
 import { type RecordsFilter, saveRecords } from './state.ts'
 
 interface RecordsFilterFormProps {

@@ -11,7 +11,7 @@ import type { Load } from '../../../shared/use-load.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { ContentRow, type Place, type RowAction } from './content-row.tsx'
 import type { ContentSearch } from './content-search.ts'
-import { kindTexts } from './kind-texts.ts'
+import { kindLabels } from './kind-labels.ts'
 import { type ContentEntry, type ContentKind, sortedByTime } from './kinds.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { groupOf, type Move, moveOf } from './moves.ts'
@@ -34,7 +34,7 @@ interface ContentListProps {
 export function ContentList(props: ContentListProps) {
   const { kind, load, search, onAdd, onPage } = props
   const { t } = useLingui()
-  const texts = kindTexts[kind]
+  const labels = kindLabels[kind]
   const narrowed = search.text !== undefined || search.filter !== undefined
   return (
     <LoadState
@@ -51,11 +51,11 @@ export function ContentList(props: ContentListProps) {
         ) : (
           <EmptyState
             icon={<ListPlus size={28} />}
-            title={t(texts.empty)}
-            description={t(texts.teaches)}
+            title={t(labels.empty)}
+            description={t(labels.teaches)}
             action={
               <Button variant="solid" onClick={onAdd}>
-                {t(texts.add)}
+                {t(labels.add)}
               </Button>
             }
           />
@@ -114,7 +114,7 @@ function Rows({ kind, list, search, api, change, onEdit, onRemoved }: ContentLis
         <SortableCardGrid
           items={items}
           columns={1}
-          label={t(kindTexts[kind].name)}
+          label={t(kindLabels[kind].name)}
           className="gap-0 divide-y divide-border"
           renderItem={row}
           onReorder={(ids) => {
@@ -125,7 +125,7 @@ function Rows({ kind, list, search, api, change, onEdit, onRemoved }: ContentLis
           }}
         />
       ) : (
-        <ul aria-label={t(kindTexts[kind].name)} className="divide-y divide-border">
+        <ul aria-label={t(kindLabels[kind].name)} className="divide-y divide-border">
           {items.map((item) => (
             <li key={item.id}>{row(item, null)}</li>
           ))}

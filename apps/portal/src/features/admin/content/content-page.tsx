@@ -11,7 +11,7 @@ import { NotAllowed } from '../not-allowed.tsx'
 import { ContentList } from './content-list.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { EntryDrawer } from './entry-drawer.tsx'
-import { kindTexts } from './kind-texts.ts'
+import { kindLabels } from './kind-labels.ts'
 import { type ContentEntry, type ContentKind, families } from './kinds.ts'
 import { ListFilter } from './list-filter.tsx'
 import { contentAction } from './state.ts'
@@ -31,14 +31,14 @@ export function ContentPage({ kind, search }: ContentPageProps) {
   const { done, api, change } = useChanges(load.reload)
   const [edited, setEdited] = useState<ContentEntry | 'new'>()
   const add = useRef<HTMLButtonElement>(null)
-  const texts = kindTexts[kind]
+  const labels = kindLabels[kind]
   const family = families.find((kinds) => kinds.includes(kind)) ?? []
   const show = (next: ContentSearch, replace = false) =>
     void navigate({ to: '/urlmanage/content/$kind', params: { kind }, search: next, replace, resetScroll: false })
   // The role may have been removed since the page was opened.
   if (load.error?.errcode === 403) {
     return (
-      <PageFrame title={t(texts.name)}>
+      <PageFrame title={t(labels.name)}>
         <NotAllowed />
       </PageFrame>
     )
@@ -47,12 +47,12 @@ export function ContentPage({ kind, search }: ContentPageProps) {
   const current = load.data?.request.kind === kind ? load : { ...load, data: undefined }
   return (
     <PageFrame
-      title={t(texts.name)}
-      description={t(texts.description)}
+      title={t(labels.name)}
+      description={t(labels.description)}
       actions={
         <Button ref={add} variant="solid" onClick={() => setEdited('new')}>
           <Plus size={16} aria-hidden />
-          {t(texts.add)}
+          {t(labels.add)}
         </Button>
       }
     >
@@ -66,7 +66,7 @@ export function ContentPage({ kind, search }: ContentPageProps) {
               search={{}}
               current={each === kind}
             >
-              {t(kindTexts[each].name)}
+              {t(kindLabels[each].name)}
             </TabLink>
           ))}
         </TabBar>

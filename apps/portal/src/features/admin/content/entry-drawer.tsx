@@ -11,12 +11,12 @@ import { ConflictAlert } from '../conflict-alert.tsx'
 import { useCloseQuestion } from '../use-close-question.tsx'
 import { checkValues, keysOf } from './check-values.ts'
 import { EntryForm } from './entry-form.tsx'
+import { useEntryProblemLabels } from './entry-problem-labels.ts'
 import { emptyValues, formFields } from './fields.ts'
-import { kindTexts } from './kind-texts.ts'
+import { kindLabels } from './kind-labels.ts'
 import { type ContentEntry, type ContentKind, type Values, valuesOf } from './kinds.ts'
 import { nameOf } from './summary.ts'
 import { reasonOf } from './use-changes.ts'
-import { useProblemWords } from './use-problem-words.ts'
 
 interface EntryDrawerProps {
   kind: ContentKind
@@ -41,10 +41,10 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
   const [theirs, setTheirs] = useState<{ entry: ContentEntry; message: string }>()
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const inWords = useProblemWords()
+  const labelsOf = useEntryProblemLabels()
   const changed = JSON.stringify(values) !== JSON.stringify(initial)
   const guard = useLeaveGuard(changed && !busy)
-  const texts = kindTexts[kind]
+  const labels = kindLabels[kind]
   const { close, question } = useCloseQuestion(changed, onClose)
 
   const showProblems = (found: Readonly<Record<string, string>>) => {
@@ -59,7 +59,7 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
       )
   }
   const save = async () => {
-    const found = inWords(checkValues(kind, values))
+    const found = labelsOf(checkValues(kind, values))
     showProblems(found)
     setFailure('')
     if (Object.keys(found).length > 0) return
@@ -90,7 +90,7 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
       size="large"
       closeOnOutside={!changed}
       onOpenChange={(open) => !open && close()}
-      title={t(given ? texts.edit : texts.add)}
+      title={t(given ? labels.edit : labels.add)}
       footer={
         <>
           <Button onClick={close} disabled={busy}>

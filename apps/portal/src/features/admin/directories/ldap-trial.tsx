@@ -69,7 +69,7 @@ export function LdapTrial() {
 
 function Outcome({ tried: { outcome, detail, claims, number, fields } }: { tried: LdapTried }) {
   const { t } = useLingui()
-  const words: Record<LdapTried['outcome'], string> = {
+  const labels: Record<LdapTried['outcome'], string> = {
     off: t`No directory is set`,
     person: t`The password is right. This is the person with the number ${number}.`,
     new: t`The password is right. The first log-in would add the person with the number ${number}.`,
@@ -89,7 +89,7 @@ function Outcome({ tried: { outcome, detail, claims, number, fields } }: { tried
     <Alert
       tone={outcome === 'person' || outcome === 'new' ? 'success' : 'warning'}
       live="polite"
-      title={words[outcome]}
+      title={labels[outcome]}
     >
       {detail !== '' && <p className="wrap-anywhere">{detail}</p>}
       <TriedFields fields={fields} />

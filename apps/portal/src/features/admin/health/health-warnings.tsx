@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { sendingLimitsId } from '../sending-limits-id.ts'
 import type { Health, HealthWarning } from './state.ts'
-import { useWarningWords } from './warning-words.tsx'
+import { useWarningLabels } from './warning-labels.tsx'
 
 /** What needs attention, each with what to do; or that all is well. */
 export function HealthWarnings({ health }: { health: Health }) {
-  const words = useWarningWords(health)
+  const labels = useWarningLabels(health)
   const { warnings } = health
   return (
     <div className="flex flex-col gap-3">
@@ -16,7 +16,7 @@ export function HealthWarnings({ health }: { health: Health }) {
         <Alert tone="success" title={<Trans>Everything works</Trans>} />
       )}
       {warnings.map((warning) => {
-        const { title, what } = words(warning)
+        const { title, what } = labels(warning)
         return (
           <Alert
             key={`${warning.code} ${warning.about}`}

@@ -5,7 +5,7 @@ import { localized } from '../../../shared/localized.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { HealthPanel } from './health-panel.tsx'
-import { useProblemWords } from './problem-words.ts'
+import { useSourceProblemLabels } from './source-problem-labels.ts'
 import type { Health } from './state.ts'
 
 type Source = Health['sources'][number]
@@ -63,7 +63,7 @@ function useColumns(): TableColumn<Source>[] {
 }
 
 function SourceState({ source: { enabled, resting, last_ok, last_error } }: { source: Source }) {
-  const problem = useProblemWords()
+  const problem = useSourceProblemLabels()
   if (!enabled) {
     return (
       <Tag>

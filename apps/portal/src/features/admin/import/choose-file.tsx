@@ -107,7 +107,7 @@ function FormerImports({ jobs }: { jobs: readonly ImportJob[] }) {
 /** How far an import is. */
 function StateTag({ state }: { state: ImportJob['state'] }) {
   const { t } = useLingui()
-  const words: Record<ImportJob['state'], [string, 'neutral' | 'info' | 'success' | 'warning' | 'danger']> = {
+  const labels: Record<ImportJob['state'], [string, 'neutral' | 'info' | 'success' | 'warning' | 'danger']> = {
     uploaded: [t`Uploaded`, 'neutral'],
     checking: [t`Being checked`, 'info'],
     checked: [t`Checked`, 'info'],
@@ -118,6 +118,6 @@ function StateTag({ state }: { state: ImportJob['state'] }) {
     undone: [t`Undone`, 'neutral'],
     failed: [t`Failed`, 'danger'],
   }
-  const [word, tone] = words[state]
+  const [word, tone] = labels[state]
   return <Tag tone={tone}>{word}</Tag>
 }

@@ -6,7 +6,7 @@ import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
 import { messageOf } from '../use-change-toast.ts'
 import { CancelButton } from './cancel-button.tsx'
-import { useImportWords } from './import-words.ts'
+import { useImportLabels } from './import-labels.ts'
 import type { ImportColumn, ImportJob } from './state.ts'
 
 interface ColumnStepProps {
@@ -19,12 +19,12 @@ interface ColumnStepProps {
 export function ColumnStep({ job, onChecking, onGone }: ColumnStepProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
-  const words = useImportWords()
+  const labels = useImportLabels()
   const [kind, setKind] = useState(job.kind)
   const [mapping, setMapping] = useState<readonly (ImportColumn | null)[]>(job.mapping)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState(job.failure)
-  const known = words.columns(kind)
+  const known = labels.columns(kind)
   const usable = mapping.map((key) => (known.some((one) => one.key === key) ? key : null))
   const missing = known.find(({ key }) => key === 'number' && !usable.includes('number'))
   const choose = (place: number, key: ImportColumn | null) =>

@@ -7,7 +7,7 @@ import { useLoad } from '../../../shared/use-load.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { messageOf } from '../use-change-toast.ts'
-import { useImportWords } from './import-words.ts'
+import { useImportLabels } from './import-labels.ts'
 import { saveTable } from './save-table.ts'
 import { type ImportJob, type ImportProblem, problemsAction, rowsPerPage } from './state.ts'
 
@@ -21,7 +21,7 @@ export function ProblemTable({ job }: { job: ImportJob }) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const toast = useToast()
-  const words = useImportWords()
+  const labels = useImportLabels()
   const wide = useMediaQuery('(min-width: 48rem)')
   const [page, setPage] = useState(1)
   const [saving, setSaving] = useState(false)
@@ -36,7 +36,7 @@ export function ProblemTable({ job }: { job: ImportJob }) {
       sortable: false,
       rowHeader: true,
     }
-    const column = (problem: ImportProblem) => words.column(job.kind, problem.column)
+    const column = (problem: ImportProblem) => labels.column(job.kind, problem.column)
     const value = (problem: ImportProblem) =>
       problem.reason === 'twice' || problem.reason === 'taken' ? '' : problem.value
     if (!wide) {
@@ -50,7 +50,7 @@ export function ProblemTable({ job }: { job: ImportJob }) {
             <span className="flex flex-col gap-0.5 py-1 text-sm wrap-anywhere">
               <span className="text-xs text-text-muted">{column(problem)}</span>
               <span className="empty:hidden">{value(problem)}</span>
-              <span className="text-danger">{words.reason(problem)}</span>
+              <span className="text-danger">{labels.reason(problem)}</span>
             </span>
           ),
         },
@@ -60,9 +60,9 @@ export function ProblemTable({ job }: { job: ImportJob }) {
       line,
       { key: 'column', header: t`Column`, sortable: false, value: column },
       { key: 'value', header: t`Cell`, sortable: false, value },
-      { key: 'reason', header: t`Reason`, sortable: false, value: words.reason },
+      { key: 'reason', header: t`Reason`, sortable: false, value: labels.reason },
     ]
-  }, [t, wide, job.kind, words.column, words.reason])
+  }, [t, wide, job.kind, labels.column, labels.reason])
   const save = async () => {
     setSaving(true)
     try {
@@ -76,7 +76,7 @@ export function ProblemTable({ job }: { job: ImportJob }) {
       }
       await saveTable(`${job.file_name.replace(/\.\w+$/, '')} - ${t`Bad rows`}.csv`, [
         [t`Row`, t`Column`, t`Cell`, t`Reason`],
-        ...all.map((one) => [String(one.line), words.column(job.kind, one.column), one.value, words.reason(one)]),
+        ...all.map((one) => [String(one.line), labels.column(job.kind, one.column), one.value, labels.reason(one)]),
       ])
     } catch (error) {
       toast({ tone: 'danger', title: t`The list could not be saved`, description: messageOf(error) })

@@ -6,7 +6,7 @@ import { localized } from '../../../shared/localized.ts'
 import { useLoad } from '../../../shared/use-load.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { useImportWords } from './import-words.ts'
+import { useImportLabels } from './import-labels.ts'
 import { type ImportJob, type ImportRow, type ImportWhat, rowsAction, rowsPerPage } from './state.ts'
 
 interface RowTableProps {
@@ -18,7 +18,7 @@ interface RowTableProps {
 export function RowTable({ job, what }: RowTableProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const words = useImportWords()
+  const labels = useImportLabels()
   const wide = useMediaQuery('(min-width: 48rem)')
   const [page, setPage] = useState(1)
   const load = useLoad(rowsAction, { id: job.id, what, page })
@@ -28,7 +28,7 @@ export function RowTable({ job, what }: RowTableProps) {
       <ul className="flex flex-col gap-0.5 text-xs font-normal empty:hidden">
         {row.changes.map(({ column, before, after }) => (
           <li key={column} className="wrap-anywhere">
-            <span className="text-text-muted">{words.column(job.kind, column)}: </span>
+            <span className="text-text-muted">{labels.column(job.kind, column)}: </span>
             {before !== '' && <del className="me-1 text-text-muted">{before}</del>}
             <ins className="no-underline">{after}</ins>
           </li>
@@ -56,7 +56,7 @@ export function RowTable({ job, what }: RowTableProps) {
       name,
       ...(what === 'changed' ? [{ key: 'changes', header: t`Changes`, value: null, cell: changes }] : []),
     ]
-  }, [t, locale, wide, what, job.kind, words.column])
+  }, [t, locale, wide, what, job.kind, labels.column])
   return (
     <DataTable
       label={t`Rows`}

@@ -17,14 +17,14 @@ export function ChangeList({ schema, changes }: ChangeListProps) {
   const { t } = useLingui()
   const nameOf = useFieldName(schema)
   const textOf = useValueText(schema)
-  const words = { added: t`Added`, removed: t`Removed`, moved: t`New order`, changed: '' }
+  const labels = { added: t`Added`, removed: t`Removed`, moved: t`New order`, changed: '' }
   return (
     <ul className="flex flex-col divide-y divide-border text-sm">
       {changes.map((change) => (
         <li key={`${change.kind} ${change.path}`} className="flex flex-col gap-1 py-2">
           <span className="font-medium wrap-anywhere">
             {nameOf(change)}
-            {words[change.kind] && <span className="font-normal text-text-muted"> · {words[change.kind]}</span>}
+            {labels[change.kind] && <span className="font-normal text-text-muted"> · {labels[change.kind]}</span>}
           </span>
           {change.kind === 'changed' && (
             <span className="flex flex-wrap items-center gap-2 text-xs">

@@ -102,12 +102,12 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
       if (result.error.errcode === 409) compare(draft.id)
       return
     }
-    const words = {
+    const labels = {
       published: t`Published: everybody sees it now`,
       scheduled: t`It will be published on time`,
       requested: t`Waits for another administrator`,
     }
-    showToast({ tone: 'success', title: words[result.data.state] })
+    showToast({ tone: 'success', title: labels[result.data.state] })
     sent.current = true
     onClose()
     reopen({ latest: result.data.state !== 'published' })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field, SegmentedControl } from '@quadrangle/ui'
 import type { ReactNode } from 'react'
-import { useAttributeNames } from './attribute-words.ts'
+import { useAttributeNames } from './attribute-labels.ts'
 import type { Rule, RuleField } from './state.ts'
 
 interface AttributeRuleRowProps {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, RelativeTime } from '@quadrangle/ui'
-import { useProblemWords } from './problem-words.ts'
+import { useLoginProblemLabels } from './login-problem-labels.ts'
 import type { SignOnProvider } from './state.ts'
 
 /** When it last worked and, if that came later, why it did not. */
 export function ProviderState({ provider }: { provider: SignOnProvider }) {
-  const words = useProblemWords()
+  const labels = useLoginProblemLabels()
   const { last_success_at: success, last_error_at: failure, last_error, last_detail } = provider
   const failed = last_error !== null && failure !== null && (success === null || failure > success)
   return (
@@ -20,7 +20,7 @@ export function ProviderState({ provider }: { provider: SignOnProvider }) {
         )}
       </p>
       {failed && (
-        <Alert tone="warning" className="mt-2" title={words[last_error]}>
+        <Alert tone="warning" className="mt-2" title={labels[last_error]}>
           <p className="wrap-anywhere">
             <RelativeTime date={failure} />
             {last_detail !== '' && `: ${last_detail}`}

@@ -4,7 +4,7 @@ import { Accordion, AccordionItem } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { localized } from '../../../shared/localized.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { usePeople, useRefusalWords } from './attribute-words.ts'
+import { usePeople, useRefusalLabels } from './attribute-labels.ts'
 import type { Rule, RuleEffects, RuleField } from './state.ts'
 import { ValueChange } from './value-change.tsx'
 
@@ -20,7 +20,7 @@ interface RuleEffectProps {
 export function RuleEffect({ field, rule, effects }: RuleEffectProps) {
   const { t } = useLingui()
   const people = usePeople()
-  const reasons = useRefusalWords()
+  const reasons = useRefusalLabels()
   const of = (one: Rule) => effects.find((effect) => effect.field === field && effect.rule === one)
   if (rule === 'never') return <Possible all={of('take')} empty={of('fill')} />
   const effect = of(rule)

@@ -7,7 +7,7 @@ import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { partAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { useProblemWords } from './problem-words.ts'
+import { useLoginProblemLabels } from './login-problem-labels.ts'
 import { type SignOnTried, triedAction } from './state.ts'
 import { TriedFields } from './tried-fields.tsx'
 
@@ -32,7 +32,7 @@ function Result({ tried }: { tried: SignOnTried }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const { providers } = useAtomValue(partAtom('sign_on'))
-  const problems = useProblemWords()
+  const problems = useLoginProblemLabels()
   const { outcome, detail, person, claims, provider, fields } = tried
   const named = providers.find(({ key }) => key === provider)
   const from = named ? localized(named, 'name', locale) : provider

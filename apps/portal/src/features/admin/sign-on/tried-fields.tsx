@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DescriptionItem, DescriptionList, Tag } from '@quadrangle/ui'
-import { useAttributeNames, useRefusalWords } from './attribute-words.ts'
+import { useAttributeNames, useRefusalLabels } from './attribute-labels.ts'
 import type { SignOnTried } from './state.ts'
 import { ValueChange } from './value-change.tsx'
 
@@ -8,9 +8,9 @@ import { ValueChange } from './value-change.tsx'
 export function TriedFields({ fields }: { fields: SignOnTried['fields'] }) {
   const { t } = useLingui()
   const names = useAttributeNames()
-  const reasons = useRefusalWords()
+  const reasons = useRefusalLabels()
   if (fields.length === 0) return null
-  const wordsOf = ({ outcome, rule }: SignOnTried['fields'][number]) => {
+  const labelOf = ({ outcome, rule }: SignOnTried['fields'][number]) => {
     if (outcome === 'changed') return t`Changes at the next log-in`
     if (outcome === 'same') return t({ message: 'The same', context: 'values' })
     const why = outcome === 'kept' ? (rule === 'never' ? t`it is never updated` : t`it is not empty`) : reasons[outcome]
@@ -26,7 +26,7 @@ export function TriedFields({ fields }: { fields: SignOnTried['fields'] }) {
           <DescriptionItem key={field.field} term={names[field.field]}>
             <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
               <ValueChange field={field.field} value={field} />
-              <Tag tone={field.outcome === 'changed' ? 'info' : 'neutral'}>{wordsOf(field)}</Tag>
+              <Tag tone={field.outcome === 'changed' ? 'info' : 'neutral'}>{labelOf(field)}</Tag>
             </div>
           </DescriptionItem>
         ))}

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { localized } from '../../../shared/localized.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { useAttributeValue } from './attribute-words.ts'
+import { useAttributeValue } from './attribute-labels.ts'
 import type { RuleField } from './state.ts'
 
 interface ValueChangeProps {

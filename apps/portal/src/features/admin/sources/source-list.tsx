@@ -18,7 +18,7 @@ import type { Load } from '../../../shared/use-load.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { useTypedText } from '../../../shared/use-typed-text.ts'
 import { type CardSource, type CardSources, type SourcesRequest, sourcesPerPage } from './state.ts'
-import { useProblemWords } from './trial-words.ts'
+import { useTrialLabels } from './trial-labels.ts'
 
 interface SourceListProps {
   load: Load<CardSources>
@@ -150,7 +150,7 @@ function States({ row }: { row: CardSource }) {
 
 /** What this server has seen of a source since it started. */
 function Health({ source: { kind, health } }: { source: CardSource }) {
-  const wordsOf = useProblemWords()
+  const labelsOf = useTrialLabels()
   if (kind === 'builtin') return null
   const { last_ok, last_error, resting } = health
   const failing = last_error !== null && (last_ok === null || last_error.at > last_ok)
@@ -158,7 +158,8 @@ function Health({ source: { kind, health } }: { source: CardSource }) {
     return (
       <span className="flex flex-col gap-0.5 text-xs font-normal">
         <span className="text-danger">
-          {wordsOf({ code: last_error.problem, detail: last_error.detail }).title} <RelativeTime date={last_error.at} />
+          {labelsOf({ code: last_error.problem, detail: last_error.detail }).title}{' '}
+          <RelativeTime date={last_error.at} />
         </span>
         {resting === 1 && (
           <span className="text-text-muted">

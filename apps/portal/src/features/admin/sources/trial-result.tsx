@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Accordion, AccordionItem, Alert, Card, CardContent, DescriptionItem, DescriptionList } from '@quadrangle/ui'
 import { CardIcon } from '../../../shared/card-icon.tsx'
 import type { Trial } from './state.ts'
-import { useProblemWords } from './trial-words.ts'
+import { useTrialLabels } from './trial-labels.ts'
 
 interface TrialResultProps {
   trial: Trial
@@ -36,11 +36,11 @@ export function TrialResult({ trial, name, icon, link = '', fetched = false }: T
 }
 
 function TrialProblem({ problem, problems }: Pick<Trial, 'problems'> & { problem: NonNullable<Trial['problem']> }) {
-  const words = useProblemWords()(problem)
+  const labels = useTrialLabels()(problem)
   const shown = problem.code === 'status' ? '' : problem.detail
   return (
-    <Alert tone={problem.code === 'newer' ? 'warning' : 'danger'} title={words.title}>
-      <p>{words.advice}</p>
+    <Alert tone={problem.code === 'newer' ? 'warning' : 'danger'} title={labels.title}>
+      <p>{labels.advice}</p>
       {shown !== '' && <p className="mt-1 font-mono text-xs/5 wrap-anywhere">{shown}</p>}
       {problems.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1.5">

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { Notice } from '../boxes.ts'
-import { useReasonWords } from './failure-reasons.ts'
+import { useReasonLabels } from './failure-reasons.ts'
 import type { Tally } from './state.ts'
 
 type Channel = Tally['channels'][number]
@@ -114,7 +114,7 @@ function ChannelList({ columns: [name, ...numbers], channels }: ChannelListProps
 /** Why messages of a channel were not sent, the most frequent reason first. */
 function Reasons({ channel, reasons }: { channel: string; reasons: Channel['reasons'] }) {
   const { t, i18n } = useLingui()
-  const reasonIn = useReasonWords()
+  const reasonIn = useReasonLabels()
   const list = reasons
     .map(({ reason, count }) => {
       const [words, people] = [reasonIn(reason), i18n.number(count)]

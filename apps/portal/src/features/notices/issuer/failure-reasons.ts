@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 
 /** Describes why a message was not sent; texts of mail servers and gateways stay as they are. */
-export function useReasonWords(): (reason: string) => string {
+export function useReasonLabels(): (reason: string) => string {
   const { t } = useLingui()
-  const words: Record<string, string> = {
+  const labels: Record<string, string> = {
     'no-address': t`no e-mail address is known`,
     'no-mobile': t`no mobile number is known`,
     read: t`had read it before`,
@@ -15,5 +15,5 @@ export function useReasonWords(): (reason: string) => string {
     'switched-off': t`the recipient has switched such messages off`,
     '': t`no reason was given`,
   }
-  return (reason) => (Object.hasOwn(words, reason) ? (words[reason] ?? reason) : reason)
+  return (reason) => (Object.hasOwn(labels, reason) ? (labels[reason] ?? reason) : reason)
 }

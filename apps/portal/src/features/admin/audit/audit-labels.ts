@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 
 /** Describes the action of an audit entry; unknown actions keep their key. */
-export function useActionWords(): (action: string) => string {
-  const words = useWords()
-  return (action) => (Object.hasOwn(words, action) ? (words[action] ?? action) : action)
+export function useActionLabels(): (action: string) => string {
+  const labels = useLabels()
+  return (action) => (Object.hasOwn(labels, action) ? (labels[action] ?? action) : action)
 }
 
 /** All actions, to choose from. */
 export function useActionList(): { value: string; label: string }[] {
   const { i18n } = useLingui()
-  const entries = Object.entries(useWords()).map(([value, label]) => ({ value, label }))
+  const entries = Object.entries(useLabels()).map(([value, label]) => ({ value, label }))
   return entries.sort((one, other) => one.label.localeCompare(other.label, i18n.locale))
 }
 
-function useWords(): Record<string, string> {
+function useLabels(): Record<string, string> {
   const { t } = useLingui()
   return {
     'names-seen': t`Looked at names of recipients`,

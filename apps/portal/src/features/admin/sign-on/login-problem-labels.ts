@@ -4,7 +4,7 @@ import type { SignOnTried } from './state.ts'
 type Problem = Exclude<SignOnTried['outcome'], 'person' | 'new'>
 
 /** Why a log-in at another system came to nothing, for administrators. */
-export function useProblemWords(): Record<Problem, string> {
+export function useLoginProblemLabels(): Record<Problem, string> {
   const { t } = useLingui()
   return {
     cancelled: t`It was cancelled at the provider`,

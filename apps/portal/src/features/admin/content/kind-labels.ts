@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ContentKind } from './kinds.ts'
 
-export interface KindTexts {
+export interface KindLabels {
   /** The name of the list. */
   readonly name: MessageDescriptor
   /** Where people see it. */
@@ -14,7 +14,7 @@ export interface KindTexts {
   readonly teaches: MessageDescriptor
 }
 
-export const kindTexts: Readonly<Record<ContentKind, KindTexts>> = {
+export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
   app: {
     name: msg`Apps`,
     description: msg`What the app centre offers, in this order.`,

@@ -2,7 +2,7 @@
  * Other words that find an entry: its name in both languages, pinyin with spaces between the syllables, and synonyms. So no
  * dictionary of pinyin has to be loaded.
  */
-const words: Readonly<Record<string, readonly string[]>> = {
+const keywords: Readonly<Record<string, readonly string[]>> = {
   home: ['首页', 'shou ye', '主页', 'zhu ye', 'home', 'start'],
   notices: ['通知', 'tong zhi', '消息', 'xiao xi', 'notices', 'inbox', 'messages'],
   apps: ['应用中心', 'ying yong zhong xin', 'app centre', 'app center', 'apps'],
@@ -66,4 +66,4 @@ const words: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The words that find an entry beside its name. */
-export const wordsOf = (id: string): readonly string[] => words[id] ?? []
+export const keywordsOf = (id: string): readonly string[] => keywords[id] ?? []

@@ -4,10 +4,10 @@ import type { Trial } from './state.ts'
 type Problem = NonNullable<Trial['problem']>
 
 /** Says why a source gave no card, and what to do. */
-export function useProblemWords(): (problem: Problem) => { title: string; advice: string } {
+export function useTrialLabels(): (problem: Problem) => { title: string; advice: string } {
   const { t } = useLingui()
   return ({ code, detail }) => {
-    const words: Record<Problem['code'], [title: string, advice: string]> = {
+    const labels: Record<Problem['code'], [title: string, advice: string]> = {
       address: [
         t`Nothing is fetched from this address`,
         t`It must start with https://. For the institution’s own network, http:// or a path of this server, turn on “In our network”.`,
@@ -36,7 +36,7 @@ export function useProblemWords(): (problem: Problem) => { title: string; advice
         t`It failed repeatedly. One request at a time tries whether it works again.`,
       ],
     }
-    const [title, advice] = words[code]
+    const [title, advice] = labels[code]
     return { title, advice }
   }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ImportColumn, ImportJob, ImportProblem } from './state.ts'
 
-interface ImportWords {
+interface ImportLabels {
   /** The columns that a file of a kind may have, in order. */
   columns: (kind: ImportJob['kind']) => readonly { key: ImportColumn; name: string }[]
   column: (kind: ImportJob['kind'], key: ImportColumn) => string
@@ -9,7 +9,7 @@ interface ImportWords {
 }
 
 /** What columns and problems are called. */
-export function useImportWords(): ImportWords {
+export function useImportLabels(): ImportLabels {
   const { t } = useLingui()
   const people: [ImportColumn, string][] = [
     ['number', t`Student or staff number`],

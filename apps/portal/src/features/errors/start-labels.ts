@@ -1,7 +1,7 @@
 import type { Locale } from '../../state/locale.ts'
 
 /** Texts used before any catalogue is loaded. */
-export const startTexts: Record<Locale, Record<'loading' | 'failedTitle' | 'failedDetail' | 'tryAgain', string>> = {
+export const startLabels: Record<Locale, Record<'loading' | 'failedTitle' | 'failedDetail' | 'tryAgain', string>> = {
   zh: {
     loading: '加载中，请稍候',
     failedTitle: '门户未能启动',

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { Problem } from './check-values.ts'
 
 /** Says what is wrong with each field, and how to put it right. */
-export function useProblemWords() {
+export function useEntryProblemLabels() {
   const { t } = useLingui()
-  const words: Record<Problem, string> = {
+  const labels: Record<Problem, string> = {
     missing: t`Please fill this in.`,
     'not-a-link': t`Enter an address that starts with https:// or a path that starts with /, without spaces.`,
     reversed: t`The end is before the beginning.`,
   }
   return (problems: Readonly<Record<string, Problem>>): Record<string, string> =>
-    Object.fromEntries(Object.entries(problems).map(([key, problem]) => [key, words[problem]]))
+    Object.fromEntries(Object.entries(problems).map(([key, problem]) => [key, labels[problem]]))
 }

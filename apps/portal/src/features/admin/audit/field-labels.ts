@@ -3,10 +3,10 @@ import { useFieldName } from '../look/use-field-name.ts'
 import { useLookSchema } from '../look/use-look-schema.ts'
 
 /** Names of what administrators change; an unknown field keeps its key. */
-export function useFieldWords(): (field: string) => string {
+export function useFieldLabels(): (field: string) => string {
   const { t } = useLingui()
   const lookNameOf = useFieldName(useLookSchema())
-  const words: Record<string, string> = {
+  const labels: Record<string, string> = {
     name: t`Name`,
     name_en: t`English name`,
     title: t`Title`,
@@ -62,7 +62,7 @@ export function useFieldWords(): (field: string) => string {
     carried_over: t`As before`,
   }
   return (field) => {
-    if (Object.hasOwn(words, field)) return words[field] ?? field
+    if (Object.hasOwn(labels, field)) return labels[field] ?? field
     // A field of the look has its part before it, as `config.brand_color`.
     const dot = field.indexOf('.')
     return dot < 0 ? field : lookNameOf({ part: field.slice(0, dot), field: field.slice(dot + 1), entry: '' })

@@ -7,14 +7,14 @@ import { localized } from '../../../shared/localized.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { Health, HealthWarning } from './state.ts'
 
-interface Words {
+interface WarningLabels {
   title: ReactNode
   /** Why it matters, and what to do. */
   what: ReactNode
 }
 
 /** Says what a warning means, with the numbers of the page. */
-export function useWarningWords(health: Health): (warning: HealthWarning) => Words {
+export function useWarningLabels(health: Health): (warning: HealthWarning) => WarningLabels {
   const { i18n } = useLingui()
   const locale = useAtomValue(localeAtom)
   const number = (value = 0) => i18n.number(value)
@@ -26,7 +26,11 @@ export function useWarningWords(health: Health): (warning: HealthWarning) => Wor
       that person. If they were, raise the limit.
     </Trans>
   )
-  const limitWords = (code: 'texts-limit' | 'urgent-limit', level: HealthWarning['level'], about: string): Words => {
+  const limitLabels = (
+    code: 'texts-limit' | 'urgent-limit',
+    level: HealthWarning['level'],
+    about: string,
+  ): WarningLabels => {
     const { limits, issuers, ...all } = health.sending
     const issuer = issuers.find(({ person_id }) => String(person_id) === about)
     const isText = code === 'texts-limit'
@@ -148,7 +152,7 @@ export function useWarningWords(health: Health): (warning: HealthWarning) => Wor
       }
       case 'texts-limit':
       case 'urgent-limit':
-        return limitWords(code, level, about)
+        return limitLabels(code, level, about)
       case 'sending-refused': {
         const refused = health.sending.issuers.find(({ person_id }) => String(person_id) === about)
         const name = refused ? localized(refused, 'name', locale) : ''

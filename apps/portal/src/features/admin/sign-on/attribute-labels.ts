@@ -23,7 +23,7 @@ export function useAttributeValue(): (field: RuleField, value: string) => string
 }
 
 /** Why a value of a provider is not taken. */
-export function useRefusalWords(): Record<Exclude<AttributeOutcome, 'changed' | 'same' | 'kept'>, string> {
+export function useRefusalLabels(): Record<Exclude<AttributeOutcome, 'changed' | 'same' | 'kept'>, string> {
   const { t } = useLingui()
   return {
     missing: t`the provider sends no value`,

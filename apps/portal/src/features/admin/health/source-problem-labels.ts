@@ -4,9 +4,9 @@ import type { Health } from './state.ts'
 type Problem = NonNullable<Health['sources'][number]['last_error']>['problem']
 
 /** Why a card source gave no card, in a few words. */
-export function useProblemWords(): (problem: Problem) => string {
+export function useSourceProblemLabels(): (problem: Problem) => string {
   const { t } = useLingui()
-  const words: Record<Problem, string> = {
+  const labels: Record<Problem, string> = {
     address: t`The address cannot be used`,
     'not-found': t`The host is not known`,
     unreachable: t`It cannot be reached`,
@@ -23,5 +23,5 @@ export function useProblemWords(): (problem: Problem) => string {
     busy: t`Too many requests at a time`,
     resting: t`It is left alone for a while`,
   }
-  return (problem) => words[problem]
+  return (problem) => labels[problem]
 }
