@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { dateTimePickerLabels } from '../date-time-picker/labels.ts'
-import { dateTexts } from './date-texts.ts'
+import { dateFormats } from './date-formats.ts'
 import { addDays, monthsBetween, startOfWeek } from './day-math.ts'
 
 /** Props of {@link GridMonth}. */
@@ -29,7 +29,7 @@ const WEEKS = 6
 export function GridMonth({ month, alone, from, to, ...rest }: GridMonthProps) {
   const labels = useLabels(dateTimePickerLabels)
   const locale = useLabelLocale()
-  const texts = useMemo(() => dateTexts(locale), [locale])
+  const formats = useMemo(() => dateFormats(locale), [locale])
   const start = startOfWeek(month)
   const week = (at: number) => Array.from({ length: 7 }, (_, day) => addDays(start, at * 7 + day))
   const { today, cursor, isDisabled, onPoint } = rest
@@ -38,7 +38,7 @@ export function GridMonth({ month, alone, from, to, ...rest }: GridMonthProps) {
       data-q="month-grid-days"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid by the ARIA date picker pattern is a table
       role="grid"
-      aria-label={texts.monthAndYear(month)}
+      aria-label={formats.monthAndYear(month)}
       className="q:mt-2 q:border-separate q:border-spacing-0"
     >
       <thead data-q="month-grid-head">
@@ -48,10 +48,10 @@ export function GridMonth({ month, alone, from, to, ...rest }: GridMonthProps) {
               data-q="month-grid-weekday"
               key={day}
               scope="col"
-              aria-label={texts.longWeekday(day)}
+              aria-label={formats.longWeekday(day)}
               className="q:h-8 q:w-9 q:pointer-coarse:w-10 q:p-0 q:text-center q:text-xs q:font-normal q:text-text-muted"
             >
-              {texts.weekday(day)}
+              {formats.weekday(day)}
             </th>
           ))}
         </tr>
@@ -65,7 +65,7 @@ export function GridMonth({ month, alone, from, to, ...rest }: GridMonthProps) {
                 return <td data-q="month-grid-empty" key={day} className="q:size-9 q:pointer-coarse:size-10" />
               const inside = from !== undefined && to !== undefined && day >= from && day <= to
               const end = day === from || day === to
-              const spoken = day === today ? labels.today(texts.day(day)) : texts.day(day)
+              const spoken = day === today ? labels.today(formats.day(day)) : formats.day(day)
               return (
                 // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell
                 <td

@@ -7,9 +7,9 @@ import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { visuallyHidden } from '../classes.ts'
 import { dateTimePickerLabels } from '../date-time-picker/labels.ts'
 import type { Direction } from '../use-direction.ts'
+import { dateFormats } from './date-formats.ts'
 import type { DateLimits } from './date-limits.ts'
 import { isoDay } from './date-parts.ts'
-import { dateTexts } from './date-texts.ts'
 import { addMonths, browserToday, clampDay, startOfMonth } from './day-math.ts'
 import { dayAfterKey, useGridCursor } from './grid-cursor.ts'
 import { GridMonth } from './grid-month.tsx'
@@ -38,7 +38,7 @@ const YEARS_AHEAD = 20
 export function MonthGrid({ dir, from, to, limits, today: given, months = 1, onChoose, onPoint }: MonthGridProps) {
   const labels = useLabels(dateTimePickerLabels)
   const locale = useLabelLocale()
-  const texts = useMemo(() => dateTexts(locale), [locale])
+  const formats = useMemo(() => dateFormats(locale), [locale])
   const today = given ?? browserToday()
   const first = limits.min ? isoDay(limits.min) : `${Number(today.slice(0, 4)) - YEARS_BACK}-01-01`
   const last = limits.max ? isoDay(limits.max) : `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`
@@ -59,7 +59,7 @@ export function MonthGrid({ dir, from, to, limits, today: given, months = 1, onC
                   value={one}
                   options={monthsOf(one).map((value) => ({
                     value,
-                    label: texts.month(value),
+                    label: formats.month(value),
                     disabled: value < startOfMonth(first) || value > last,
                   }))}
                   onChange={show}
@@ -67,13 +67,13 @@ export function MonthGrid({ dir, from, to, limits, today: given, months = 1, onC
                 <Dropdown
                   label={labels.year}
                   value={one}
-                  options={yearsOf(one, first, last).map((value) => ({ value, label: texts.year(value) }))}
+                  options={yearsOf(one, first, last).map((value) => ({ value, label: formats.year(value) }))}
                   onChange={show}
                 />
               </>
             ) : (
               <span data-q="month-grid-title" className="q:px-2 q:font-medium">
-                {texts.monthAndYear(one)}
+                {formats.monthAndYear(one)}
               </span>
             )}
             {at === months - 1 && (
@@ -108,7 +108,7 @@ export function MonthGrid({ dir, from, to, limits, today: given, months = 1, onC
         </div>
       ))}
       <span data-q="month-grid-status" role="status" className={visuallyHidden}>
-        {shown.map(texts.monthAndYear).join(', ')}
+        {shown.map(formats.monthAndYear).join(', ')}
       </span>
     </div>
   )

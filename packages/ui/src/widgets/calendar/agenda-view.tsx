@@ -6,7 +6,7 @@ import { daysFrom, shownRange } from './shown-range.ts'
 import type { ViewProps } from './view-props.ts'
 
 /** The days of a month that have events, as lists. */
-export function AgendaView({ entries, date, now, texts, onEventSelect }: ViewProps) {
+export function AgendaView({ entries, date, now, formats, onEventSelect }: ViewProps) {
   const labels = useLabels(calendarLabels)
   const { from, to } = shownRange('agenda', date)
   const days = daysFrom(from, to).filter((day) => entries.some((entry) => entry.from <= day && day <= entry.to))
@@ -23,11 +23,11 @@ export function AgendaView({ entries, date, now, texts, onEventSelect }: ViewPro
         <EventList
           key={day}
           day={day}
-          title={texts.dayOfWeek(day)}
+          title={formats.dayOfWeek(day)}
           today={day === now.day}
           focusable
           entries={entries}
-          texts={texts}
+          formats={formats}
           onEventSelect={onEventSelect}
           className="q:px-4 q:py-3"
         />

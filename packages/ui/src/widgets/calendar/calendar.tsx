@@ -16,7 +16,7 @@ import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { AgendaView } from './agenda-view.tsx'
 import { type CalendarEvent, readEvents } from './calendar-event.ts'
-import { calendarTexts } from './calendar-texts.ts'
+import { calendarFormats } from './calendar-formats.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { calendarLabels } from './labels.ts'
 import { MonthView } from './month-view.tsx'
@@ -93,7 +93,7 @@ export const Calendar = /* @__PURE__ */ withDefaultProps(
   }: CalendarProps) {
     const labels = useLabels(calendarLabels)
     const locale = useLabelLocale()
-    const texts = useMemo(() => calendarTexts(locale), [locale])
+    const formats = useMemo(() => calendarFormats(locale), [locale])
     const entries = useMemo(() => readEvents(events), [events])
     const now = useNow(givenNow)
     const [rawView, setView] = useControllableState(givenView, defaultView, onViewChange)
@@ -116,7 +116,7 @@ export const Calendar = /* @__PURE__ */ withDefaultProps(
     const hours = areHours(fromHour, toHour) ? { fromHour, toHour } : { fromHour: 8, toHour: 20 }
     if (!areHours(fromHour, toHour))
       warnOnce(`Calendar cannot show the hours from ${fromHour} to ${toHour}. 8 to 20 count.`)
-    const shared = { entries, date, now, narrow, texts, onDayPress: setDate, onEventSelect }
+    const shared = { entries, date, now, narrow, formats, onDayPress: setDate, onEventSelect }
     return (
       <section
         data-q="calendar"
@@ -127,7 +127,7 @@ export const Calendar = /* @__PURE__ */ withDefaultProps(
         className={cx('q:min-w-0 q:text-sm q:text-text', className)}
       >
         <CalendarToolbar
-          title={view === 'week' ? texts.week(from) : texts.monthAndYear(date)}
+          title={view === 'week' ? formats.week(from) : formats.monthAndYear(date)}
           view={view}
           views={views}
           onViewChange={setView}

@@ -8,7 +8,7 @@ import { calendarLabels } from './labels.ts'
 import type { ViewProps } from './view-props.ts'
 
 /** Props of {@link DayCell}. */
-export interface DayCellProps extends Pick<ViewProps, 'entries' | 'date' | 'now' | 'texts' | 'onDayPress'> {
+export interface DayCellProps extends Pick<ViewProps, 'entries' | 'date' | 'now' | 'formats' | 'onDayPress'> {
   day: string
   /** Shows its events as dots. */
   withDots?: boolean
@@ -21,7 +21,7 @@ export interface DayCellProps extends Pick<ViewProps, 'entries' | 'date' | 'now'
 const MOST_DOTS = 3
 
 /** A day in a grid, with the button that chooses it. */
-export function DayCell({ day, entries, date, now, texts, withDots, outside, ...rest }: DayCellProps) {
+export function DayCell({ day, entries, date, now, formats, withDots, outside, ...rest }: DayCellProps) {
   const labels = useLabels(calendarLabels)
   const segments = segmentsOn(entries, day)
   return (
@@ -32,7 +32,7 @@ export function DayCell({ day, entries, date, now, texts, withDots, outside, ...
         type="button"
         data-day={day}
         tabIndex={day === date ? 0 : -1}
-        aria-label={labels.onDay(texts.day(day), segments.length)}
+        aria-label={labels.onDay(formats.day(day), segments.length)}
         aria-current={day === now.day ? 'date' : undefined}
         onClick={() => rest.onDayPress(day)}
         suppressHydrationWarning

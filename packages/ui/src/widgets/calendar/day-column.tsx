@@ -21,7 +21,7 @@ export interface DayColumnProps extends ViewProps {
 export const HOUR_REM = 3.25
 
 /** The events of a day by the hour, those at the same time side by side, and a line at the current time. */
-export function DayColumn({ day, first, last, entries, date, now, texts, onEventSelect }: DayColumnProps) {
+export function DayColumn({ day, first, last, entries, date, now, formats, onEventSelect }: DayColumnProps) {
   const labels = useLabels(calendarLabels)
   const percent = (minutes: number) => `${(minutes / (last - first) / 60) * 100}%`
   const hasNow = day === now.day && now.minute >= first * 60 && now.minute <= last * 60
@@ -30,7 +30,7 @@ export function DayColumn({ day, first, last, entries, date, now, texts, onEvent
     <div
       data-q="calendar-column"
       role="group"
-      aria-label={texts.day(day)}
+      aria-label={formats.day(day)}
       suppressHydrationWarning
       ref={restoreStyle}
       style={{ blockSize: `${(last - first) * HOUR_REM}rem`, backgroundImage: hourLines }}
@@ -55,7 +55,7 @@ export function DayColumn({ day, first, last, entries, date, now, texts, onEvent
             segment={segment}
             day={day}
             tabbable={day === date}
-            texts={texts}
+            formats={formats}
             onSelect={onEventSelect}
             style={{
               insetBlockStart: percent(start - first * 60),

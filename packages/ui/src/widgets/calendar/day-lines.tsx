@@ -8,7 +8,7 @@ import type { ViewProps } from './view-props.ts'
 import type { Lanes } from './week-lanes.ts'
 
 /** Props of {@link DayLines}. */
-export interface DayLinesProps extends Pick<ViewProps, 'date' | 'texts' | 'onEventSelect'> {
+export interface DayLinesProps extends Pick<ViewProps, 'date' | 'formats' | 'onEventSelect'> {
   day: string
   lines: Lanes
   /** The place of the day in its row, and how many days that has. */
@@ -22,7 +22,7 @@ export interface DayLinesProps extends Pick<ViewProps, 'date' | 'texts' | 'onEve
 }
 
 /** The events of one day, a line each. */
-export function DayLines({ day, lines, at, days, most, date, texts, className, ...on }: DayLinesProps) {
+export function DayLines({ day, lines, at, days, most, date, formats, className, ...on }: DayLinesProps) {
   const labels = useLabels(calendarLabels)
   const shown = lines.length <= most ? lines : lines.slice(0, most - 1)
   const hidden = lines.slice(shown.length).filter(Boolean).length
@@ -50,7 +50,7 @@ export function DayLines({ day, lines, at, days, most, date, texts, className, .
               days={days}
               lane={lane}
               tabbable={day === date}
-              texts={texts}
+              formats={formats}
               onSelect={on.onEventSelect}
             />
           ),
@@ -62,7 +62,7 @@ export function DayLines({ day, lines, at, days, most, date, texts, className, .
           suppressHydrationWarning
           data-event-day={day}
           tabIndex={day === date ? 0 : -1}
-          aria-label={labels.moreOn(texts.day(day), hidden)}
+          aria-label={labels.moreOn(formats.day(day), hidden)}
           onClick={() => on.onShowDay?.(day)}
         >
           {labels.more(hidden)}

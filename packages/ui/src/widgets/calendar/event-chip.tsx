@@ -6,7 +6,7 @@ import { restoreStyle } from '../../components/restore-style.ts'
 import type { Tone } from '../../components/tag/tag.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import type { CalendarEvent, Segment } from './calendar-event.ts'
-import type { CalendarTexts } from './calendar-texts.ts'
+import type { CalendarFormats } from './calendar-formats.ts'
 import { spokenText } from './event-text.ts'
 import { calendarLabels } from './labels.ts'
 
@@ -16,7 +16,7 @@ export interface EventChipProps {
   day: string
   /** Whether Tab reaches it. */
   tabbable: boolean
-  texts: CalendarTexts
+  formats: CalendarFormats
   onSelect: ((event: CalendarEvent) => void) | undefined
   className?: string
   /** Classes of the text that is seen. */
@@ -76,7 +76,7 @@ export function EventChip({
 }: EventChipProps) {
   const labels = useLabels(calendarLabels)
   const { event } = segment.entry
-  const spoken = spokenText(segment, labels, rest.texts)
+  const spoken = spokenText(segment, labels, rest.formats)
   const shared = {
     'data-q': 'calendar-event',
     // screen readers would read a title that equals the name twice

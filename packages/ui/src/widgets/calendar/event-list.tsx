@@ -9,7 +9,7 @@ import { calendarLabels } from './labels.ts'
 import type { ViewProps } from './view-props.ts'
 
 /** Props of {@link EventList}. */
-export interface EventListProps extends Pick<ViewProps, 'entries' | 'texts' | 'onEventSelect'> {
+export interface EventListProps extends Pick<ViewProps, 'entries' | 'formats' | 'onEventSelect'> {
   day: string
   /** The day as its heading says it. */
   title: string
@@ -23,7 +23,7 @@ export interface EventListProps extends Pick<ViewProps, 'entries' | 'texts' | 'o
 }
 
 /** The events of one day below each other. */
-export function EventList({ day, title, today, focusable, empty, entries, texts, ...rest }: EventListProps) {
+export function EventList({ day, title, today, focusable, empty, entries, formats, ...rest }: EventListProps) {
   const labels = useLabels(calendarLabels)
   const titleId = useId()
   const segments = segmentsOn(entries, day)
@@ -58,7 +58,7 @@ export function EventList({ day, title, today, focusable, empty, entries, texts,
                 segment={segment}
                 day={day}
                 tabbable
-                texts={texts}
+                formats={formats}
                 onSelect={rest.onEventSelect}
                 className={cx(
                   toneClass(segment.entry.event),

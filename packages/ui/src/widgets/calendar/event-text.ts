@@ -1,5 +1,5 @@
 import { DAY_MINUTES, type Segment } from './calendar-event.ts'
-import type { CalendarTexts } from './calendar-texts.ts'
+import type { CalendarFormats } from './calendar-formats.ts'
 import type { calendarLabels } from './labels.ts'
 
 type Labels = (typeof calendarLabels)['en']
@@ -18,8 +18,8 @@ export function timeText({ entry, start, end, isFirst, isLast }: Segment, labels
 }
 
 /** What screen readers say of an event: its title, when and where it is. */
-export function spokenText(segment: Segment, labels: Labels, texts: CalendarTexts): string {
+export function spokenText(segment: Segment, labels: Labels, formats: CalendarFormats): string {
   const { event, from, to } = segment.entry
-  const days = from === to ? undefined : texts.range(from, to)
+  const days = from === to ? undefined : formats.range(from, to)
   return [event.title, timeText(segment, labels), days, event.location].filter(Boolean).join(', ')
 }

@@ -23,7 +23,7 @@ const MOST_LINES = 4
 /** The days of a month as a grid, with their events; where it is narrow, with dots, and the events of one day below. */
 export function MonthView(props: MonthViewProps) {
   const labels = useLabels(calendarLabels)
-  const { date, texts, narrow, entries } = props
+  const { date, formats, narrow, entries } = props
   const { from, to } = shownRange('month', date)
   const mondays = daysFrom(from, to).filter((_, at) => at % 7 === 0)
   return (
@@ -32,11 +32,11 @@ export function MonthView(props: MonthViewProps) {
         data-q="calendar-month"
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid by the ARIA date picker pattern is a table
         role="grid"
-        aria-label={texts.monthAndYear(date)}
+        aria-label={formats.monthAndYear(date)}
         suppressHydrationWarning
         className="q:w-full q:table-fixed q:border-separate q:border-spacing-0"
       >
-        <WeekdayHead monday={from} texts={texts} />
+        <WeekdayHead monday={from} formats={formats} />
         <tbody data-q="calendar-weeks">
           {mondays.map((monday) => (
             <MonthWeek key={monday} {...props} monday={monday} />
@@ -46,10 +46,10 @@ export function MonthView(props: MonthViewProps) {
       {narrow && (
         <EventList
           day={date}
-          title={texts.dayOfWeek(date)}
+          title={formats.dayOfWeek(date)}
           empty={labels.noneOnDay}
           entries={entries}
-          texts={texts}
+          formats={formats}
           onEventSelect={props.onEventSelect}
           className="q:border-t q:border-border q:px-3 q:py-3"
         />

@@ -1,5 +1,5 @@
 import type { CalendarEvent, Entry } from './calendar-event.ts'
-import type { CalendarTexts } from './calendar-texts.ts'
+import type { CalendarFormats } from './calendar-formats.ts'
 
 /** What every view of a calendar gets. */
 export interface ViewProps {
@@ -10,7 +10,7 @@ export interface ViewProps {
   now: { day: string; minute: number }
   /** Whether there is no room for seven columns of text. */
   narrow: boolean
-  texts: CalendarTexts
+  formats: CalendarFormats
   onDayPress: (day: string) => void
   onEventSelect: ((event: CalendarEvent) => void) | undefined
 }

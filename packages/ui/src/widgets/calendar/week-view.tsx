@@ -23,7 +23,7 @@ export interface WeekViewProps extends ViewProps {
 
 /** A week by the hour; where it is narrow, one day of it, below the seven days to choose from. */
 export function WeekView(props: WeekViewProps) {
-  const { entries, date, narrow, texts } = props
+  const { entries, date, narrow, formats } = props
   const { from, to } = shownRange('week', date)
   const week = daysFrom(from, to)
   const days = narrow ? [date] : week
@@ -40,11 +40,11 @@ export function WeekView(props: WeekViewProps) {
         data-q="calendar-week-days"
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid by the ARIA date picker pattern is a table
         role="grid"
-        aria-label={texts.week(from)}
+        aria-label={formats.week(from)}
         suppressHydrationWarning
         className="q:w-full q:table-fixed q:border-separate q:border-spacing-0"
       >
-        <WeekdayHead monday={from} texts={texts} gutter={corner} />
+        <WeekdayHead monday={from} formats={formats} gutter={corner} />
         <tbody data-q="calendar-weeks">
           <tr data-q="calendar-week">
             {corner}

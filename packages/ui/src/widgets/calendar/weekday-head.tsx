@@ -1,20 +1,20 @@
 'use client'
 import type { ReactNode } from 'react'
 import { addDays } from '../../components/dates/day-math.ts'
-import type { CalendarTexts } from './calendar-texts.ts'
+import type { CalendarFormats } from './calendar-formats.ts'
 import { daysFrom } from './shown-range.ts'
 
 /** Props of {@link WeekdayHead}. */
 export interface WeekdayHeadProps {
   /** The first day of a week. */
   monday: string
-  texts: CalendarTexts
+  formats: CalendarFormats
   /** The cell above the hours, if there is one. */
   gutter?: ReactNode
 }
 
 /** The weekdays above the columns of a grid. */
-export function WeekdayHead({ monday, texts, gutter }: WeekdayHeadProps) {
+export function WeekdayHead({ monday, formats, gutter }: WeekdayHeadProps) {
   return (
     <thead data-q="calendar-head">
       <tr data-q="calendar-weekdays">
@@ -24,11 +24,11 @@ export function WeekdayHead({ monday, texts, gutter }: WeekdayHeadProps) {
             data-q="calendar-weekday"
             key={day}
             scope="col"
-            aria-label={texts.longWeekday(day)}
+            aria-label={formats.longWeekday(day)}
             suppressHydrationWarning
             className="q:pt-2 q:pb-1 q:text-center q:text-xs q:font-normal q:text-text-muted"
           >
-            {texts.shortWeekday(day)}
+            {formats.shortWeekday(day)}
           </th>
         ))}
       </tr>

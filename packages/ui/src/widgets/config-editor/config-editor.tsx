@@ -19,7 +19,7 @@ import { SaveBar, type SaveState } from './save-bar.tsx'
 import { sayProblem } from './say-problem.ts'
 import { type ConfigSchema, type ConfigValue, titleOf } from './schema.ts'
 import { sectionsOf } from './sections.ts'
-import { withThemeTexts } from './theme-texts.ts'
+import { withThemeLabels } from './theme-labels.ts'
 import { useConfigDraft } from './use-config-draft.ts'
 
 /** Props of {@link ConfigEditor}. */
@@ -67,7 +67,7 @@ export function ConfigEditor({
 }: ConfigEditorProps) {
   const labels = useLabels(configEditorLabels)
   const locale = useLabelLocale()
-  const schema = useMemo(() => withThemeTexts(givenSchema ?? {}), [givenSchema])
+  const schema = useMemo(() => withThemeLabels(givenSchema ?? {}), [givenSchema])
   const panelId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const joined = useMemo(() => mergeRefs<HTMLDivElement>(frame, ref), [ref])

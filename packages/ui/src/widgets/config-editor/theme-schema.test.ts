@@ -5,8 +5,8 @@ import { checkValue } from './check-value.ts'
 import { defaultOf } from './config-value.ts'
 import { controlOf } from './control-of.ts'
 import { descriptionOf, titleOf } from './schema.ts'
+import { withThemeLabels } from './theme-labels.ts'
 import { themeSchema } from './theme-schema.ts'
-import { withThemeTexts } from './theme-texts.ts'
 
 const fields = Object.entries(themeSchema().properties ?? {})
 
@@ -72,7 +72,7 @@ describe('the schema of a theme', () => {
 })
 
 test('a field of another schema that sets one of the theme gets its texts, unless it has its own', () => {
-  const schema = withThemeTexts({
+  const schema = withThemeLabels({
     type: 'object',
     properties: {
       card_radius: { type: 'integer', 'x-theme': 'cardRadius' },

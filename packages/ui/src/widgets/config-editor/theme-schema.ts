@@ -3,7 +3,7 @@ import { fontPattern } from '../../theme/fonts.ts'
 import { addressPattern, imagePattern } from '../../theme/safe-url.ts'
 import { type ThemeField, type ThemePath, themeFields } from '../../theme/theme-fields.ts'
 import type { ConfigSchema } from './schema.ts'
-import { annotationsOf, partTitles } from './theme-texts.ts'
+import { annotationsOf, partTitles } from './theme-labels.ts'
 
 const optional = (pattern: string) => `^$|${pattern}`
 const text = (pattern: string): ConfigSchema => ({ type: 'string', default: '', pattern: optional(pattern) })

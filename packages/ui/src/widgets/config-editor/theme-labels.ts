@@ -33,13 +33,13 @@ export function annotationsOf(path: ThemePath): ConfigAnnotations {
 }
 
 /** Fills in the texts of every field that names one of the theme in `x-theme`; annotations of its own win. */
-export function withThemeTexts(schema: ConfigSchema): ConfigSchema {
+export function withThemeLabels(schema: ConfigSchema): ConfigSchema {
   const { properties } = schema
   return {
     ...(schema['x-theme'] && annotationsOf(schema['x-theme'])),
     ...schema,
     ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, withThemeTexts(one)])),
+      properties: Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, withThemeLabels(one)])),
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { dateTexts } from '../../components/dates/date-texts.ts'
+import { dateFormats } from '../../components/dates/date-formats.ts'
 import { addDays, utcOf } from '../../components/dates/day-math.ts'
 import { dateLanguage } from '../../labels/date-language.ts'
 
@@ -16,14 +16,14 @@ function rangeText(format: Intl.DateTimeFormat, locale: string, from: Date, to: 
  * How a calendar writes days in a language; each takes days as `2026-11-20`. Node and browsers differ in commas, so what
  * shows them suppresses hydration warnings.
  */
-export function calendarTexts(locale: string) {
+export function calendarFormats(locale: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(dateLanguage(locale), { ...options, timeZone: 'UTC' })
   const long = format({ year: 'numeric', month: 'long', day: 'numeric' })
   const short = format({ month: 'short', day: 'numeric' })
   const weekday = format({ weekday: 'short' })
   const dayOfWeek = format({ weekday: 'long', month: 'long', day: 'numeric' })
-  const { day, monthAndYear, longWeekday } = dateTexts(locale)
+  const { day, monthAndYear, longWeekday } = dateFormats(locale)
   return {
     day,
     monthAndYear,
@@ -35,5 +35,5 @@ export function calendarTexts(locale: string) {
   }
 }
 
-/** The result of {@link calendarTexts}. */
-export type CalendarTexts = ReturnType<typeof calendarTexts>
+/** The result of {@link calendarFormats}. */
+export type CalendarFormats = ReturnType<typeof calendarFormats>
