@@ -7,8 +7,8 @@ import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { localeAtom } from '../../state/locale.ts'
 import { FeedbackForm } from './feedback-form.tsx'
+import { HelpContacts } from './help-contacts.tsx'
 import { type FeedbackMessage, messagesAtom } from './state.ts'
-import { WhomToAsk } from './whom-to-ask.tsx'
 
 /** Where a person writes what is wrong or missing, and finds the answers to what they wrote. */
 export function FeedbackPanel() {
@@ -38,7 +38,7 @@ export function FeedbackPanel() {
         )}
       </div>
       {writing && <FeedbackForm onDone={done} />}
-      <WhomToAsk />
+      <HelpContacts />
       {messages.length > 0 && (
         <section aria-labelledby="my-feedback" className="border-t border-border pt-4">
           <h3 id="my-feedback" className="text-sm font-semibold">

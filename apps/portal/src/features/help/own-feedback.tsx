@@ -6,8 +6,8 @@ import { PanelLoad } from '../../shared/panel-load.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { userAtom } from '../../state/session.ts'
 import { FeedbackPanel } from './feedback-panel.tsx'
+import { HelpContacts } from './help-contacts.tsx'
 import { mineAction } from './state.ts'
-import { WhomToAsk } from './whom-to-ask.tsx'
 
 /** Feedback for those who are logged in; others see how to give it. */
 export function OwnFeedback() {
@@ -19,7 +19,7 @@ export function OwnFeedback() {
           Something is wrong or missing? <Link href="/login?redirect=%2Fhelp">Log in</Link> to tell the administrators.
         </Trans>
       </p>
-      <WhomToAsk />
+      <HelpContacts />
     </Panel>
   )
 }

@@ -6,9 +6,9 @@ import type { LoginSearch } from '../../shared/login-search.ts'
 import { type LoginStepProps, loginNeedIn } from '../../shared/login-step.ts'
 import { SchoolLogo } from '../../shared/school-logo.tsx'
 import { fieldAtom, hasHelpAtom, officialNameAtom } from '../../state/config.ts'
-import { AtOnce } from './at-once.tsx'
 import { FirstStep } from './first-step.tsx'
 import { Institution } from './institution.tsx'
+import { RedirectToProvider } from './redirect-to-provider.tsx'
 import { useProviders } from './sign-on.ts'
 
 export interface LoginPageProps {
@@ -36,7 +36,7 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
   const [account, setAccount] = useState('')
   const [message, setMessage] = useState<string>()
   const [stays, setStays] = useState(search.stay === true)
-  const { all, atOnce } = useProviders(search, target, stays)
+  const { all, redirectTo } = useProviders(search, target, stays)
   const goBack = (why?: string) => {
     setNeed(undefined)
     setMessage(why)
@@ -59,8 +59,8 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
             <Step need={need} account={account} stays={stays} onBack={goBack} onLoggedIn={onLoggedIn} />
           </Suspense>
         )}
-        {atOnce ? (
-          <AtOnce {...atOnce} />
+        {redirectTo ? (
+          <RedirectToProvider {...redirectTo} />
         ) : (
           // It keeps what was typed while a later step is open.
           <FirstStep

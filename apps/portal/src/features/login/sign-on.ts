@@ -33,5 +33,5 @@ export function useProviders(search: LoginSearch, target: string, isPersistent: 
     const address = `${provider.url}?${new URLSearchParams({ next: target, ...(isPersistent && { stay: '1' }) })}`
     return { key, name, address, icon, scans: kind === 'wecom' || kind === 'dingtalk' }
   })
-  return { all, atOnce: stays ? undefined : all.find(({ key }) => key === at_once) }
+  return { all, redirectTo: stays ? undefined : all.find(({ key }) => key === at_once) }
 }

@@ -7,7 +7,7 @@ import { configAtom } from '../../state/config.ts'
 import { LookStep } from './look-step.tsx'
 import { NamesStep } from './names-step.tsx'
 import { OrganizationsStep } from './organizations-step.tsx'
-import { Ready } from './ready.tsx'
+import { SetupComplete } from './setup-complete.tsx'
 import { SetupFrame } from './setup-frame.tsx'
 import { StartStep } from './start-step.tsx'
 import { type Progress, progressAction, type Step, type StepInput, saveStepAction } from './state.ts'
@@ -47,7 +47,7 @@ function Steps({ loaded }: { loaded: Progress }) {
     setCurrent(next !== undefined && result.data.steps[next] === 'open' ? next : (firstOpen(result.data) ?? next))
   }
   if (isReady) {
-    return <Ready />
+    return <SetupComplete />
   }
   const before = order[order.indexOf(current) - 1]
   const props: StepProps = { progress, onSave, onBack: before && (() => setCurrent(before)) }

@@ -7,7 +7,7 @@ import Bell from 'lucide-react/icons/bell'
 import Search from 'lucide-react/icons/search'
 import { useMemo, useState } from 'react'
 import { localized } from '../../shared/localized.ts'
-import type { LookStyle } from '../../shared/ready-styles.ts'
+import type { LookStyle } from '../../shared/look-presets.ts'
 import { portalConfigAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { themeConfigOf } from '../../state/theme-config.gen.ts'
@@ -33,7 +33,7 @@ export function LookPreview({ config, look, name }: LookPreviewProps) {
   const columns = { 1: 'grid-cols-1', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }[look.layout_config] ?? 'sm:grid-cols-2'
   return (
     <section aria-label={t`Preview`} className="flex min-w-0 flex-col gap-3 xl:gap-1 xl:sticky xl:top-8 xl:self-start">
-      {/* Beside the ready looks: begins as high as they do. */}
+      {/* Beside the presets: begins as high as they do. */}
       <div className="flex items-center justify-between gap-3 xl:-mt-1">
         <p className="text-sm font-medium">{t`Preview`}</p>
         <SegmentedControl
@@ -121,7 +121,7 @@ function Line({ text, unread = false }: { text: string; unread?: boolean }) {
   )
 }
 
-/** A ready look as a very small portal. */
+/** A preset as a very small portal. */
 export function LookThumbnail({ look }: { look: LookStyle }) {
   const config = useAtomValue(portalConfigAtom)
   const theme = useTheme(config, look)

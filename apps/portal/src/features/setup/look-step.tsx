@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Field, Input, SegmentedControl, Slider } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useDeferredValue, useState } from 'react'
-import { hasStyle, type LookStyle, styleOf } from '../../shared/ready-styles.ts'
+import { hasStyle, type LookStyle, styleOf } from '../../shared/look-presets.ts'
 import { portalConfigAtom } from '../../state/config.ts'
-import { firstLooks } from './first-looks.ts'
 import { LookPreview, LookThumbnail } from './look-preview.tsx'
+import { setupPresets } from './setup-presets.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 
 const COLOUR = /^#[0-9a-f]{6}$/
 
-/** A ready look and its colour, with the portal that comes of it beside. */
+/** A preset and its colour, with the portal that comes of it beside. */
 export function LookStep({ progress, onSave, onBack }: StepProps) {
   const { t } = useLingui()
   const config = useAtomValue(portalConfigAtom)
@@ -48,22 +48,22 @@ export function LookStep({ progress, onSave, onBack }: StepProps) {
           <fieldset className="min-w-0">
             <legend className="text-sm font-medium">{t`Ready looks`}</legend>
             <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-2">
-              {firstLooks.map(({ id, name, look: ready }) => (
+              {setupPresets.map(({ id, name, look: preset }) => (
                 <label
                   key={id}
                   className="relative flex cursor-pointer flex-col overflow-hidden rounded-card border border-border outline-offset-2 outline-focus hover:border-border-control has-checked:border-accent-mark has-checked:ring-2 has-checked:ring-accent-mark has-focus-visible:outline-2"
                 >
                   <input
                     type="radio"
-                    name="ready-look"
+                    name="look-preset"
                     className="absolute opacity-0"
-                    checked={hasStyle(look, ready)}
+                    checked={hasStyle(look, preset)}
                     onChange={() => {
-                      setLook(ready)
-                      setColour(ready.brand_color)
+                      setLook(preset)
+                      setColour(preset.brand_color)
                     }}
                   />
-                  <LookThumbnail look={ready} />
+                  <LookThumbnail look={preset} />
                   <span className="border-t border-border bg-surface-raised px-3 py-2 text-sm font-medium">
                     {t(name)}
                   </span>

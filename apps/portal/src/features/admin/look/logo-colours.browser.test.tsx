@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandColours } from './logo-colours.ts'
 import { proposals } from './logo-proposals.ts'
-import { readyLooks } from './ready-looks.ts'
+import { namedPresets } from './named-presets.ts'
 
 /** Pixels of colours, as red, green, blue and alpha, a hundred of each. */
 const pixels = (...colours: number[][]) => new Uint8ClampedArray(colours.flatMap((one) => Array(100).fill(one).flat()))
@@ -27,6 +27,6 @@ test('three proposals differ, also of one colour', () => {
   }
 })
 
-test('there are twelve ready looks, each with a brand of its own', () => {
-  expect(new Set(readyLooks.map(({ style }) => style.brand_color)).size).toBe(12)
+test('there are twelve presets, each with a brand of its own', () => {
+  expect(new Set(namedPresets.map(({ style }) => style.brand_color)).size).toBe(12)
 })

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, type UploadPicture } from '@quadrangle/ui'
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
-import { hasStyle } from '../../../shared/ready-styles.ts'
+import { hasStyle } from '../../../shared/look-presets.ts'
 import { proposals } from './logo-proposals.ts'
+import { LookButton } from './look-presets-panel.tsx'
 import type { LookValue } from './look-value.ts'
-import { LookButton } from './ready-looks-panel.tsx'
 
 interface LogoLooksProps {
   value: LookValue

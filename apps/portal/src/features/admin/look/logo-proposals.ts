@@ -1,4 +1,4 @@
-import type { LookStyle } from '../../../shared/ready-styles.ts'
+import type { LookStyle } from '../../../shared/look-presets.ts'
 
 /** A look made from colours. */
 export interface Proposal {

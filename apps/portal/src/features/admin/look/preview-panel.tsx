@@ -11,7 +11,7 @@ import { localeAtom } from '../../../state/locale.ts'
 import { type LookValue, previewOf } from './look-value.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { type PreviewView, previewViewAtom } from './preview-state.ts'
-import { useLastSound } from './use-last-sound.ts'
+import { useLastValid } from './use-last-valid.ts'
 
 interface PreviewPanelProps {
   schema: ConfigSchema
@@ -27,8 +27,8 @@ export function PreviewPanel({ schema, value }: PreviewPanelProps) {
   const device = view.device ?? (wide ? 'desktop' : 'phone')
   const [refused, setRefused] = useState(0)
   const onRefused = useCallback(() => setRefused((count) => count + 1), [])
-  const sound = useLastSound(schema, value)
-  const look = useMemo(() => previewOf(sound), [sound])
+  const valid = useLastValid(schema, value)
+  const look = useMemo(() => previewOf(valid), [valid])
   const change = (next: Partial<PreviewView>) => {
     setRefused(0)
     setView({ ...view, ...next })

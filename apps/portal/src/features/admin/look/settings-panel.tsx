@@ -8,7 +8,7 @@ import { apiAtom } from '../../../state/api.ts'
 import { GroupList } from './group-list.tsx'
 import { LogoLooks } from './logo-looks.tsx'
 import { groupOf } from './look-groups.ts'
-import { ReadyLooks } from './ready-looks-panel.tsx'
+import { LookPresets } from './look-presets-panel.tsx'
 import { editAtom, type Studio } from './state.ts'
 
 interface SettingsPanelProps {
@@ -77,7 +77,7 @@ export function SettingsPanel({ studio, schema, group, onGroup, search, onSearch
             {t`All settings`}
           </Button>
         )}
-        {!searching && group === 'looks' && <ReadyLooks value={value} onTake={edit} />}
+        {!searching && group === 'looks' && <LookPresets value={value} onTake={edit} />}
         {!searching && group === 'logo' && <LogoLooks value={value} onUpload={upload} onTake={edit} />}
         {(searching || !['', 'looks', 'logo'].includes(group)) && (
           <ConfigEditor

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@quadrangle/api-client'
 
-/** What a ready look decides; it leaves names, pictures and texts alone. */
+/** The fields of a preset; it leaves names, pictures and texts alone. */
 export type LookStyle = Pick<
   PortalConfig,
   | 'brand_color'
@@ -45,8 +45,8 @@ const style = (brand_color: string, changes: Partial<LookStyle> = {}): LookStyle
   ...changes,
 })
 
-/** Twelve looks that differ in more than colour. */
-export const readyStyles = {
+/** Twelve presets that differ in more than colour. */
+export const lookPresets = {
   lake: style('#1f5fbf'),
   academy: style('#7a1f2b', {
     secondary_color: '#b08d57',
@@ -123,7 +123,7 @@ export const readyStyles = {
   }),
 } as const satisfies Record<string, LookStyle>
 
-/** The fields that a ready look decides, out of a whole configuration. */
+/** The fields of a preset, out of a whole configuration. */
 export function styleOf(config: LookStyle): LookStyle {
   const fields = Object.keys(plain) as (keyof LookStyle)[]
   return Object.fromEntries(fields.map((field) => [field, config[field]])) as LookStyle

@@ -16,7 +16,7 @@ import { officialNameAtom } from '../../state/config.ts'
 import { SetupGlow } from './setup-glow.tsx'
 
 /** The end of the set-up, and where to go from here. */
-export function Ready() {
+export function SetupComplete() {
   const { t } = useLingui()
   const name = useAtomValue(officialNameAtom)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +27,7 @@ export function Ready() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-center px-4 pb-12">
       <SetupGlow />
-      <Panel aria-labelledby="setup-ready" className="p-6 shadow-overlay sm:p-10">
+      <Panel aria-labelledby="setup-complete" className="p-6 shadow-overlay sm:p-10">
         <div className="flex flex-wrap items-center gap-4">
           <span
             aria-hidden
@@ -38,7 +38,7 @@ export function Ready() {
           <SchoolLogo className="h-12 max-w-40" />
         </div>
         <h1
-          id="setup-ready"
+          id="setup-complete"
           ref={heading}
           tabIndex={-1}
           className="mt-5 text-2xl font-semibold text-balance wrap-anywhere outline-none"

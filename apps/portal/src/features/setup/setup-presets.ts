@@ -1,21 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type LookStyle, readyStyles } from '../../shared/ready-styles.ts'
+import { type LookStyle, lookPresets } from '../../shared/look-presets.ts'
 
-export interface NamedLook {
+export interface NamedPreset {
   readonly id: string
   readonly name: MessageDescriptor
   readonly look: LookStyle
 }
 
-const named = (id: keyof typeof readyStyles, name: MessageDescriptor): NamedLook => ({
+const named = (id: keyof typeof lookPresets, name: MessageDescriptor): NamedPreset => ({
   id,
   name,
-  look: readyStyles[id],
+  look: lookPresets[id],
 })
 
-/** Looks to begin with. The studio has more. */
-export const firstLooks: readonly NamedLook[] = [
+/** The presets to begin with. The studio has all. */
+export const setupPresets: readonly NamedPreset[] = [
   named('lake', msg`Lake`),
   named('academy', msg`Academy`),
   named('pine', msg`Pine`),

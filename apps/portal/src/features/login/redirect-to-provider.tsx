@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Provider } from './sign-on.ts'
 
 /** Leads to the provider without a click; the link is for when that does not work. */
-export function AtOnce({ name, address }: Provider) {
+export function RedirectToProvider({ name, address }: Provider) {
   const { t } = useLingui()
   useEffect(() => location.replace(address), [address])
   return (

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
-import { hasStyle } from '../../../shared/ready-styles.ts'
+import { hasStyle } from '../../../shared/look-presets.ts'
 import { LookThumbnail } from './look-thumbnail.tsx'
 import type { LookValue } from './look-value.ts'
-import { readyLooks } from './ready-looks.ts'
+import { namedPresets } from './named-presets.ts'
 
-interface ReadyLooksProps {
+interface LookPresetsProps {
   value: LookValue
   onTake: (value: LookValue) => void
 }
 
-/** Twelve looks to begin from. Taking one keeps names, pictures and texts. */
-export function ReadyLooks({ value, onTake }: ReadyLooksProps) {
+/** The presets. Taking one keeps names, pictures and texts. */
+export function LookPresets({ value, onTake }: LookPresetsProps) {
   const { t } = useLingui()
   return (
-    <section aria-labelledby="ready-looks" className="flex flex-col gap-3">
+    <section aria-labelledby="look-presets" className="flex flex-col gap-3">
       <div>
-        <h2 id="ready-looks" className="text-base font-semibold">
+        <h2 id="look-presets" className="text-base font-semibold">
           <Trans>Ready looks</Trans>
         </h2>
         <p className="text-sm text-text-muted">
@@ -24,7 +24,7 @@ export function ReadyLooks({ value, onTake }: ReadyLooksProps) {
         </p>
       </div>
       <ul className="grid grid-cols-2 gap-3">
-        {readyLooks.map(({ id, name, style }) => (
+        {namedPresets.map(({ id, name, style }) => (
           <li key={id}>
             <LookButton
               name={t(name)}

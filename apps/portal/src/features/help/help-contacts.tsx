@@ -4,7 +4,7 @@ import { ContactText } from '../../shared/contact-text.tsx'
 import { partAtom } from '../../state/config.ts'
 
 /** The institution’s telephone number and e-mail address, for those who need an answer at once. */
-export function WhomToAsk() {
+export function HelpContacts() {
   const { phone, email } = useAtomValue(partAtom('footerInfo'))
   const ways = [phone, email].filter((text) => text !== '')
   if (ways.length === 0) return null
