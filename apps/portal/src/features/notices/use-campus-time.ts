@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { timeElsewhere } from '@quadrangle/ui'
+import { timeInZone } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { partAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
@@ -10,7 +10,7 @@ export function useCampusTime() {
   const locale = useAtomValue(localeAtom)
   const zone = useAtomValue(partAtom('zone'))
   return (here: string, begins: string, ends: string | null = null): string => {
-    const there = timeElsewhere(zone, locale, begins, ends ?? begins)
+    const there = timeInZone(zone, locale, begins, ends ?? begins)
     return there === undefined ? here : t`${here} (${there} on campus)`
   }
 }

@@ -1,6 +1,6 @@
 import { momentText } from '../moment-text.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
-import { timeElsewhere } from '../time-elsewhere.ts'
+import { timeInZone } from '../time-in-zone.ts'
 
 /** A deadline in the browser's zone, and in the given zone if that shows another time. */
 export function deadlineText(
@@ -10,6 +10,6 @@ export function deadlineText(
   onCampus: (time: string, there: string) => string,
 ): string | undefined {
   const time = momentText(deadline, locale)
-  const there = zone === undefined ? undefined : timeElsewhere(zone, locale, deadline)
+  const there = zone === undefined ? undefined : timeInZone(zone, locale, deadline)
   return time === undefined || there === undefined ? time : onCampus(time, there)
 }

@@ -7,10 +7,10 @@ import { readNumber } from '../../components/read-number.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
 import { receiptTallyLabels } from './labels.ts'
+import { MissingRecipients } from './missing-recipients.tsx'
 import { type TallyOption, tallyItems, tallyOf } from './tally.ts'
 import { TallyActions, type TallyFormat } from './tally-actions.tsx'
 import type { TallyOrganization, TallyPage, TallyQuery } from './tally-people.ts'
-import { WhoIsMissing } from './who-is-missing.tsx'
 
 /** Props of {@link ReceiptTally}. */
 export interface ReceiptTallyProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -162,7 +162,7 @@ export function ReceiptTally(props: ReceiptTallyProps) {
         now={now}
       />
       {organizations && (
-        <WhoIsMissing
+        <MissingRecipients
           organizations={organizations}
           load={loadPeople}
           asksForAnswer={asksForAnswer}

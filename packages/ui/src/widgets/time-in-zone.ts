@@ -11,7 +11,7 @@ const styles = {
  * A time or period in another time zone, with the date only if that differs as well. Undefined if the browser's zone
  * shows the same, and for an invalid date or zone.
  */
-export function timeElsewhere(zone: string, locale: string, begins: Moment, ends: Moment = begins): string | undefined {
+export function timeInZone(zone: string, locale: string, begins: Moment, ends: Moment = begins): string | undefined {
   const [from, until] = [new Date(begins), new Date(ends)]
   if (Number.isNaN(from.getTime()) || Number.isNaN(until.getTime())) return undefined
   const write = (date: Date, style: 'date' | 'time' | 'both', timeZone?: string) =>

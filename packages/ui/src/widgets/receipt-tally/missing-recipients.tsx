@@ -9,7 +9,7 @@ import { receiptTallyLabels } from './labels.ts'
 import { PeoplePages } from './people-pages.tsx'
 import { countIn, type TallyOrganization, type TallyPage, type TallyQuery, type TallyState } from './tally-people.ts'
 
-interface WhoIsMissingProps {
+interface MissingRecipientsProps {
   organizations: readonly TallyOrganization[]
   load: ((query: TallyQuery) => Promise<TallyPage>) | undefined
   /** Whether the notice has a receipt. */
@@ -18,7 +18,7 @@ interface WhoIsMissingProps {
 }
 
 /** The people who have read or answered, or not: by organisation, and by name if the user may see names. */
-export function WhoIsMissing({ organizations, load, asksForAnswer, headingLevel }: WhoIsMissingProps) {
+export function MissingRecipients({ organizations, load, asksForAnswer, headingLevel }: MissingRecipientsProps) {
   const labels = useLabels(receiptTallyLabels)
   const locale = useLabelLocale()
   const id = useId()
@@ -68,7 +68,7 @@ export function WhoIsMissing({ organizations, load, asksForAnswer, headingLevel 
   )
 }
 
-interface OrganizationRowProps extends Pick<WhoIsMissingProps, 'load'> {
+interface OrganizationRowProps extends Pick<MissingRecipientsProps, 'load'> {
   organization: TallyOrganization
   state: TallyState
 }
