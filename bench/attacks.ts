@@ -12,12 +12,12 @@ import { paidMessages } from './attacks/paid-messages.ts'
 import { sentAttachments } from './attacks/sent-attachments.ts'
 import { sharedAddress } from './attacks/shared-address.ts'
 import { unknownKeys } from './attacks/unknown-keys.ts'
-import { fillWorld } from './greedy/world/fill-world.ts'
-import { light } from './greedy/world/size.ts'
 import { openMailSink } from './notices/mail.ts'
 import { demoDatabases } from './support/bench-database.ts'
 import type { Bench, Measurement } from './support/measurement.ts'
 import { sized } from './support/smoke.ts'
+import { fillWorld } from './worst-case/world/fill-world.ts'
+import { light } from './worst-case/world/size.ts'
 
 export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 
@@ -53,7 +53,7 @@ function onBoth({ title, size, env, run }: AttackPlan): Bench {
     const rows: Measurement[] = []
     for (const on of sized(Object.values(demoDatabases), [demoDatabases['built-in']])) {
       const found = await on(async (database) => {
-        const worlds = await database.direct((sql) => fillWorld(sql, sized(size, { ...light, greedy: size.greedy })))
+        const worlds = await database.direct((sql) => fillWorld(sql, sized(size, { ...light, owners: size.owners })))
         const name = `${database.name}, ${title}`
         say(`${name} …`)
         const sink = await openMailSink()

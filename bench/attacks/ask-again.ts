@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@quadrangle/api-client/contract'
-import { light } from '../greedy/world/size.ts'
 import { requestOf } from '../support/call-input.ts'
 import { HttpClient } from '../support/http-client.ts'
 import { cookieOf } from '../support/sessions.ts'
 import { sized } from '../support/smoke.ts'
 import type { MeasuredServer } from '../support/start-measured-server.ts'
+import { light } from '../worst-case/world/size.ts'
 import { type AttackPlan, atMost } from './attack-plan.ts'
 
 const EDITS = sized(10, 1)

@@ -1,10 +1,10 @@
-import type { WorldFacts, WorldSize } from '../greedy/world/facts.ts'
 import { describeReports } from '../support/attack.ts'
 import type { BesideAttack } from '../support/beside-attack.ts'
 import { type Measurement, measurement } from '../support/measurement.ts'
 import { describeFailures, failuresOf, summaryOf } from '../support/ordinary-reader.ts'
 import { sized } from '../support/smoke.ts'
 import type { MeasuredServer } from '../support/start-measured-server.ts'
+import type { WorldFacts, WorldSize } from '../worst-case/world/facts.ts'
 
 /** Where an attack takes place. */
 export interface Scene {

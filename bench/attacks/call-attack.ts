@@ -1,10 +1,10 @@
 import type { Endpoint } from '@quadrangle/api-client/contract'
-import type { WorldFacts } from '../greedy/world/facts.ts'
-import { ordinary } from '../greedy/world/fill-world.ts'
 import type { Attacker } from '../support/attack.ts'
 import { type BesideAttack, besideAttack } from '../support/beside-attack.ts'
 import { type CallInput, requestOf } from '../support/call-input.ts'
 import { cookieOf } from '../support/sessions.ts'
+import type { WorldFacts } from '../worst-case/world/facts.ts'
+import { ordinary } from '../worst-case/world/fill-world.ts'
 import { type Scene, seconds } from './attack-plan.ts'
 
 interface CallAttack {

@@ -1,6 +1,6 @@
 import { contract, limits } from '@quadrangle/api-client/contract'
 import { multipart } from '../../apps/server/src/testing/areas/pictures.ts'
-import { light } from '../greedy/world/size.ts'
+import { light } from '../worst-case/world/size.ts'
 import { type AttackPlan, readerRows } from './attack-plan.ts'
 import { attackWithCall } from './call-attack.ts'
 

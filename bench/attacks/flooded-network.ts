@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract, type Endpoint } from '@quadrangle/api-client/contract'
 import { password } from '../../scripts/support/people.ts'
-import { light } from '../greedy/world/size.ts'
 import { describeReports, duringAttack } from '../support/attack.ts'
 import { requestOf } from '../support/call-input.ts'
 import { HttpClient } from '../support/http-client.ts'
 import { knownDevice } from '../support/log-in-now-and-then.ts'
 import { sized } from '../support/smoke.ts'
+import { light } from '../worst-case/world/size.ts'
 import { type AttackPlan, atMost } from './attack-plan.ts'
 
 const HONEST = 4
@@ -21,7 +21,7 @@ const open = (endpoint: Endpoint, body?: object, cookie?: string) =>
 /** Someone who asks for the footer all the time, beside others of their network who open the log-in page and log in. */
 export const floodedNetwork: AttackPlan = {
   title: '330 cheap calls a second from one address, beside others of its network',
-  size: { ...light, greedy: HONEST },
+  size: { ...light, owners: HONEST },
   async run({ server, worlds, name }) {
     const device = await knownDevice(server.port, flooder)
     const footer = open(contract.global.footerInfo)

@@ -1,6 +1,6 @@
 import { contract, limits } from '@quadrangle/api-client/contract'
-import { light } from '../greedy/world/size.ts'
 import { sized } from '../support/smoke.ts'
+import { light } from '../worst-case/world/size.ts'
 import { type AttackPlan, readerRows } from './attack-plan.ts'
 import { attackWithCall } from './call-attack.ts'
 

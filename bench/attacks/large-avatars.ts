@@ -1,13 +1,13 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { blackPng, multipart, png } from '../../apps/server/src/testing/areas/pictures.ts'
-import { ordinary } from '../greedy/world/fill-world.ts'
-import { light } from '../greedy/world/size.ts'
 import { describeReports, duringAttack } from '../support/attack.ts'
 import { requestOf } from '../support/call-input.ts'
 import { HttpClient } from '../support/http-client.ts'
 import { median } from '../support/measurement.ts'
 import { cookieOf } from '../support/sessions.ts'
 import { sized } from '../support/smoke.ts'
+import { ordinary } from '../worst-case/world/fill-world.ts'
+import { light } from '../worst-case/world/size.ts'
 import { type AttackPlan, atMost } from './attack-plan.ts'
 
 const TIMES = sized(20, 2)

@@ -1,5 +1,5 @@
 import { contract, limits } from '@quadrangle/api-client/contract'
-import { heavy, light } from '../greedy/world/size.ts'
+import { heavy, light } from '../worst-case/world/size.ts'
 import { type AttackPlan, readerRows } from './attack-plan.ts'
 import { attackWithCall } from './call-attack.ts'
 

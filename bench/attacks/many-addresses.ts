@@ -1,7 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { people } from '../../scripts/support/people.ts'
-import { light } from '../greedy/world/size.ts'
 import { sized } from '../support/smoke.ts'
+import { light } from '../worst-case/world/size.ts'
 import { type AttackPlan, atMost, readerRows } from './attack-plan.ts'
 import { attackWithCall } from './call-attack.ts'
 

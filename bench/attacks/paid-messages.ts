@@ -1,11 +1,11 @@
 import { contract } from '@quadrangle/api-client/contract'
-import { light } from '../greedy/world/size.ts'
 import { requestOf } from '../support/call-input.ts'
 import { HttpClient } from '../support/http-client.ts'
 import { type Measurement, measurement } from '../support/measurement.ts'
 import { cookieOf } from '../support/sessions.ts'
 import { sized } from '../support/smoke.ts'
 import type { MeasuredServer } from '../support/start-measured-server.ts'
+import { light } from '../worst-case/world/size.ts'
 import { type AttackPlan, atMost } from './attack-plan.ts'
 
 const NOTICES = sized(60, 3)
@@ -24,7 +24,7 @@ export const paidMessages: AttackPlan = {
     const client = new HttpClient(server.port, { from: '203.0.113.1' })
     const { data: limits } = contract.delivery.limits.example
     const without = await attack(client, server, cookieOf(world.owner))
-    // The greedy person is an administrator, too.
+    // The owner is an administrator, too.
     await server.sql('delete from message_usage', [])
     const saved = await client.send(
       requestOf({ endpoint: contract.delivery.saveLimits }, { label: '', body: limits }, cookieOf(world.owner)),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { contract, limits } from '@quadrangle/api-client/contract'
 import { multipart } from '../../apps/server/src/testing/areas/pictures.ts'
-import { light } from '../greedy/world/size.ts'
 import { requestOf } from '../support/call-input.ts'
 import { HttpClient } from '../support/http-client.ts'
 import { cookieOf } from '../support/sessions.ts'
 import { sized } from '../support/smoke.ts'
+import { light } from '../worst-case/world/size.ts'
 import { type AttackPlan, atMost } from './attack-plan.ts'
 
 /** Of one attachment, of a day, and of how many notices the attacker sends. */

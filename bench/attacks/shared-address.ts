@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@quadrangle/api-client/contract'
 import { password } from '../../scripts/support/people.ts'
-import { light } from '../greedy/world/size.ts'
 import { describeReports, duringAttack } from '../support/attack.ts'
 import { requestOf } from '../support/call-input.ts'
 import { HttpClient } from '../support/http-client.ts'
 import { sized } from '../support/smoke.ts'
+import { light } from '../worst-case/world/size.ts'
 import { type AttackPlan, atMost } from './attack-plan.ts'
 
 const HONEST = 5
@@ -21,7 +21,7 @@ const wrong = Array.from({ length: 1_000 }, (_, at) => logIn(`N${at}`, 'wrong'))
 /** Someone who guesses behind the address of a dormitory, in which others know their passwords. */
 export const sharedAddress: AttackPlan = {
   title: 'wrong log-ins behind an address that five honest people share',
-  size: { ...light, greedy: HONEST },
+  size: { ...light, owners: HONEST },
   async run({ server, worlds, name }) {
     const client = new HttpClient(server.port, { from: address, connections: HONEST })
     for (const request of wrong.slice(0, WRONG_AT_FIRST)) await client.send(request)

@@ -1,9 +1,9 @@
 import { API_PREFIX, contract, type Endpoint } from '@quadrangle/api-client/contract'
-import type { WorldFacts } from '../greedy/world/facts.ts'
 import { requestOf } from '../support/call-input.ts'
 import type { RawRequest } from '../support/raw-request.ts'
 import { cookieOf } from '../support/sessions.ts'
 import { sized } from '../support/smoke.ts'
+import type { WorldFacts } from '../worst-case/world/facts.ts'
 import type { SlowSockets } from './open-slow-sockets.ts'
 
 /** How clients are slow. */

@@ -52,7 +52,7 @@ const drawn = (file: string) =>
   )
 /** The server, and what it and its tests import from elsewhere. */
 const served = (file: string) =>
-  /^(apps\/server\/|packages\/api-client\/|packages\/ui\/src\/(components\/(rich-text|data-table\/csv-text)|widgets\/(notice-composer|receipt-builder))|examples\/card-source\/|bench\/(greedy|support)\/)/.test(
+  /^(apps\/server\/|packages\/api-client\/|packages\/ui\/src\/(components\/(rich-text|data-table\/csv-text)|widgets\/(notice-composer|receipt-builder))|examples\/card-source\/|bench\/(worst-case|support)\/)/.test(
     file,
   )
 /** The pages that are weighed, and looked at by axe. */

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 
 /**
  * As how many requests a call counts, where the server limits what one person may ask a minute. One request may take 10 ms of
- * the server's thread and 40 ms of a database: `npm run bench -- greedy` says what a call needs. All others count as one.
+ * the server's thread and 40 ms of a database: `npm run bench -- worst-case` says what a call needs. All others count as one.
  */
 export const costs = {
   /** Asks no database, and takes the thread up to 2 ms. */

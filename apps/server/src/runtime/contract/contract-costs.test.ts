@@ -2,27 +2,27 @@ import { API_PREFIX, contract } from '@quadrangle/api-client/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addresses, notMeasured } from '../../../../../bench/greedy/addresses.ts'
-import type { MeasuredCall } from '../../../../../bench/greedy/inputs/call-table.ts'
-import { tableOf } from '../../../../../bench/greedy/inputs/index.ts'
-import { inputsOf } from '../../../../../bench/greedy/measure-calls.ts'
-import type { WorldFacts } from '../../../../../bench/greedy/world/facts.ts'
-import { fillWorld } from '../../../../../bench/greedy/world/fill-world.ts'
-import { heavy } from '../../../../../bench/greedy/world/size.ts'
 import { calls, declaredCost, requestOf } from '../../../../../bench/support/call-input.ts'
 import { cookieOf } from '../../../../../bench/support/sessions.ts'
+import { addresses, notMeasured } from '../../../../../bench/worst-case/addresses.ts'
+import type { MeasuredCall } from '../../../../../bench/worst-case/inputs/call-table.ts'
+import { tableOf } from '../../../../../bench/worst-case/inputs/index.ts'
+import { inputsOf } from '../../../../../bench/worst-case/measure-calls.ts'
+import type { WorldFacts } from '../../../../../bench/worst-case/world/facts.ts'
+import { fillWorld } from '../../../../../bench/worst-case/world/fill-world.ts'
+import { heavy } from '../../../../../bench/worst-case/world/size.ts'
 import { testAll } from '../../../../../scripts/support/test-all.ts'
 import { routes as moduleRoutes } from '../../routes.ts'
 import { countWork } from '../../testing/count-work.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** Work that a request of cost 1 may make, counted: what `npm run bench -- greedy` found to take 10 ms or, in a database, 40. */
+/** Work that a request of cost 1 may make, counted: what `npm run bench -- worst-case` found to take 10 ms or, in a database, 40. */
 const perCost = { rows: 100_000, triggers: 2_500, values: 50_000, tags: 3_000 }
 
 /** A part of what the limits allow, which is quick to fill in. */
 const size = {
   ...heavy,
-  greedy: 1,
+  owners: 1,
   people: 5_000,
   drafts: 3,
   scheduled: 2,
@@ -87,7 +87,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => made.close())
 
-test('every address of the server is measured: its calls, and what is no call in bench/greedy/addresses.ts', () => {
+test('every address of the server is measured: its calls, and what is no call in bench/worst-case/addresses.ts', () => {
   // HEAD does no more than GET, some routes refuse every method, and a demo campus is no portal of an institution.
   const leftOut = /^(HEAD|OPTIONS) |^(?!GET)\w+ \/scim\/v2\/(Bulk|Me|\*)$|^\w+ \/(media|demo-campus)\b/
   // SCIM answers at the same addresses with a slash at their end.

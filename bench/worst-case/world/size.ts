@@ -3,7 +3,7 @@ import type { WorldSize } from './facts.ts'
 
 /** All that the limits allow but for one, so that one more can be tried, and much of what they do not limit. */
 export const heavy: WorldSize = {
-  greedy: 1,
+  owners: 1,
   people: 20_000,
   organizations: limits.groupOrganizations,
   groups: limits.noticeGroups - 3,
@@ -24,7 +24,7 @@ export const heavy: WorldSize = {
 
 /** Little of everything, to which an attack adds what it needs. */
 export const light: WorldSize = {
-  greedy: 1,
+  owners: 1,
   people: 1_000,
   organizations: 20,
   groups: 1,

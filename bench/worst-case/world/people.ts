@@ -3,11 +3,11 @@ import type { WorldSize } from './facts.ts'
 
 /** Beyond the ids of the demo campus. */
 export const FIRST_PERSON = 1_000_001
-export const FIRST_GREEDY = 900_001
+export const FIRST_OWNER = 900_001
 export const FIRST_ORGANIZATION = 10_001
 const UNIVERSITY = 1
 
-export const greedyIds = ({ greedy }: WorldSize) => Array.from({ length: greedy }, (_, at) => FIRST_GREEDY + at)
+export const ownerIds = ({ owners }: WorldSize) => Array.from({ length: owners }, (_, at) => FIRST_OWNER + at)
 
 /** Inserts organisations below the university, people in them, and those who have the most of everything. */
 export async function fillPeople(sql: Pool, size: WorldSize): Promise<void> {
@@ -31,23 +31,23 @@ export async function fillPeople(sql: Pool, size: WorldSize): Promise<void> {
      from person where id >= $1`,
     [FIRST_PERSON],
   )
-  const greedy = greedyIds(size)
+  const owners = ownerIds(size)
   await sql.query(
     `insert into person (id, number, kind, name, name_en, organization_id, email, email_bound)
-     select id, 'G' || id, 'staff', '贪' || id, 'Greedy ' || id, $2, 'g' || id || '@example.edu', true
+     select id, 'G' || id, 'staff', '主' || id, 'Owner ' || id, $2, 'g' || id || '@example.edu', true
      from unnest($1::bigint[]) id`,
-    [greedy, UNIVERSITY],
+    [owners, UNIVERSITY],
   )
   await sql.query(
     `insert into person_role (person_id, role, organization_id)
      select id, role, $2 from unnest($1::bigint[]) id, unnest(array['issuer', 'admin']) role`,
-    [greedy, UNIVERSITY],
+    [owners, UNIVERSITY],
   )
   // The password of the demo campus.
   await sql.query(
     `insert into account (person_id, password_hash)
      select id, a.password_hash from unnest($1::bigint[]) id, account a where a.person_id = 1`,
-    [greedy],
+    [owners],
   )
   await sql.query(`select setval(pg_get_serial_sequence('person', 'id'), max(id)) from person`)
 }

@@ -6,7 +6,7 @@ import { fillBelongings } from './belongings.ts'
 import type { WorldFacts, WorldSize } from './facts.ts'
 import { fillGroups } from './groups.ts'
 import { fillNotices } from './notices.ts'
-import { FIRST_ORGANIZATION, FIRST_PERSON, fillPeople, greedyIds } from './people.ts'
+import { FIRST_ORGANIZATION, FIRST_PERSON, fillPeople, ownerIds } from './people.ts'
 
 /** Two people of the demo campus whose sessions are filled in, too. */
 export const ordinary = [known.student, known.teacher] as const
@@ -14,7 +14,7 @@ export const ordinary = [known.student, known.teacher] as const
 /** Adds people who have the most of everything to a demo campus, and says what there is then for each of them. */
 export async function fillWorld(sql: Pool, size: WorldSize): Promise<WorldFacts[]> {
   await fillPeople(sql, size)
-  for (const owner of greedyIds(size)) {
+  for (const owner of ownerIds(size)) {
     await fillNotices(sql, owner, size)
     await fillBelongings(sql, owner, size)
     await fillGroups(sql, owner, size)
@@ -32,7 +32,7 @@ export async function fillWorld(sql: Pool, size: WorldSize): Promise<WorldFacts[
   )
   await sql.query('vacuum analyze')
   const all: WorldFacts[] = []
-  for (const owner of greedyIds(size)) all.push(await loadFacts(sql, owner, size))
+  for (const owner of ownerIds(size)) all.push(await loadFacts(sql, owner, size))
   return all
 }
 

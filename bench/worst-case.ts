@@ -1,13 +1,13 @@
-import { attackWith, chooseAttacks } from './greedy/attacks.ts'
-import { type Dearest, measureCalls } from './greedy/measure-calls.ts'
-import { describeCost } from './greedy/measure-input.ts'
-import { metricOf } from './greedy/metric.ts'
-import { boughtInAMinute, neededCost } from './greedy/needed-cost.ts'
-import { fillReaders, fillWorld } from './greedy/world/fill-world.ts'
-import { heavy, light } from './greedy/world/size.ts'
 import { demoDatabases } from './support/bench-database.ts'
 import { type Bench, type Measurement, measurement } from './support/measurement.ts'
 import { sized } from './support/smoke.ts'
+import { attackWith, chooseAttacks } from './worst-case/attacks.ts'
+import { type Dearest, measureCalls } from './worst-case/measure-calls.ts'
+import { describeCost } from './worst-case/measure-input.ts'
+import { metricOf } from './worst-case/metric.ts'
+import { boughtInAMinute, neededCost } from './worst-case/needed-cost.ts'
+import { fillReaders, fillWorld } from './worst-case/world/fill-world.ts'
+import { heavy, light } from './worst-case/world/size.ts'
 
 export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 

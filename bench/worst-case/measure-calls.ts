@@ -58,7 +58,7 @@ export async function measureCalls(
     for (const call of [...calls, ...addresses].filter(({ name }) => names.length === 0 || names.includes(name))) {
       const inputs = inputsOf(call, world)
       if (inputs.accepted.length === 0)
-        throw new Error(`No input of ${call.name} is accepted: see bench/greedy/inputs.`)
+        throw new Error(`No input of ${call.name} is accepted: see bench/worst-case/inputs.`)
       for (const kind of ['accepted', 'refused'] as const) {
         if (inputs[kind].length === 0) continue
         const { input, cost, declared } = await dearest(call, inputs[kind], (one, times) =>

@@ -32,7 +32,7 @@ export interface WorldFacts {
 /** How heavy a world is. */
 export interface WorldSize {
   /** How many have the most of everything. */
-  readonly greedy: number
+  readonly owners: number
   readonly people: number
   readonly organizations: number
   readonly groups: number

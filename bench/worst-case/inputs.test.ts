@@ -6,15 +6,15 @@ import { exampleWorld } from './example-world.ts'
 import { tableOf } from './inputs/index.ts'
 import { metricOf } from './metric.ts'
 
-const metrics = new Set(readResults('greedy').map(({ metric }) => metric))
+const metrics = new Set(readResults('worst-case').map(({ metric }) => metric))
 
 describe.each(calls)('$name', (call) => {
-  test('has an input that its schemas let through: bench/greedy/inputs', () => {
+  test('has an input that its schemas let through: bench/worst-case/inputs', () => {
     const [first] = acceptedInputs(call, tableOf(call), exampleWorld)
     expect(first).toBeDefined()
   })
 
-  test(`was measured on both databases: npm run bench -- greedy --call ${call.name}`, () => {
+  test(`was measured on both databases: npm run bench -- worst-case --call ${call.name}`, () => {
     const wanted = ['built-in', 'PostgreSQL'].flatMap((database) =>
       (['accepted', 'refused'] as const).map((kind) => metricOf(database, call.name, kind)),
     )
