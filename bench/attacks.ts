@@ -2,7 +2,7 @@ import { allAtOnce } from './attacks/all-at-once.ts'
 import { askAgain } from './attacks/ask-again.ts'
 import type { AttackPlan } from './attacks/attack-plan.ts'
 import { draftsAndUploads } from './attacks/drafts-and-uploads.ts'
-import { editOfNothing } from './attacks/edit-of-nothing.ts'
+import { emptyEdit } from './attacks/empty-edit.ts'
 import { floodedNetwork } from './attacks/flooded-network.ts'
 import { guessedNumbers } from './attacks/guessed-numbers.ts'
 import { largeAvatars } from './attacks/large-avatars.ts'
@@ -39,7 +39,7 @@ export const parts: Readonly<Record<string, Bench>> = {
   'unknown-keys': onBoth(unknownKeys),
   'shared-address': onBoth(sharedAddress),
   'flooded-network': onBoth(floodedNetwork),
-  'edit-of-nothing': onBoth(editOfNothing),
+  'empty-edit': onBoth(emptyEdit),
   'large-groups': onBoth(largeGroups),
   'many-addresses': onBoth(manyAddresses),
   'guessed-numbers': onBoth(guessedNumbers),

@@ -1,6 +1,6 @@
 import { type Attacker, type AttackReport, duringAttack } from './attack.ts'
-import { knownDevice, type LogIns, logInNowAndThen } from './log-in-now-and-then.ts'
 import { type Reading, readAsUsual } from './ordinary-reader.ts'
+import { knownDevice, type LogIns, logInPeriodically } from './periodic-login.ts'
 import { sized } from './smoke.ts'
 
 /** What an ordinary person notices of attackers. */
@@ -31,7 +31,7 @@ export async function besideAttack(scene: Scene, attackers: readonly Attacker[])
   const device = await knownDevice(port, home)
   const { result, reports } = await duringAttack(attackers, async () => {
     const stop = new AbortController()
-    const loggingIn = logInNowAndThen(port, home, device, stop.signal)
+    const loggingIn = logInPeriodically(port, home, device, stop.signal)
     const during = await readAsUsual(port, { cookie: cookies[1], from: reader, seconds })
     stop.abort()
     return { during, logIns: await loggingIn }

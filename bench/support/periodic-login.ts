@@ -26,7 +26,7 @@ export async function knownDevice(port: number, from: string): Promise<string> {
 }
 
 /** Logs an honest person in once a second from a device that is known until `signal` aborts. */
-export async function logInNowAndThen(
+export async function logInPeriodically(
   port: number,
   from: string,
   device: string,
