@@ -1,6 +1,6 @@
 import { type BodyOf, contract, type LookDocument } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { hear } from '../../testing/areas/listen.ts'
+import { listen } from '../../testing/areas/listen.ts'
 import { png } from '../../testing/areas/pictures.ts'
 import { uploadFile } from '../../testing/areas/uploads.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
@@ -428,9 +428,9 @@ test('a picture of a draft is the institution’s once it is saved, so that anot
 
 test('open portals are told of each look, and the calls are for administrators', async () => {
   const { student } = world
-  const listen = await hear(world)
+  const listener = await listen(world)
   const draft = await admin().change(coloured('#777777'))
-  const heard = await listen(() => admin().publish(draft))
+  const heard = await listener(() => admin().publish(draft))
   expect(heard).toEqual([JSON.stringify({ t: 'config', id: (await current()).version })])
   expect((await inject(world.app, look.current, { headers: student.headers })).statusCode).toBe(403)
 })

@@ -1,6 +1,6 @@
 import { type BodyOf, contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hearing, hear } from '../../testing/areas/listen.ts'
+import { type Listener, listen } from '../../testing/areas/listen.ts'
 import { addNotice, type NoticeFixture } from '../../testing/areas/notices.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
@@ -8,11 +8,11 @@ import { call, type Headers, logIn } from '../../testing/test-app.ts'
 
 const { answer, detail } = contract.notice
 let world: World
-let told: Hearing
+let listener: Listener
 
 beforeAll(async () => {
   world = await createWorld()
-  told = await hear(world)
+  listener = await listen(world)
 })
 afterAll(() => world.close())
 
@@ -38,14 +38,14 @@ test('a recipient answers, and changes the answer while they can', async () => {
     expect(data).toMatchObject({ answer: 'a', answer_note: '晚到' })
     at = data.answered_at
   }
-  expect(await told(first)).toEqual([JSON.stringify({ t: 'person', id: student.id }), tally])
+  expect(await listener(first)).toEqual([JSON.stringify({ t: 'person', id: student.id }), tally])
   expect((await row(id, student.id))?.read_at).not.toBeNull()
   const second = async () => {
     const { data } = await give(id, { option: 'b' })
     expect(data).toMatchObject({ answer: 'b', answer_note: '' })
     expect(data.answered_at > at).toBe(true)
   }
-  expect(await told(second)).toEqual([tally])
+  expect(await listener(second)).toEqual([tally])
   const { data } = await call(app, detail, { body: { box: 'recv', id }, headers: student.headers })
   expect(data).toMatchObject({ reply: 'replied', receipt: { answer: 'b', answer_note: '' } })
 })

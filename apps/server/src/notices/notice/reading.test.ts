@@ -1,17 +1,17 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Hearing, hear } from '../../testing/areas/listen.ts'
+import { type Listener, listen } from '../../testing/areas/listen.ts'
 import { addNotice } from '../../testing/areas/notices.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { call, type Headers } from '../../testing/test-app.ts'
 
 const { list, detail, readAll } = contract.notice
 let world: World
-let told: Hearing
+let listener: Listener
 
 beforeAll(async () => {
   world = await createWorld()
-  told = await hear(world)
+  listener = await listen(world)
 })
 beforeEach(async () => {
   await world.db.deleteFrom('notice_recipient').execute()
@@ -201,7 +201,7 @@ test('reading cancels the pending reminders of this person and notice only, and 
   await queue(id, student.id, 'email', { round: 1 })
   await queue(id, student.id, 'sms', { round: 1, state: 'held' })
   await queue(id, student.id, 'sms', { round: 2, state: 'sent' })
-  expect(await told(() => Promise.all([open(id), open(id), open(id)]))).toEqual([
+  expect(await listener(() => Promise.all([open(id), open(id), open(id)]))).toEqual([
     event('person', student.id),
     event('tally', id),
   ])
@@ -214,8 +214,8 @@ test('reading cancels the pending reminders of this person and notice only, and 
   ])
   expect(await ledger(id, other.id)).toEqual(['email 0 queued', 'sms 0 queued'])
   expect(await ledger(elsewhere, student.id)).toEqual(['email 0 queued', 'sms 0 queued'])
-  expect(await told(() => open(id))).toEqual([])
-  expect(await told(() => open(id, world.issuer.headers, 'issued'))).toEqual([])
+  expect(await listener(() => open(id))).toEqual([])
+  expect(await listener(() => open(id, world.issuer.headers, 'issued'))).toEqual([])
 })
 
 test('a reminder of a question waits for the answer, not for the reading', async () => {
@@ -237,10 +237,10 @@ test('marking all as read does the same for all of one’s notices', async () =>
   const readThem = async (count: number) =>
     expect((await call(app, readAll, { headers: student.headers })).data).toEqual({ count })
   const events = [event('person', student.id), ...ids.map((id) => event('tally', id))]
-  expect(await told(() => readThem(2))).toEqual(events.sort())
+  expect(await listener(() => readThem(2))).toEqual(events.sort())
   for (const id of ids) {
     expect(await ledger(id, student.id)).toEqual(['sms 0 skipped read done'])
     expect(await ledger(id, other.id)).toEqual(['sms 0 queued'])
   }
-  expect(await told(() => readThem(0))).toEqual([])
+  expect(await listener(() => readThem(0))).toEqual([])
 })
