@@ -48,7 +48,7 @@ const sampler = setInterval(() => {
   peak = Math.max(peak, process.memoryUsage.rss())
 }, 20)
 const log = { error: (...given: unknown[]) => process.stderr.write(`${JSON.stringify(given)}\n`) } as never
-const step = importSteps({ database, store, log })
+const step = importSteps({ config, database, log })
 async function finish(): Promise<number> {
   const start = performance.now()
   while (await step());

@@ -1,10 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { BackgroundJob, Step } from '../../background/background-job.ts'
+import type { BackgroundJob, JobContext, Step } from '../../background/background-job.ts'
 import { inYieldingSteps } from '../../background/in-steps.ts'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { databaseErrorKind } from '../../database/error-kind.ts'
 import type { Db } from '../../database/schema.ts'
-import { type FileStore, fileStore } from '../../platform/upload/file-store.ts'
+import { fileStore } from '../../platform/upload/file-store.ts'
 import { AppError, type Localized } from '../../runtime/http/app-error.ts'
 import { applyOrganizations, undoOrganizations } from './organization-apply.ts'
 import { planOrganizations, storeProblems } from './organization-plan.ts'
@@ -26,22 +25,16 @@ export const importJob: BackgroundJob = {
     `select true from import_job where state in ('checking', 'applying', 'undoing') order by id limit 1`,
     `select true from import_job where not purged and changed_at < now() - interval '1 day' limit 1`,
   ],
-  start: ({ config, database, log }) =>
-    inYieldingSteps(database, importSteps({ database, store: fileStore(config), log })),
-}
-
-interface Parts {
-  readonly database: DatabaseHandle
-  readonly store: FileStore
-  readonly log: FastifyBaseLogger
+  start: (context) => inYieldingSteps(context.database, importSteps(context)),
 }
 
 /**
  * Checks, applies and undoes imports, a batch with each call; false when nothing is left. What is applied or undone goes on
  * after a restart where it ended, a check begins anew.
  */
-export function importSteps({ database, store, log }: Parts): Step {
+export function importSteps({ config, database, log }: Pick<JobContext, 'config' | 'database' | 'log'>): Step {
   const { db } = database
+  const store = fileStore(config)
   const size = database.batchPolicy.size * ROWS_PER_BATCH
   let checking: { readonly id: number; readonly steps: AsyncGenerator<void> } | undefined
 

@@ -1,5 +1,4 @@
 import { contract, type DataOf } from '@quadrangle/api-client/contract'
-import { fileStore } from '../../../platform/upload/file-store.ts'
 import { multipart } from '../../../testing/areas/pictures.ts'
 import type { World } from '../../../testing/areas/world.ts'
 import { call } from '../../../testing/test-app.ts'
@@ -40,7 +39,7 @@ export async function uploadTable(world: World, content: Buffer | string, { name
 
 /** What background work does, until nothing is left or `most` batches are done. */
 export async function work(world: World, most = Number.POSITIVE_INFINITY): Promise<number> {
-  const step = importSteps({ database: world.database, store: fileStore(world.config), log: world.app.log })
+  const step = importSteps(world.app)
   let steps = 0
   while (steps < most && (await step())) steps += 1
   return steps
