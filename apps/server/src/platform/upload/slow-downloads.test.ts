@@ -63,7 +63,7 @@ test('a file is not opened for who has left while they waited', async () => {
   await expect.poll(begun, { timeout: 10_000 }).toBe(MOST_DOWNLOADS.person)
   for (const { begun: hasBegun, socket } of readers) if (!hasBegun) socket.destroy()
   // The server hears of them before a place is free.
-  await expect.poll(connections).toBeLessThanOrEqual(before + MOST_DOWNLOADS.person)
+  await expect.poll(() => connections()).toBeLessThanOrEqual(before + MOST_DOWNLOADS.person)
   for (const { socket } of readers) socket.destroy()
   expect((await fetch(`http://127.0.0.1:${port}${url}`, { headers })).status).toBe(200)
   expect(reading).toHaveBeenCalledTimes(MOST_DOWNLOADS.person + 1)
