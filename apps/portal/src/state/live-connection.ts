@@ -104,7 +104,7 @@ export function connectLive({ store, openStream, page, random, checkVersion }: L
     const tallies = store.get(watchedTalliesAtom).slice(0, talliesAtOnce)
     const opened = openStream(`/api/events${tallies.length > 0 ? `?tally=${tallies.join(',')}` : ''}`)
     stream = opened
-    const hear = (type: string, take: (data: Record<string, unknown>) => void) =>
+    const listen = (type: string, take: (data: Record<string, unknown>) => void) =>
       opened.addEventListener(type, ({ data }) => {
         if (opened !== stream) return
         speaking = true
@@ -112,12 +112,12 @@ export function connectLive({ store, openStream, page, random, checkVersion }: L
         take(JSON.parse(String(data)) as Record<string, unknown>)
       })
     later('silence', silentMs, fail)
-    hear('beat', () => undefined)
-    hear('unread', ({ unread }) => unreadIs(Number(unread)))
-    hear('config', (event) => store.set(applyLookAtom, event))
-    hear('notice', ({ id }) => noticesChanged(Number(id)))
-    hear('tally', ({ id }) => store.set(liveTallyAtom, { id: Number(id) }))
-    hear('end', ({ reason }) => (reason === 'limit' ? lose(limitMs) : fail()))
+    listen('beat', () => undefined)
+    listen('unread', ({ unread }) => unreadIs(Number(unread)))
+    listen('config', (event) => store.set(applyLookAtom, event))
+    listen('notice', ({ id }) => noticesChanged(Number(id)))
+    listen('tally', ({ id }) => store.set(liveTallyAtom, { id: Number(id) }))
+    listen('end', ({ reason }) => (reason === 'limit' ? lose(limitMs) : fail()))
     opened.addEventListener('error', () => {
       if (opened === stream) fail()
     })

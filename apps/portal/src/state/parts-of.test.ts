@@ -8,11 +8,11 @@ test('what uses a part hears of changes of that part alone', () => {
   const part = partsOf(whole)
   expect(part('a')).toBe(part('a'))
   const store = createStore()
-  const hear = { a: vi.fn(), b: vi.fn() }
-  store.sub(part('a'), hear.a)
-  store.sub(part('b'), hear.b)
+  const listeners = { a: vi.fn(), b: vi.fn() }
+  store.sub(part('a'), listeners.a)
+  store.sub(part('b'), listeners.b)
   const before = store.get(whole)
   store.set(whole, shareStructure(before, { a: [1], b: { c: 2, d: { e: 1 } } }))
-  expect([hear.a.mock.calls.length, hear.b.mock.calls.length]).toEqual([0, 1])
+  expect([listeners.a.mock.calls.length, listeners.b.mock.calls.length]).toEqual([0, 1])
   expect(store.get(part('b')).d).toBe(before.b.d)
 })

@@ -21,17 +21,17 @@ test('the preview tells the studio that it is ready, and starts once the studio 
     parent: studio,
     addEventListener: (_: string, listen: (event: object) => void) => listeners.push(listen),
   })
-  const hear = (data: object) => {
+  const receive = (data: object) => {
     for (const listen of listeners) listen({ data, source: studio, origin: 'https://portal.example.edu' })
   }
   const started = vi.fn()
   const start = startPreview('student').then(started)
   expect(studio.postMessage.mock.calls).toEqual([[{ type: 'preview-ready' }, 'https://portal.example.edu']])
-  hear({ type: 'preview-ready' })
+  receive({ type: 'preview-ready' })
   await new Promise(setImmediate)
   expect(started).not.toHaveBeenCalled()
 
-  hear({ type: 'preview-look', look: {}, locale: store.get(localeAtom), mode: 'dark', refusal: '' })
+  receive({ type: 'preview-look', look: {}, locale: store.get(localeAtom), mode: 'dark', refusal: '' })
   await start
   expect(store.get(themeModeAtom)).toBe('dark')
 })

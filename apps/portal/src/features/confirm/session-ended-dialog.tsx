@@ -19,7 +19,7 @@ export function SessionEndedDialog({ onEnd }: SessionEndedDialogProps) {
   const [waits, setWaits] = useState(false)
   const personId = useAtomValue(userAtom)?.user_id
   useEffect(() => {
-    const hear = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       if (event.key !== 'loginUser') return
       // After a log-in of another person, or a log-out, session-end.ts opens the first page.
       if (parseLoginUser(event.newValue)?.user_id !== personId) return
@@ -27,8 +27,8 @@ export function SessionEndedDialog({ onEnd }: SessionEndedDialogProps) {
       setOpen(false)
       onEnd(true)
     }
-    window.addEventListener('storage', hear)
-    return () => window.removeEventListener('storage', hear)
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }, [personId, onEnd])
   return (
     <AlertDialog

@@ -41,14 +41,14 @@ export function PreviewFrame({ look, view, device, onRefused }: PreviewFrameProp
   const [ready, setReady] = useState('')
 
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => {
+    const onMessage = (event: MessageEvent<unknown>) => {
       if (!isPreviewMessage<PreviewReply>(event, frame.current?.contentWindow, 'preview-ready', 'preview-refused'))
         return
       if (event.data.type === 'preview-ready') setReady(key)
       else onRefused()
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [key, onRefused])
   useEffect(() => {
     if (ready === key) frame.current?.contentWindow?.postMessage(message, location.origin)
