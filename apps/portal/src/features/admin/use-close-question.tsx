@@ -10,7 +10,7 @@ interface CloseQuestion {
 }
 
 /** Asks before a dialog or a drawer closes over unsaved changes. */
-export function useCloseQuestion(changed: boolean, onClose: () => void): CloseQuestion {
+export function useCloseQuestion(isChanged: () => boolean, onClose: () => void): CloseQuestion {
   const { t } = useLingui()
   const [asks, setAsks] = useState(false)
   const question = (
@@ -29,7 +29,7 @@ export function useCloseQuestion(changed: boolean, onClose: () => void): CloseQu
       <Trans>What you entered is not saved.</Trans>
     </LazyAlertDialog>
   )
-  return { close: () => (changed ? setAsks(true) : onClose()), question }
+  return { close: () => (isChanged() ? setAsks(true) : onClose()), question }
 }
 
 /** Whether a value differs from that of the first rendering. */

@@ -45,7 +45,7 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
   const changed = JSON.stringify(values) !== JSON.stringify(initial)
   const guard = useLeaveGuard(changed && !busy)
   const labels = kindLabels[kind]
-  const { close, question } = useCloseQuestion(changed, onClose)
+  const { close, question } = useCloseQuestion(() => changed, onClose)
 
   const showProblems = (found: Readonly<Record<string, string>>) => {
     setProblems(found)

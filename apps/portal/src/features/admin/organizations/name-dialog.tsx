@@ -30,7 +30,8 @@ export function NameDialog({ title, organization, parent, onClose }: NameDialogP
     name_en: organization?.name_en ?? '',
     code: organization?.code ?? '',
   })
-  const { close, question } = useCloseQuestion(useChanged(value), onClose)
+  const isChanged = useChanged(value)
+  const { close, question } = useCloseQuestion(() => isChanged, onClose)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')

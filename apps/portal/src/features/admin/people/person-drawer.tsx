@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Drawer, SkeletonText } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { localized } from '../../../shared/localized.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
@@ -32,8 +32,12 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
   const [person, setPerson] = useState<OnePerson>()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
-  const [changed, setChanged] = useState(false)
-  const { close, question } = useCloseQuestion(changed, onClose)
+  // No state: a key that is pressed at once would come before it.
+  const isChanged = useRef(false)
+  const { close, question } = useCloseQuestion(() => isChanged.current, onClose)
+  const rememberChange = useCallback((changed: boolean) => {
+    isChanged.current = changed
+  }, [])
   const [version, setVersion] = useState(0)
   const form = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version loads the person again
@@ -80,7 +84,7 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
             person={person}
             organizations={organizations}
             onBusy={setBusy}
-            onChange={setChanged}
+            onChange={rememberChange}
             onSaved={() => {
               reload()
               onClose()

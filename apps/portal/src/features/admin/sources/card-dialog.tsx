@@ -53,7 +53,8 @@ export function CardDialog({ card, sources, onSaved, onClose }: CardDialogProps)
           create: 1,
         },
   )
-  const { close, question } = useCloseQuestion(useChanged(form), onClose)
+  const isChanged = useChanged(form)
+  const { close, question } = useCloseQuestion(() => isChanged, onClose)
   const [busy, setBusy] = useState(false)
   const isRemoved = useRef(false)
   const [failure, setFailure] = useState('')

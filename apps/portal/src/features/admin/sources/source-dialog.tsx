@@ -51,7 +51,8 @@ export function SourceDialog({ source, name, icon, builtins, onSaved, onClose }:
   }
   const id = useId()
   const [form, setForm] = useState(source ? formOf(source) : newSource)
-  const { close, question } = useCloseQuestion(useChanged(form), onClose)
+  const isChanged = useChanged(form)
+  const { close, question } = useCloseQuestion(() => isChanged, onClose)
   const [busy, setBusy] = useState(false)
   const isRemoved = useRef(false)
   const [failure, setFailure] = useState('')
