@@ -20,7 +20,7 @@ import { filesRoute } from './platform/upload/files-route.ts'
 
 export { handlers } from './handlers.gen.ts'
 
-/** What the modules serve beside the contract. */
+/** The routes of the areas beside the contract. */
 export const routes: readonly FastifyPluginAsync[] = [
   auditExportRoute,
   ownDataRoute,

@@ -20,7 +20,7 @@ export interface ChangeKind {
 
 const kinds = new Map<string, ChangeKind>()
 
-/** Adds kinds to the change log. A module does that where it declares its handlers. */
+/** Adds kinds to the change log. A folder does that where it declares its handlers. */
 export function registerChangeKinds(added: Readonly<Record<string, ChangeKind>>): void {
   for (const [name, kind] of Object.entries(added)) {
     if (kinds.has(name)) throw new Error(`The kind of change “${name}” is registered twice.`)
@@ -30,6 +30,6 @@ export function registerChangeKinds(added: Readonly<Record<string, ChangeKind>>)
 
 export function changeKind(name: string): ChangeKind {
   const kind = kinds.get(name)
-  if (!kind) throw new Error(`No module has registered the kind of change “${name}”.`)
+  if (!kind) throw new Error(`No folder has registered the kind of change “${name}”.`)
   return kind
 }
