@@ -35,6 +35,6 @@ export function registerSecondSteps(steps: SecondSteps): void {
 }
 
 export function secondSteps(): SecondSteps {
-  if (!registered) throw new Error('No module has registered how second steps are begun.')
+  if (!registered) throw new Error('No folder has registered how second steps are begun.')
   return registered
 }
