@@ -16,7 +16,8 @@ const CALLS_OF_EACH_ROLE = sized(3, 1)
 /** The same bad input is about as dear for many calls. */
 const SAME_INPUT = 2
 const CONNECTIONS = 6
-const seconds = sized({ aloneSeconds: 4, seconds: 8 }, { aloneSeconds: 0.2, seconds: 0.5 })
+/** Of twenty requests a second; the slowest hundredth of them is more than one or two. */
+const seconds = sized({ aloneSeconds: 10, seconds: 20 }, { aloneSeconds: 0.2, seconds: 0.5 })
 /** How many times as long an ordinary reader may wait; the built-in database has one connection for all. */
 const longest = { PostgreSQL: 3, 'built-in': 8 } as const
 

@@ -91,7 +91,7 @@ async function requireNoOther(trx: Db, id: number): Promise<void> {
 
 export const directoryImportHandlers = handlersFor('directoryImport', {
   async upload(call) {
-    return { job: await runUpload(call.user.personId, () => takeIn(call)) }
+    return { job: await runUpload(call, () => takeIn(call)) }
   },
 
   async jobs({ db, request }) {
@@ -239,11 +239,7 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
 async function takeIn({ file, query, db, user, request, signal, audit }: UploadCall): Promise<JobJson> {
   const store = fileStore(request.server.config)
   const id = randomUUID()
-  const incoming = await store.receive(id, file.stream, signal).catch((error: unknown) => {
-    // Takes in the rest, so that a sender who is still busy gets to read the answer.
-    file.stream.resume()
-    throw error
-  })
+  const incoming = await store.receive(id, file.stream, signal)
   try {
     const inspected = await inspectFile(incoming.path).catch((error: unknown) => {
       throw error instanceof UnreadableFileError ? new AppError(415, error.text, { cause: error }) : error

@@ -8,7 +8,6 @@ import type { FileStore } from '../../platform/upload/file-store.ts'
 import { SizeLimit } from '../../platform/upload/size-limit.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { errorTexts } from '../../runtime/http/error-texts.ts'
-import { CallsOfPerson } from '../../runtime/session/calls-of-person.ts'
 import { FairQueue } from '../../runtime/shared/fair-queue.ts'
 import { removePngTexts } from './remove-png-texts.ts'
 
@@ -28,8 +27,6 @@ const QUALITY = 82
 /** On each side, and in all: decoding takes up to a third of a second. */
 const pixelLimit = { side: 5_000, pixels: 16_000_000 }
 
-/** One of each person, who may wait with as many as they may upload at once. */
-const drawingsOfPerson = new CallsOfPerson(1, 20)
 const queue = new FairQueue(CONCURRENT, MAX_WAITING)
 const accepted = ['image/jpeg', 'image/png', 'image/apng', 'image/webp']
 
@@ -44,29 +41,17 @@ export async function drawAvatar(
   // The store hears of an error a moment later; until then, one that is not heard would end the process.
   limited.on('error', () => stream.unpipe(limited))
   stream.on('error', (error) => limited.destroy(error))
-  const takeIn = (error: unknown): never => {
-    // So that a sender who is still busy gets to read the answer.
-    stream.resume()
-    throw error
-  }
-  // From the first byte on, because to receive megabytes is work, too.
-  const release = await drawingsOfPerson.start(personId).catch(takeIn)
+  const incoming = await store.receive(randomUUID(), stream.pipe(limited), signal)
   try {
-    signal.throwIfAborted()
-    const incoming = await store.receive(randomUUID(), stream.pipe(limited), signal).catch(takeIn)
-    try {
-      const type = await recognisePicture(incoming.path, accepted, pixelLimit)
-      if (type === undefined) throw new AppError(415, wrongKind)
-      if (type.endsWith('png')) await removePngTexts(incoming.path)
-      return await inTurn(personId, () => {
-        signal.throwIfAborted()
-        return draw(incoming.path)
-      })
-    } finally {
-      await incoming.discard()
-    }
+    const type = await recognisePicture(incoming.path, accepted, pixelLimit)
+    if (type === undefined) throw new AppError(415, wrongKind)
+    if (type.endsWith('png')) await removePngTexts(incoming.path)
+    return await inTurn(personId, () => {
+      signal.throwIfAborted()
+      return draw(incoming.path)
+    })
   } finally {
-    release()
+    await incoming.discard()
   }
 }
 

@@ -10,12 +10,12 @@ import { seenByOthers } from './seen-by-others.ts'
 export const profileHandlers = handlersFor('profile', {
   saveContact: ({ body, db, user }) => saveContact(db, user.personId, body),
 
-  async setAvatar({ file, db, user, request, signal }) {
+  async setAvatar(call) {
+    const { file, db, user, request, signal } = call
     const store = fileStore(request.server.config)
-    const { personId } = user
-    return runUpload(personId, async () => {
-      const picture = await drawAvatar(store, file.stream, personId, signal)
-      return { avatar: await changeAvatar(db, store, personId, picture) }
+    return runUpload(call, async () => {
+      const picture = await drawAvatar(store, file.stream, user.personId, signal)
+      return { avatar: await changeAvatar(db, store, user.personId, picture) }
     })
   },
 

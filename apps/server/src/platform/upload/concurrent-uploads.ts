@@ -1,26 +1,37 @@
-import { AppError } from '../../runtime/http/app-error.ts'
-import { Semaphore } from '../../runtime/shared/semaphore.ts'
+import type { Readable } from 'node:stream'
+import { CallsOfPerson } from '../../runtime/session/calls-of-person.ts'
 
-/** A browser sends six at a time. Each upload can fill the disk for minutes before it is inspected. */
-const MAX_CONCURRENT = 20
+/** A browser sends six at a time. */
+const MAX_WAITING = 19
 
-const uploads = new Map<number, Semaphore>()
+const uploads = new CallsOfPerson(1, MAX_WAITING)
 
-/** Runs one more upload of a person; a 429 if they have too many under way. */
-export async function runUpload<Result>(personId: number, upload: () => Promise<Result>): Promise<Result> {
-  const semaphore = uploads.get(personId) ?? new Semaphore(MAX_CONCURRENT)
-  uploads.set(personId, semaphore)
-  const release = semaphore.tryAcquire()
-  if (!release) throw new AppError(429, tooMany, { headers: { 'retry-after': '10' } })
-  try {
-    return await upload()
-  } finally {
-    release()
-    if (semaphore.isIdle) uploads.delete(personId)
-  }
+interface UploadCall {
+  readonly user: { readonly personId: number }
+  readonly signal: AbortSignal
+  /** What comes in, unless the server fetches it. */
+  readonly file?: { readonly stream: Readable }
 }
 
-const tooMany = {
-  zh: '同时上传的文件过多，请等其他文件上传完成后重试。',
-  en: 'Too many files are being uploaded at the same time. Wait until the others are there, then try again.',
+/**
+ * Takes in the uploads of a person one after another, from the first byte on: to receive and to recognise megabytes is work,
+ * which would hold up others. A 429 if too many wait.
+ */
+export async function runUpload<Result>(
+  { user, signal, file }: UploadCall,
+  upload: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const release = await uploads.start(user.personId)
+    try {
+      signal.throwIfAborted()
+      return await upload()
+    } finally {
+      release()
+    }
+  } catch (error) {
+    // Takes in the rest, so that a sender who is still busy gets to read the answer.
+    file?.stream.resume()
+    throw error
+  }
 }

@@ -1,16 +1,21 @@
 import { limits } from '@quadrangle/api-client/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../runtime/http/app-error.ts'
+import { CallsOfPerson } from '../../runtime/session/calls-of-person.ts'
 import { fetchBytes } from '../../runtime/shared/outgoing/fetch-bytes.ts'
 import { SourceError } from '../../runtime/shared/outgoing/source-error.ts'
 
 const TIMEOUT_MS = 10_000
+/** So that a site that does not answer holds up only a few pictures of a person. */
+const fetchesOfPerson = new CallsOfPerson(4, 16)
 
 /** Fetches a picture from a public https address. What it really is, is decided by its content afterwards. */
 export async function fetchPicture(
   address: string,
+  personId: number,
   { server, log }: Pick<FastifyRequest, 'server' | 'log'>,
 ): Promise<{ bytes: Buffer; name: string }> {
+  const release = await fetchesOfPerson.start(personId)
   try {
     const { bytes } = await fetchBytes(
       {
@@ -31,6 +36,8 @@ export async function fetchPicture(
     if (!(error instanceof SourceError)) throw error
     log.info({ err: error }, 'a picture of another site could not be fetched')
     throw unreachable(error)
+  } finally {
+    release()
   }
 }
 

@@ -20,14 +20,15 @@ export const uploadHandlers = handlersFor('upload', {
     const { user } = call
     const purpose = purposes[call.query.purpose]
     if (purpose.issuersOnly && !user.roles.includes('issuer')) throw new AppError(403, errorTexts.issuerOnly)
-    return runUpload(user.personId, () => takeIn({ ...call.file, purposeName: call.query.purpose }, call))
+    return runUpload(call, () => takeIn({ ...call.file, purposeName: call.query.purpose }, call))
   },
 
-  picture: (call) =>
-    runUpload(call.user.personId, async () => {
-      const { bytes, name } = await fetchPicture(call.body.url, call.request)
-      return takeIn({ stream: Readable.from([bytes]), name, purposeName: 'notice-image' }, call)
-    }),
+  async picture({ body, db, user, request, signal }) {
+    const { bytes, name } = await fetchPicture(body.url, user.personId, request)
+    const stream = Readable.from([bytes])
+    const call = { db, user, request, signal }
+    return runUpload(call, () => takeIn({ stream, name, purposeName: 'notice-image' }, call))
+  },
 })
 
 interface IncomingUpload {
@@ -46,11 +47,7 @@ async function takeIn({ purposeName, ...file }: IncomingUpload, { db, user, requ
   // The store takes over in a moment and sees what failed until then; an unheard error would end the process.
   limited.on('error', (error) => request.log.debug({ err: error }, 'An upload failed.'))
   file.stream.on('error', (error) => limited.destroy(error))
-  const incoming = await store.receive(id, file.stream.pipe(limited), signal).catch((error: unknown) => {
-    // Takes in the rest, so that a sender who is still busy gets to read the answer.
-    file.stream.resume()
-    throw error
-  })
+  const incoming = await store.receive(id, file.stream.pipe(limited), signal)
   try {
     const name = displayName(file.name)
     const type = await purpose.typeOf(incoming.path, name)

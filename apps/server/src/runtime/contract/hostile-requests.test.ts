@@ -126,7 +126,26 @@ test('files that are never sent are limited, also when drafts keep them', async 
   expect((await attach()).status).toBe(200)
 })
 
-test('one person uploads so many files at the same time and no more, by whatever call', async () => {
+const uploadOf = ({ id }: Someone, upload: () => Promise<void>) =>
+  runUpload({ user: { personId: id }, signal: new AbortController().signal }, upload)
+
+test('the files of one person are received one after another', async () => {
+  const answered: string[] = []
+  const first = Promise.withResolvers<void>()
+  const uploads = [
+    uploadOf(world.issuer, () => first.promise),
+    attach().then(() => answered.push('second of the issuer')),
+  ]
+  for (let time = 0; time < 3; time += 1) {
+    await uploadFile(world, { content: png, purpose: 'background', headers: world.student.headers })
+  }
+  expect(answered).toEqual([])
+  first.resolve()
+  await Promise.all(uploads)
+  expect(answered).toEqual(['second of the issuer'])
+})
+
+test('so many files of one person wait and no more, by whatever call', async () => {
   const { issuer, student, admin } = world
   const post = async (path: string, who: Someone) => {
     const { payload, contentType } = multipart(png)
@@ -138,8 +157,8 @@ test('one person uploads so many files at the same time and no more, by whatever
     .filter(({ upload }) => upload !== undefined)
     .map(({ path }) => (path === contract.upload.file.path ? `${path}?purpose=background` : path))
   const ends = Promise.withResolvers<void>()
-  const uploads = [issuer, admin].flatMap(({ id }) =>
-    Array.from({ length: 20 }, () => runUpload(id, () => ends.promise)),
+  const uploads = [issuer, admin].flatMap((someone) =>
+    Array.from({ length: 20 }, () => uploadOf(someone, () => ends.promise)),
   )
   expect(await attach()).toMatchObject({ status: 429 })
   expect(await Promise.all(paths.map((path) => post(path, admin)))).toEqual(paths.map(() => 429))
