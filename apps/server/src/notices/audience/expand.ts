@@ -29,6 +29,14 @@ export interface Recipient {
 export interface ExpandOptions {
   /** Leaves out numbers of people outside the issuer's organisations, and says of everybody else whether they are `inside`. */
   readonly hideNumbers?: boolean
+  /** Those of {@link pastedPeople}, where they were looked up before. */
+  readonly pasted?: readonly Match[]
+}
+
+/** A person by themselves, whom the rule of a position includes. */
+export interface Match {
+  position: number
+  person_id: number
 }
 
 /**
@@ -38,16 +46,17 @@ export interface ExpandOptions {
 export function expand(
   rules: readonly Rule[],
   issuerId: number,
-  { hideNumbers = false }: ExpandOptions = {},
+  { hideNumbers = false, pasted }: ExpandOptions = {},
 ): RawBuilder<Recipient> {
   const individuals = rules.some((rule) => rule.kind !== 'organization')
+  const matches = pasted ? matchTable(pasted) : pastedPeople(rules, issuerId, { hideNumbers })
   const columns = hideNumbers ? sql`${reachable}, ${mayKnowNumber(issuerId)} as inside` : reachable
-  return sql<Recipient>`with ${ruleTable(rules)}, ${places}${individuals ? individualTables(rules, issuerId, hideNumbers) : sql``}
+  return sql<Recipient>`with ${ruleTable(rules)}, ${places}${individuals ? individualTables(matches, issuerId, hideNumbers) : sql``}
     select p.id as person_id, ${individuals ? sql`least(place_in.position, i.position)` : sql`place_in.position`} as rule, ${columns}
     from place_in join person p on p.organization_id = place_in.organization_id
-    ${individuals ? sql`left join individual_in i on i.person_id = p.id` : sql``}
+    ${individuals ? sql`left join individual i on i.person_id = p.id` : sql``}
     where p.disabled_at is null
-    ${individuals ? sql`and not exists (select from individual x where x.exclude and x.person_id = p.id) ${elsewhere(columns)}` : sql``}`
+    ${individuals ? sql`and i.exclude is not true ${elsewhere(columns)}` : sql``}`
 }
 
 const reachable = sql`${emailAddress} is not null as has_email, ${mobileNumber} is not null as has_mobile`
@@ -75,18 +84,8 @@ const places = sql`root as (
   ), place_in as (
     select organization_id, min(position) as position from place group by organization_id having not bool_or(exclude))`
 
-function individualTables(rules: readonly Rule[], issuerId: number, hideNumbers: boolean) {
-  const pasted = rules.filter((rule) => rule.kind === 'numbers')
-  const numbers = pasted.flatMap((rule) => rule.numbers.map(normalNumber))
-  const positions = pasted.flatMap((rule) => rule.numbers.map(() => rule.position))
-  const given = sql`unnest(${positions}::smallint[], ${numbers}::text[]) as given (position, number)`
-  const known = mayKnowNumber(issuerId)
-  const anyNumber = hideNumbers ? known : sql`true`
-  const byNumber = sql`union all
-    select given.position, false, p.id from ${given} join person p on normal_number(p.number) = given.number where ${anyNumber}
-    union all
-    select given.position, false, p.id from ${given} join person p on p.mobile = given.number where ${known}`
-  return sql`, individual as (
+function individualTables(pasted: RawBuilder<Match>, issuerId: number, hideNumbers: boolean) {
+  return sql`, individual_match as (
     select position, exclude, target as person_id from rule where kind = 'person'
     union all
     select r.position, r.exclude, g.person_id from rule r
@@ -94,11 +93,34 @@ function individualTables(rules: readonly Rule[], issuerId: number, hideNumbers:
     union all
     select r.position, r.exclude, p.id from rule r
     join notice_group_number g on g.group_id = r.target
-    join person p on normal_number(p.number) = normal_number(g.number) where r.kind = 'group' and ${anyNumber}
-    ${pasted.length > 0 ? byNumber : sql``}
-  ), individual_in as (
-    select person_id, min(position) as position from individual group by person_id having not bool_or(exclude))`
+    join person p on normal_number(p.number) = normal_number(g.number)
+    where r.kind = 'group' and ${hideNumbers ? mayKnowNumber(issuerId) : sql`true`}
+    union all
+    select pasted.position, false, pasted.person_id from (${pasted}) pasted
+  ), individual as (
+    select person_id, min(position) as position, bool_or(exclude) as exclude from individual_match group by person_id)`
 }
+
+/** The people of pasted numbers. Someone may be in it twice. */
+export function pastedPeople(
+  rules: readonly Rule[],
+  issuerId: number,
+  { hideNumbers }: Required<Pick<ExpandOptions, 'hideNumbers'>>,
+): RawBuilder<Match> {
+  const pasted = rules.filter((rule) => rule.kind === 'numbers')
+  const numbers = pasted.flatMap((rule) => rule.numbers.map(normalNumber))
+  const positions = pasted.flatMap((rule) => rule.numbers.map(() => rule.position))
+  const given = sql`unnest(${positions}::smallint[], ${numbers}::text[]) as given (position, number)`
+  const known = mayKnowNumber(issuerId)
+  return sql`select given.position, p.id as person_id from ${given} join person p on normal_number(p.number) = given.number
+    where ${hideNumbers ? known : sql`true`}
+    union all
+    select given.position, p.id from ${given} join person p on p.mobile = given.number where ${known}`
+}
+
+const matchTable = (matches: readonly Match[]): RawBuilder<Match> =>
+  sql`select * from unnest(${matches.map(({ position }) => position)}::smallint[],
+    ${matches.map(({ person_id }) => person_id)}::bigint[]) as given (position, person_id)`
 
 /** The student and staff numbers, in their normal form, that an audience includes: pasted ones, and those of groups. */
 export function addressedNumbers(rules: readonly Rule[]): RawBuilder<{ number: string }> {
@@ -120,5 +142,5 @@ export const mayKnowNumber = (issuerId: number): RawBuilder<boolean> => sql<bool
 /** Individuals whose organisation is in no rule. */
 const elsewhere = (columns: RawBuilder<unknown>) => sql`union all
     select p.id, i.position, ${columns}
-    from individual_in i join person p on p.id = i.person_id
-    where p.disabled_at is null and not exists (select from place where place.organization_id = p.organization_id)`
+    from individual i join person p on p.id = i.person_id
+    where not i.exclude and p.disabled_at is null and not exists (select from place where place.organization_id = p.organization_id)`
