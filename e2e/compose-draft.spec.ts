@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { expectAccessible } from './support/axe.ts'
 import { call } from './support/calls.ts'
 import { compose, composeWritten, draftSaved, form, paste, send, textIn, title } from './support/compose.ts'
-import { expect, password, people, test, visit } from './support/portal.ts'
+import { expect, holdOtherCalls, password, people, test, visit } from './support/portal.ts'
 import { fillIn, leaveEnded, logInAgain, refuse } from './support/shell.ts'
 
 type People = DataOf<Contract['audience']['named']>
@@ -164,22 +165,22 @@ test('[NOTICE-2] [USER-3] a failed save is shown, and the draft stays in the bro
   await expect.poll(kept).not.toContain('Nobody else reads this')
 })
 
+/** Ends the session and types. The portal hears from its calls that it has ended only when the words are there. */
+async function typeWithoutSession(page: Page, words: string): Promise<void> {
+  const release = await holdOtherCalls(page, '/auth/logout')
+  await call(page, 'POST', '/auth/logout')
+  await page.keyboard.type(words)
+  await expect(textIn(page, 'Chinese')).toContainText(words)
+  release()
+}
+
 test('[NOTICE-2] a draft survives a lost session and is restored after the log-in', async ({ page, problems }) => {
   problems.allow(/status of 401/)
   await compose(page)
   await title(page).fill('Kept')
   await draftSaved(page)
-  // until the words are there, the portal must not hear from another call that its session is over
-  const written = Promise.withResolvers<void>()
-  await page.route('**/api/**', async (route) => {
-    await written.promise
-    await route.continue()
-  })
-  await call(page, 'POST', '/auth/logout')
   await textIn(page, 'Chinese').click()
-  await page.keyboard.type('Written without a session')
-  await expect(textIn(page, 'Chinese')).toHaveText('Written without a session')
-  written.resolve()
+  await typeWithoutSession(page, 'Written without a session')
   await leaveEnded(page)
   await fillIn(page, 'T0002', 'Quad-2026')
   await page.waitForURL(/\/notice-v2\/send\?draft=/)
@@ -223,8 +224,7 @@ test('[SEC-4] who is writing when the session ends logs in again in another tab,
   await expect(third.getByRole('heading', { level: 1 })).toBeVisible()
   await textIn(page, 'Chinese').click()
   await page.keyboard.type('First words, ')
-  await call(page, 'POST', '/auth/logout')
-  await page.keyboard.type('more words')
+  await typeWithoutSession(page, 'more words')
   const dialog = page.getByRole('alertdialog', { name: 'You were logged out' })
   await expect(dialog).toBeFocused()
   await expectAccessible(page)
