@@ -76,7 +76,7 @@ const preview: Preview = {
     docs: { container: DocsFrame, page: DocsPage },
     options: {
       storySort: {
-        order: ['Start here', 'For designers', 'Install', 'Foundations', 'Components', 'Widgets', 'Portal', 'Stress'],
+        order: ['Start here', 'For designers', 'Install', 'Foundations', 'Components', 'Campus', 'Portal', 'Stress'],
       },
     },
   },

@@ -53,7 +53,7 @@ test.runIf(everyKind)(
     await make('endpoint', 'home/exam-places')
     await make('component', 'exam-hint')
     await make('card', 'exam-units', '考试单位')
-    await make('route', 'exam-rooms', '考场安排')
+    await make('route', 'pages/exam-rooms', '考场安排')
     await make('field', 'exam-gap', '考场间距')
     const server = 'apps/server/src'
     const portal = 'apps/portal/src'
@@ -65,7 +65,7 @@ test.runIf(everyKind)(
       `${portal}/config-schema.test.ts`,
       `${portal}/features/home/registry.test.ts`,
       'packages/api-client/src/contract/contract.test.ts',
-      'packages/ui/src/widgets/config-editor/theme-schema.test.ts',
+      'packages/ui/src/components/config-editor/theme-schema.test.ts',
     ]
     // Not lint: the command itself fails on a file that lint refuses.
     const checks = inCopy('scripts/test.ts', 'boundaries', 'strings', 'generated', 'i18n', 'unused')
@@ -85,30 +85,31 @@ test.each<[Kind, string, RegExp]>([
   ['call', 'notice/list', /already a call "notice\/list": packages\/api-client\/src\/contract\/notice\.ts/],
   ['call', 'exams/list', /There is no noun "exams"/],
   ['call', 'list', /no name of a call/],
-  ['route', 'exam/rooms', /no name of a route/],
+  ['route', 'canteen/rooms', /no area "canteen" of the portal: it is one of account, apps/],
+  ['route', 'exam-rooms', /no name of a route; one is pages\/exam-rooms/],
   ['endpoint', 'people/scim', /already an endpoint/],
   ['endpoint', 'canteen/menu', /no area "canteen" of the server: it is one of platform, people/],
   ['endpoint', 'exam-places', /no name of an endpoint; one is home\/exam-rooms/],
   ['component', 'button', /already a component "button": packages\/ui\/src\/components\/button/],
-  ['widget', 'button', /packages\/ui\/src\/components\/button/],
+  ['campus-component', 'button', /packages\/ui\/src\/components\/button/],
   ['component', 'tabs-list', /already a component "tabs-list": packages\/ui\/src\/components\/tabs\/index\.ts/],
   ['card', 'tips', /already a card/],
   ['card', 'library', /already a card "library": apps\/server\/src\/seed\/data\/cards\.ts/],
-  ['route', 'appstore', /already a route/],
-  ['route', 'notice-v2', /already a route/],
+  ['route', 'apps/appstore', /already a route/],
+  ['route', 'pages/notice-v2', /already a route/],
   ['field', 'header-height', /already a field/],
   ['field', 'home-app-limit', /already a field/],
   ['endpoint', 'home/delete', /word of JavaScript/],
   ['card', 'plain', /means something else/],
   ['component', 'map', /means something else/],
-  ['route', 'api', /means something else/],
-  ['route', 'ExamRooms', /not in kebab-case/],
-  ['route', 'exam_rooms', /not in kebab-case/],
-  ['route', '../exam', /no name of a route/],
-  ['route', 'exam--rooms', /not in kebab-case/],
+  ['route', 'pages/api', /means something else/],
+  ['route', 'pages/ExamRooms', /not in kebab-case/],
+  ['route', 'pages/exam_rooms', /not in kebab-case/],
+  ['route', '../exam', /no area/],
+  ['route', 'pages/exam--rooms', /not in kebab-case/],
   ['component', 'exam-2', /not in kebab-case/],
   ['route', '', /needs a name/],
-  ['route', 'a'.repeat(41), /too long/],
+  ['route', `pages/${'a'.repeat(41)}`, /too long/],
 ])('a new %s is not called "%s"', (kind, name, reason) => {
   expect(problemWithName(root, kind, name)).toMatch(reason)
   const plan = () => planFiles(root, inRoot('turbo/generators/templates'), kind, { name }, (text) => text)
@@ -123,7 +124,12 @@ test('a call can be added to every noun of the contract', () => {
   }
 })
 
-const nameOf = (kind: Kind) => ({ call: 'draft/exam-day', endpoint: 'home/exam-day' })[kind as string] ?? 'exam-day'
+const names: Partial<Record<Kind, string>> = {
+  call: 'draft/exam-day',
+  endpoint: 'home/exam-day',
+  route: 'pages/exam-day',
+}
+const nameOf = (kind: Kind) => names[kind] ?? 'exam-day'
 
 test.each(kinds)('the files in which a new %s is entered have its places', (kind) => {
   const name = nameOf(kind)

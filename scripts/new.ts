@@ -7,12 +7,13 @@ import { inRoot, root } from './support/paths.ts'
 import { type RunResult, run, runTool } from './support/run.ts'
 
 /**
- * `npm run new -- route exam-rooms 考场安排`: writes every file of a new endpoint, call, component, widget, home card, route or
+ * `npm run new -- route pages/exam-rooms 考场安排`: writes every file of a new endpoint, call, component, campus component, home card, route or
  * field of the look with `turbo gen`, then what derives from them, and says what is left to fill in. The Chinese name can be left out.
  */
 
 const [kind, name = '', zh = ''] = process.argv.slice(2)
-if (!isKind(kind)) fail(`What is new? One of ${kinds.join(', ')}; such as: npm run new -- route exam-rooms 考场安排`)
+if (!isKind(kind))
+  fail(`What is new? One of ${kinds.join(', ')}; such as: npm run new -- route pages/exam-rooms 考场安排`)
 if (/['"\\`]/.test(zh)) fail(`The Chinese name must hold no quotes and no backslash: ${zh}`)
 const problem = problemWithName(root, kind, name)
 if (problem) fail(problem)

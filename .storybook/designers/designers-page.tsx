@@ -1,6 +1,6 @@
 import { Button, Header, HeaderNav, ThemedImage, ThemeProvider } from '@quadrangle/ui'
+import { ConfigEditor, themeSchema } from '@quadrangle/ui/components/config-editor'
 import { createTheme, type ThemeConfig, type ThemeMode } from '@quadrangle/ui/theme'
-import { ConfigEditor, themeSchema } from '@quadrangle/ui/widgets/config-editor'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { BrandBar } from './brand-bar.tsx'
 import { overview } from './overview-entries.ts'

@@ -40,7 +40,7 @@ const said = (place: HTMLElement) => place.querySelector('.designers-notes')?.te
 const colourOf = (place: HTMLElement) =>
   getComputedStyle(place.querySelector('.designers') as HTMLElement).getPropertyValue('--qd-accent')
 
-test('shows every component and widget of the kit, and restyles them without drawing them anew', async () => {
+test('shows every component of the kit, and restyles them without drawing them anew', async () => {
   const place = show()
   await expect
     .poll(() => place.querySelectorAll('.designers-sample').length)

@@ -19,7 +19,7 @@ export interface OverviewEntry {
 }
 
 const files = import.meta.glob<StoriesModule>([
-  '/packages/ui/src/{components,widgets}/**/*.stories.tsx',
+  '/packages/ui/src/{components,campus}/**/*.stories.tsx',
   // draws nothing by itself
   '!/packages/ui/src/**/{*-provider,visually-hidden}.stories.tsx',
 ])
@@ -31,10 +31,10 @@ const covering = /\/command-palette\./
 const nameOf = (path: string) =>
   (path.split('/').at(-1) ?? '').replace('.stories.tsx', '').replace(/(?:^|-)(\w)/g, (_, first) => first.toUpperCase())
 
-/** The components and the widgets of the kit, each in the order of the alphabet. */
-export const overview: Readonly<Record<'Components' | 'Widgets', OverviewEntry[]>> = {
+/** The components of the kit, those for anybody and those for a campus, each in the order of the alphabet. */
+export const overview: Readonly<Record<'Components' | 'Campus', OverviewEntry[]>> = {
   Components: entriesIn('components'),
-  Widgets: entriesIn('widgets'),
+  Campus: entriesIn('campus'),
 }
 
 function entriesIn(folder: string): OverviewEntry[] {

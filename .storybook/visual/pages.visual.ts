@@ -5,6 +5,6 @@ compareSheets(
     '/.storybook/*/*.stories.tsx',
     '/apps/portal/src/**/*.stories.tsx',
     '/packages/ui/src/**/*.stories.tsx',
-    '!/packages/ui/src/{components,widgets}/**',
+    '!/packages/ui/src/{components,campus}/**',
   ]),
 )

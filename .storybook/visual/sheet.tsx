@@ -30,6 +30,10 @@ export interface Sheet {
   remove: () => void
 }
 
+/** Stories whose components fill a good part of a page. */
+const large =
+  /^(Campus\/|Components\/(AppShell|BackgroundPicker|Banner|Calendar|Card|CardGrid|Carousel|CommandPalette|ConfigEditor|PasswordForm|SortableCardGrid|Uploader)$)/
+
 /**
  * Draws a sheet and waits until it no longer changes. Nothing is played: what a story shows after a press has a story of its own,
  * drawn open.
@@ -42,11 +46,11 @@ export async function drawSheet(module: StoriesModule, looks: readonly Look[]): 
   document.body.replaceChildren(element)
   // smaller than life, or the pictures would outweigh the rest of the repository
   const title = String(module.default.title)
-  element.style.zoom = /^(Components|Portal)\//.test(title) ? '0.75' : title.startsWith('Widgets/') ? '0.4' : '0.3'
+  element.style.zoom = large.test(title) ? '0.4' : /^(Components|Portal)\//.test(title) ? '0.75' : '0.3'
   const perLook = looks.map((look) => composeIn(module, look))
   const places: Place[] = []
   for (const [name, first] of Object.entries(perLook[0] ?? {})) {
-    const isWide = first.parameters.layout === 'fullscreen' || title.startsWith('Widgets/')
+    const isWide = first.parameters.layout === 'fullscreen' || large.test(title)
     element.style.setProperty('--cell-width', isWide ? '620px' : '420px')
     const heading = document.createElement('h2')
     heading.className = 'sheet-title'

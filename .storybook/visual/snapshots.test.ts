@@ -22,7 +22,7 @@ test('what the preview imports is a change of everything, and a leaf one of its 
   expect(snapshotsOf(['packages/ui/src/components/kbd/kbd.stories.tsx'], modules)).toBeLessThan(10)
   // through the main entry, by way of the portal
   const stories = modules.filter(({ file }) => /^apps\/portal\/.*\.stories\.tsx$/.test(file))
-  const carousel = snapshotsOf(['packages/ui/src/widgets/carousel/carousel.tsx'], modules)
+  const carousel = snapshotsOf(['packages/ui/src/components/carousel/carousel.tsx'], modules)
   expect(carousel).toBeGreaterThan(stories.reduce((sum, module) => sum + module.stories, 0))
 })
 

@@ -86,7 +86,7 @@ export function snapshotsOf(changed: readonly string[], modules: readonly Module
 export function costsOfComponents(modules: readonly Module[]): Cost[] {
   const folders = new Map<string, string[]>()
   for (const { file } of modules) {
-    const folder = /^packages\/ui\/src\/(?:components|widgets)\/[^/]+(?=\/)/.exec(file)?.[0]
+    const folder = /^packages\/ui\/src\/(?:components|campus)\/[^/]+(?=\/)/.exec(file)?.[0]
     if (folder) folders.set(folder, [...(folders.get(folder) ?? []), file])
   }
   return [...folders]

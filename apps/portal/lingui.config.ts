@@ -1,24 +1,31 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
+/** Each of their features has a catalogue. */
+const areas = ['account', 'apps', 'notices', 'pages', 'shell']
+const areasWithOneCatalogue = ['admin', 'home']
+
 export default defineConfig({
   // English has no catalogues: its texts are the message ids.
   locales: ['zh'],
   sourceLocale: 'en',
   catalogs: [
-    {
-      path: '<rootDir>/src/features/{name}/locales/{locale}',
-      include: ['<rootDir>/src/features/{name}/'],
-    },
-    {
-      // Of several features, but not of the first page, which has the texts of the rest of shared/.
-      path: '<rootDir>/src/shared/factors/locales/{locale}',
-      include: ['<rootDir>/src/shared/factors/'],
-    },
+    ...areas.map((area) => ({
+      path: `<rootDir>/src/features/${area}/{name}/locales/{locale}`,
+      include: [`<rootDir>/src/features/${area}/{name}/`],
+    })),
+    ...areasWithOneCatalogue.map((area) => ({
+      path: `<rootDir>/src/features/${area}/locales/{locale}`,
+      include: [`<rootDir>/src/features/${area}/`],
+    })),
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/features/**', '<rootDir>/src/shared/factors/**', '**/*.gen.ts'],
+      exclude: [
+        ...areas.map((area) => `<rootDir>/src/features/${area}/*/**`),
+        ...areasWithOneCatalogue.map((area) => `<rootDir>/src/features/${area}/**`),
+        '**/*.gen.ts',
+      ],
     },
   ],
   // Line numbers would change a catalogue with every edit of its feature.

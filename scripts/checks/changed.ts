@@ -52,7 +52,7 @@ const drawn = (file: string) =>
   )
 /** The server, and what it and its tests import from elsewhere. */
 const served = (file: string) =>
-  /^(apps\/server\/|packages\/api-client\/|packages\/ui\/src\/(components\/(rich-text|data-table\/csv-text)|widgets\/(notice-composer|receipt-builder))|examples\/card-source\/|bench\/(worst-case|support)\/)/.test(
+  /^(apps\/server\/|packages\/api-client\/|packages\/ui\/src\/(components\/(rich-text|data-table\/csv-text)|campus\/(notice-composer|receipt-builder))|examples\/card-source\/|bench\/(worst-case|support)\/)/.test(
     file,
   )
 /** The pages that are weighed, and looked at by axe. */
@@ -151,15 +151,15 @@ export const touchedParts = (changedFor: (check: string) => string[] | undefined
 
 /** The acceptance tests of an area of the portal. What is missing here concerns all. */
 export const areas: Record<string, RegExp> = {
-  about: /^open-pages/,
-  appstore: /^(appstore|search)/,
-  chain: /^(appstore|search|home)/,
-  compose: /^(compose|correction|groups|notice|receipts|sent)/,
-  groups: /^(compose|groups|notice)/,
-  help: /^open-pages/,
+  'apps/appstore': /^(appstore|search)/,
+  'apps/chain': /^(appstore|search|home)/,
   home: /^(home|live|notice|state)/,
-  notices: /^(backstage|compose|correction|groups|hostile|live|notice|receipts|sent|state)/,
-  search: /^(search|state|route-search)/,
+  'notices/group': /^(compose|groups|notice)/,
+  'notices/notice': /^(backstage|compose|correction|groups|hostile|live|notice|receipts|sent|state)/,
+  'notices/publishing': /^(compose|correction|groups|notice|receipts|sent)/,
+  'pages/about': /^open-pages/,
+  'pages/help': /^open-pages/,
+  'pages/search': /^(search|state|route-search)/,
 }
 
 /** These visit every page. */
@@ -171,7 +171,8 @@ export function touchedSpecs(files: string[], specs: string[]): string[] {
   const found = new Set<string>()
   for (const file of relevant) {
     const spec = /^e2e\/([\w-]+\.spec\.ts)$/.exec(file)?.[1]
-    const area = areas[/^apps\/portal\/src\/features\/(\w+)\//.exec(file)?.[1] ?? '']
+    const [, folder = '', feature] = /^apps\/portal\/src\/features\/([\w-]+)\/(?:([\w-]+)\/)?/.exec(file) ?? []
+    const area = areas[folder] ?? areas[`${folder}/${feature}`]
     if (spec) found.add(spec)
     else if (area) for (const name of specs) if (area.test(name) || everywhere.test(name)) found.add(name)
     if (!spec && !area) return specs

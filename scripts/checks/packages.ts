@@ -152,7 +152,7 @@ export async function tryPackage(staged: string): Promise<Outcome> {
       ...(await findClosedHelpers(consumer, kit)),
       ...(await findHeavyNames(consumer, [
         ['Button', `${kit}/components/button`],
-        ['Card', `${kit}/widgets/card`],
+        ['Card', `${kit}/components/card`],
       ])),
     ]
     if (wrong.length > 0) return { passed: false, output: wrong.join('\n') }

@@ -12,7 +12,7 @@ const groups = ['Controls', 'Structure', 'Messages', 'Cards', 'Charts', 'Pages',
 
 /** `components/button` and so on, sorted; only those that have the file. */
 function foldersWith(file: string): string[] {
-  return ['components', 'widgets'].flatMap((parent) =>
+  return ['components', 'campus'].flatMap((parent) =>
     readdirSync(inRoot(source, parent), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && existsSync(inRoot(source, parent, entry.name, file)))
       .map((entry) => `${parent}/${entry.name}`)

@@ -12,13 +12,17 @@ const planted: [rule: string, file: string, code: string][] = [
   ['client-alone', 'packages/api-client/src/index.ts', `export * from '@quadrangle/ui'`],
   [
     'ui-alone',
-    'packages/ui/src/widgets/card/card.tsx',
+    'packages/ui/src/components/card/card.tsx',
     `import type { DataOf } from '@quadrangle/api-client/contract'`,
   ],
-  ['ui-alone', 'packages/ui/src/widgets/card/card.tsx', `import { atom } from 'jotai'`],
-  ['ui-alone', 'packages/ui/src/widgets/card/card.tsx', `import { $fetch } from 'ofetch'`],
-  ['ui-alone', 'packages/ui/src/widgets/card/card.tsx', `import { Trans } from '@lingui/react/macro'`],
-  ['ui-alone', 'packages/ui/src/widgets/card/card.tsx', `export const load = () => import('@tanstack/react-router')`],
+  ['ui-alone', 'packages/ui/src/components/card/card.tsx', `import { atom } from 'jotai'`],
+  ['ui-alone', 'packages/ui/src/components/card/card.tsx', `import { $fetch } from 'ofetch'`],
+  ['ui-alone', 'packages/ui/src/components/card/card.tsx', `import { Trans } from '@lingui/react/macro'`],
+  [
+    'ui-alone',
+    'packages/ui/src/components/card/card.tsx',
+    `export const load = () => import('@tanstack/react-router')`,
+  ],
   ['server-contract-only', 'apps/server/src/app.ts', `import { createClient } from '@quadrangle/api-client'`],
   ['server-contract-only', 'apps/server/src/app.ts', `import { Button } from '@quadrangle/ui'`],
   ['server-contract-only', 'apps/server/src/app.ts', `import { RichText } from '@quadrangle/ui/components/rich-text'`],
@@ -73,17 +77,27 @@ const planted: [rule: string, file: string, code: string][] = [
   ],
   [
     'shared-rules-alone',
-    'packages/ui/src/widgets/notice-composer/sms-text.ts',
+    'packages/ui/src/campus/notice-composer/sms-text.ts',
     `import { useLabels } from '../../labels/labels-context.ts'`,
   ],
   [
     'shared-rules-alone',
-    'packages/ui/src/widgets/receipt-builder/receipt-templates.ts',
+    'packages/ui/src/campus/receipt-builder/receipt-templates.ts',
     `import { letterOf } from './receipt-draft.ts'`,
+  ],
+  [
+    'components-for-anybody',
+    'packages/ui/src/components/card/card.tsx',
+    `import { momentText } from '../../campus/moment-text.ts'`,
   ],
   ['portal-over-the-wire', 'apps/portal/src/app/api.ts', `import { build } from '../../../server/src/app.ts'`],
   ['packages-by-name', 'apps/portal/src/app/api.ts', `import { Button } from '../../../../packages/ui/src/index.ts'`],
-  ['features-apart', 'apps/portal/src/features/home/page.tsx', `import { draft } from '../notice/state.ts'`],
+  ['features-apart', 'apps/portal/src/features/home/page.tsx', `import { draft } from '../notices/state.ts'`],
+  [
+    'features-apart',
+    'apps/portal/src/features/account/factors/proof-form.tsx',
+    `import { ConfirmDialog } from '../confirm/confirm-dialog.tsx'`,
+  ],
   ['features-apart', 'apps/portal/src/features/home/parts/card.tsx', `import { router } from '../../../app/router.ts'`],
   [
     'features-apart',
@@ -91,18 +105,18 @@ const planted: [rule: string, file: string, code: string][] = [
     `import { Route } from '../../../routes/home.tsx'`,
   ],
   [
-    'parts-of-a-feature',
-    'apps/portal/src/features/notices/reader/open-notice.tsx',
+    'features-apart',
+    'apps/portal/src/features/notices/notice/reader/open-notice.tsx',
     `import { NoticeList } from '../list/notice-list.tsx'`,
   ],
   [
-    'parts-of-a-feature',
-    'apps/portal/src/features/notices/state.ts',
+    'features-apart',
+    'apps/portal/src/features/notices/notice/state.ts',
     `import { tallyAction } from './issuer/state.ts'`,
   ],
   [
-    'parts-of-a-feature',
-    'apps/portal/src/features/compose/sent/sent-page.tsx',
+    'features-apart',
+    'apps/portal/src/features/notices/publishing/sent/sent-page.tsx',
     `import { ComposePage } from '../compose-page.tsx'`,
   ],
   [
@@ -134,12 +148,16 @@ test.each([
     `import { Button } from '@quadrangle/ui'; import { createClient } from '@quadrangle/api-client'`,
   ],
   [
-    'apps/portal/src/features/notices/list/notices-page.tsx',
+    'apps/portal/src/features/notices/notice/list/notices-page.tsx',
     `import { NoticePane } from '../reader/notice-pane.tsx'; import { boxPaths } from '../boxes.ts'`,
   ],
   [
-    'apps/portal/src/features/compose/compose-page.tsx',
+    'apps/portal/src/features/notices/publishing/compose-page.tsx',
     `import { DraftsPanel } from './drafts/drafts-panel.tsx'; import { NoRight } from './no-right.tsx'`,
+  ],
+  [
+    'apps/portal/src/features/account/confirm/confirm-dialog.tsx',
+    `import { ProofForm } from '../factors/proof-form.tsx'; import { passwordErrors } from '../password-errors.ts'`,
   ],
   [
     'apps/portal/src/routes/home.tsx',

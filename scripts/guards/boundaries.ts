@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { inRoot } from '../support/paths.ts'
 import { findImportCycles } from './import-cycles.ts'
 import { importsOf, type SourceWithImports } from './imports.ts'
+import { mayImportFeature } from './portal-areas.ts'
 import { mayImport } from './server-areas.ts'
 import { type Finding, lineAt, type Source } from './sources.ts'
 
@@ -37,29 +38,6 @@ const { dependencies } = JSON.parse(readFileSync(inRoot('apps/server/package.jso
 }
 const packageOf = (target: string) => /^(@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target
 
-/** The folders of the large features, each with the ones that it may import. What several of them use lies beside them. */
-const featureParts: Record<string, Record<string, readonly string[]>> = {
-  admin: {
-    audit: ['look'],
-    content: [],
-    directories: ['sign-on'],
-    feedback: [],
-    health: [],
-    'home-base': [],
-    import: [],
-    look: [],
-    organizations: [],
-    outbox: [],
-    people: [],
-    security: [],
-    'sign-on': [],
-    sources: [],
-  },
-  compose: { composer: ['drafts'], drafts: [], scheduled: [], sent: ['scheduled'] },
-  notices: { editor: [], issuer: [], list: ['reader'], reader: ['issuer'] },
-}
-const isPage = (file: string) => /-page\.tsx$/.test(file)
-
 export const rules: Rule[] = [
   {
     name: 'contract-is-data',
@@ -78,6 +56,12 @@ export const rules: Rule[] = [
     from: /^packages\/ui\//,
     forbidden: reaches(client, portal, server, /^((jotai|@lingui|zod|ofetch)(\/|$)|@tanstack\/(?!react-virtual$))/),
     because: 'any campus project can use the kit: it knows no API, store, router or catalogue',
+  },
+  {
+    name: 'components-for-anybody',
+    from: new RegExp(`^packages/ui/src/components/${shipped}`),
+    forbidden: reaches(/^packages\/ui\/src\/campus\//),
+    because: 'projects without notices and receipts use the components, too',
   },
   {
     name: 'server-contract-only',
@@ -113,7 +97,7 @@ export const rules: Rule[] = [
   },
   {
     name: 'shared-rules-alone',
-    from: /^packages\/ui\/src\/(components\/(rich-text\/rich-text-schema|data-table\/csv-text)|widgets\/(notice-composer\/sms-text|receipt-builder\/receipt-templates))\.ts$/,
+    from: /^packages\/ui\/src\/(components\/(rich-text\/rich-text-schema|data-table\/csv-text)|campus\/(notice-composer\/sms-text|receipt-builder\/receipt-templates))\.ts$/,
     forbidden: () => true,
     because: 'the server reads it too, so it brings nothing along: no React, no DOM',
   },
@@ -131,24 +115,15 @@ export const rules: Rule[] = [
   },
   {
     name: 'features-apart',
-    from: /^apps\/portal\/src\/features\/([^/]+)\//,
-    forbidden: (importer, target) => {
-      const other = /^apps\/portal\/src\/features\/([^/]+)/.exec(target)?.[1]
-      return (other !== undefined && other !== importer[1]) || /^apps\/portal\/src\/(app|routes)(\/|$)/.test(target)
+    from: /^apps\/portal\/src\/features\/(.+)$/,
+    forbidden: ([, importer = ''], target) => {
+      const feature = /^apps\/portal\/src\/features\/(.+)$/.exec(target)?.[1]
+      return feature === undefined
+        ? /^apps\/portal\/src\/(app|routes)(\/|$)/.test(target)
+        : !mayImportFeature(importer, feature)
     },
-    because: 'a feature knows no other one; two features meet in a route file, wiring is in app/',
-  },
-  {
-    name: 'parts-of-a-feature',
-    from: /^apps\/portal\/src\/features\/([^/]+)\/([^/]+)(?:\/|$)/,
-    forbidden: ([, feature = '', importer = ''], target) => {
-      const parts = featureParts[feature]
-      const [, other, imported = ''] = /^apps\/portal\/src\/features\/([^/]+)\/([^/]+)/.exec(target) ?? []
-      if (parts === undefined || other !== feature || imported === importer) return false
-      if (imported in parts) return !isPage(importer) && !parts[importer]?.includes(imported)
-      return importer in parts && isPage(imported)
-    },
-    because: 'the parts of a feature have one direction (featureParts); only its page puts them together',
+    because:
+      'features have one direction, see scripts/guards/portal-areas.ts; two areas meet in a route file, wiring is in app/',
   },
   {
     name: 'shared-below-features',

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Kind, type Names, namesOf, serverAreas } from './kinds.ts'
+import { type Kind, type Names, namesOf, portalAreas, serverAreas } from './kinds.ts'
 
 const MOST_LETTERS = 40
 
@@ -16,7 +16,16 @@ const taken: Record<Kind, readonly string[]> = {
   call: [],
   endpoint: ['contract', 'handlers', 'routes'],
   component: ['component-props', 'fixtures', 'fragment', 'meta', 'react-node', 'story', 'story-obj', 'suspense'],
-  widget: ['component-props', 'fixtures', 'fragment', 'meta', 'react-node', 'story', 'story-obj', 'suspense'],
+  'campus-component': [
+    'component-props',
+    'fixtures',
+    'fragment',
+    'meta',
+    'react-node',
+    'story',
+    'story-obj',
+    'suspense',
+  ],
   card: ['as-title', 'builtin-source', 'card', 'json-array-from', 'names', 'pick', 'plain', 'sources', 'sql'],
   // the server has these paths for itself
   route: ['api', 'assets', 'demo-campus', 'files', 'index', 'media', 'page', 'use-load'],
@@ -24,7 +33,11 @@ const taken: Record<Kind, readonly string[]> = {
 }
 
 /** Names of the kinds that have a folder before them. */
-const examples: Partial<Record<Kind, string>> = { call: 'notice/pin', endpoint: 'home/exam-rooms' }
+const examples: Partial<Record<Kind, string>> = {
+  call: 'notice/pin',
+  endpoint: 'home/exam-rooms',
+  route: 'pages/exam-rooms',
+}
 
 /** Why a name cannot be that of a new thing of this kind, or undefined if it can. */
 export function problemWithName(root: string, kind: Kind, full: string): string | undefined {
@@ -37,6 +50,9 @@ export function problemWithName(root: string, kind: Kind, full: string): string 
   if (kind === 'endpoint' && !serverAreas.some((area) => area === noun)) {
     return `There is no area "${noun}" of the server: it is one of ${serverAreas.join(', ')}.`
   }
+  if (kind === 'route' && !portalAreas.some((area) => area === noun)) {
+    return `There is no area "${noun}" of the portal: it is one of ${portalAreas.join(', ')}.`
+  }
   if (kind === 'call' && !existsSync(join(root, `packages/api-client/src/contract/${noun}.ts`))) {
     return `There is no noun "${noun}" in packages/api-client/src/contract: npm run new -- endpoint home/${noun} makes it.`
   }
@@ -46,7 +62,7 @@ export function problemWithName(root: string, kind: Kind, full: string): string 
   if (name.length > MOST_LETTERS) return `"${name}" is too long: ${MOST_LETTERS} letters at most.`
   const names = namesOf(full)
   if (keywords.has(names.camel)) return `"${name}" is a word of JavaScript: take another one, such as exam-${name}.`
-  if (taken[kind].includes(name) || (/^(component|widget)$/.test(kind) && names.pascal in globalThis)) {
+  if (taken[kind].includes(name) || (/^(campus-)?component$/.test(kind) && names.pascal in globalThis)) {
     return `"${name}" means something else already: take another one, such as exam-${name}.`
   }
   const place = findExisting(root, kind, names)
@@ -74,8 +90,8 @@ function findExisting(root: string, kind: Kind, { noun, name, camel, pascal, sna
       return found(`${serverFolderOf(root, noun)}/${name}.test.ts`)
     }
     case 'component':
-    case 'widget': {
-      const folder = found(`packages/ui/src/components/${name}`, `packages/ui/src/widgets/${name}`)
+    case 'campus-component': {
+      const folder = found(`packages/ui/src/components/${name}`, `packages/ui/src/campus/${name}`)
       const exported = new RegExp(`\\b${pascal}(Props)?\\b`)
       return folder ?? kitIndexes(root).find((file) => exported.test(textOf(file)))
     }
@@ -87,7 +103,7 @@ function findExisting(root: string, kind: Kind, { noun, name, camel, pascal, sna
         )
       )
     case 'route':
-      return found(`apps/portal/src/features/${name}`, ...routeFiles(root, name))
+      return found(...portalAreas.map((area) => `apps/portal/src/features/${area}/${name}`), ...routeFiles(root, name))
     case 'field': {
       const field = new RegExp(`^  (${camel}|${snake}):`, 'm')
       return ['packages/ui/src/theme/theme-fields.ts', 'packages/api-client/src/contract/portal-config.ts'].find(
@@ -111,7 +127,7 @@ export function handlersFileOf(root: string, noun: string): string {
 export const serverFolderOf = (root: string, noun: string): string => dirname(handlersFileOf(root, noun))
 
 function kitIndexes(root: string): string[] {
-  return ['components', 'widgets'].flatMap((parent) =>
+  return ['components', 'campus'].flatMap((parent) =>
     readdirSync(join(root, 'packages/ui/src', parent))
       .map((name) => `packages/ui/src/${parent}/${name}/index.ts`)
       .filter((file) => existsSync(join(root, file))),

@@ -1,5 +1,5 @@
 /** What `npm run new` can add. */
-export const kinds = ['endpoint', 'call', 'component', 'widget', 'card', 'route', 'field'] as const
+export const kinds = ['endpoint', 'call', 'component', 'campus-component', 'card', 'route', 'field'] as const
 
 /** One of {@link kinds}. */
 export type Kind = (typeof kinds)[number]
@@ -7,9 +7,12 @@ export type Kind = (typeof kinds)[number]
 /** The areas of the server in which an endpoint can be, lowest first. */
 export const serverAreas = ['platform', 'people', 'identity', 'notices', 'look', 'home', 'operation'] as const
 
+/** The areas of the portal whose features have catalogues of their own. */
+export const portalAreas = ['account', 'apps', 'notices', 'pages', 'shell'] as const
+
 /** The name of a new thing, in every form that the templates write. */
 export interface Names {
-  /** Of a call: the noun that it belongs to, of an endpoint: its area; '' for all other kinds. */
+  /** Of a call: the noun that it belongs to, of an endpoint or a route: its area; '' for all other kinds. */
   noun: string
   /** `exam-rooms` */
   name: string
@@ -32,7 +35,7 @@ export const isNamedInChinese = (kind: Kind): boolean => kind === 'card' || kind
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Every form of a name in kebab-case; that of a call has its noun before it, as in `notice/pin-note`, that of an endpoint its area. */
+/** Every form of a name in kebab-case; that of a call has its noun before it, as in `notice/pin-note`, that of an endpoint or a route its area. */
 export function namesOf(full: string, zh?: string): Names {
   const [name = '', noun = ''] = full.split('/').reverse()
   const words = name.split('-')

@@ -56,8 +56,9 @@ export function leftToDo(root: string, kind: Kind, names: Names): LeftToDo {
       }
     }
     case 'component':
-    case 'widget': {
-      const folder = `packages/ui/src/${kind}s/${name}`
+    case 'campus-component': {
+      const group = kind === 'component' ? 'components' : 'campus'
+      const folder = `packages/ui/src/${group}/${name}`
       return {
         fill: [
           [`${folder}/${name}.tsx`, 'its props and what it draws; its strings are in labels.ts, zh and en'],
@@ -70,14 +71,14 @@ export function leftToDo(root: string, kind: Kind, names: Names): LeftToDo {
           ],
           kitChangeset,
           [
-            `.storybook/visual/baselines/${kind}s/${name}.png`,
+            `.storybook/visual/baselines/${group}/${name}.png`,
             'its pictures, which npm run visual -- … --accept draws: look at them',
           ],
         ],
         check: [
           `npx vitest run --project browser ${folder}/`,
           `npx vitest run --project browser packages/ui/src/testing -t ${names.pascal}`,
-          `npx vitest run --project node packages/ui/src/testing/size.test.ts -t ${kind}s/${name}`,
+          `npx vitest run --project node packages/ui/src/testing/size.test.ts -t ${group}/${name}`,
           `npm run visual -- ${name} --accept`,
           always,
         ],
@@ -111,7 +112,7 @@ export function leftToDo(root: string, kind: Kind, names: Names): LeftToDo {
       }
     }
     case 'route': {
-      const feature = `apps/portal/src/features/${name}`
+      const feature = `apps/portal/src/features/${noun}/${name}`
       return {
         fill: [
           [
@@ -143,7 +144,7 @@ export function leftToDo(root: string, kind: Kind, names: Names): LeftToDo {
           ...chineseOf(names, `packages/ui/src/theme/theme-fields.ts, ${camel}`),
         ],
         check: [
-          'npx vitest run --project node packages/ui/src/theme packages/ui/src/widgets/config-editor apps/portal/src/config-schema.test.ts',
+          'npx vitest run --project node packages/ui/src/theme packages/ui/src/components/config-editor apps/portal/src/config-schema.test.ts',
           'npm run visual -- config-editor, and with the names of those components',
           always,
         ],
@@ -152,7 +153,7 @@ export function leftToDo(root: string, kind: Kind, names: Names): LeftToDo {
 }
 
 /** The Chinese of what the templates write, by catalogue; of the name only if it was given. */
-export function translationsFor(kind: Kind, { name, sentence, zh }: Names): Map<string, Record<string, string>> {
+export function translationsFor(kind: Kind, { noun, name, sentence, zh }: Names): Map<string, Record<string, string>> {
   const nothing = { 'Nothing to show yet': '暂无内容' }
   const title = zh === sentence ? {} : { [sentence]: zh }
   const features = 'apps/portal/src/features'
@@ -160,6 +161,6 @@ export function translationsFor(kind: Kind, { name, sentence, zh }: Names): Map<
   if (kind !== 'route') return new Map()
   return new Map([
     ['apps/portal/src/locales/zh.po', title],
-    [`${features}/${name}/locales/zh.po`, { ...title, ...nothing }],
+    [`${features}/${noun}/${name}/locales/zh.po`, { ...title, ...nothing }],
   ])
 }

@@ -8,7 +8,7 @@ type Render = (template: string, data: object) => string
 
 const kitFolders = {
   component: { folder: 'components', group: 'Structure', storyFolder: 'Components', components: '../' },
-  widget: { folder: 'widgets', group: 'Pages', storyFolder: 'Widgets', components: '../../components/' },
+  'campus-component': { folder: 'campus', group: 'Pages', storyFolder: 'Campus', components: '../../components/' },
 }
 
 /**
@@ -29,12 +29,12 @@ export function planFiles(
     ...names,
     nounCamel: namesOf(names.noun).camel,
     ...(kind === 'call' && roomOf(root, names.noun)),
-    ...(kind === 'component' || kind === 'widget' ? kitFolders[kind] : {}),
+    ...(kind === 'component' || kind === 'campus-component' ? kitFolders[kind] : {}),
     // In a template its braces would run into those of Handlebars.
     link: `{@link ${names.pascal}}`,
   }
   const files = new Map<string, string>()
-  for (const template of templatesOf(join(templates, kind === 'widget' ? 'component' : kind))) {
+  for (const template of templatesOf(join(templates, kind === 'campus-component' ? 'component' : kind))) {
     const file = render(template.path, data)
     if (existsSync(join(root, file))) throw new Error(`${file} is there already.`)
     files.set(file, render(template.text, data))

@@ -1,5 +1,5 @@
 /** The texts that home needs first. */
-const firstTexts = /\/src\/(?:features\/(?:errors|layout|home)\/)?locales\/zh\.po(\?english)?$/
+const firstTexts = /\/src\/(?:features\/(?:shell\/errors|shell\/layout|home)\/)?locales\/zh\.po(\?english)?$/
 
 /**
  * By default each set of pages that shares a module gets a chunk: a hundred small files for a page, of which a browser loads six at a
@@ -9,7 +9,7 @@ export const chunkGroups = [
   {
     name: 'main',
     priority: 6,
-    test: /\/portal\/src\/(main|app\/(providers|document-title)|features\/layout\/bare-layout|shared\/(school-logo|safe-redirect)|state\/apply-look)\.|\/ui\/src\/components\/(input|icon-button|link|error-state)\/|\/ui\/src\/components\/(field\/field|merge-refs)\./,
+    test: /\/portal\/src\/(main|app\/(providers|document-title)|features\/shell\/layout\/bare-layout|shared\/(school-logo|safe-redirect)|state\/apply-look)\.|\/ui\/src\/components\/(input|icon-button|link|error-state)\/|\/ui\/src\/components\/(field\/field|merge-refs)\./,
   },
   {
     name: (id: string) => {
@@ -24,7 +24,7 @@ export const chunkGroups = [
   {
     name: 'portal',
     priority: 3,
-    test: /\/portal\/src\/(app\/portal-app|features\/layout\/(main-layout|start-live)|shared\/(panel|use-load))\.|\/ui\/src\/components\/(relative-time|empty-state|progress)\/|\/ui\/src\/components\/(read-list|use-controllable-state|table\/table-parts)|\/icons\/(chevron-right|x)\.mjs/,
+    test: /\/portal\/src\/(app\/portal-app|features\/shell\/layout\/(main-layout|start-live)|shared\/(panel|use-load))\.|\/ui\/src\/components\/(relative-time|empty-state|progress)\/|\/ui\/src\/components\/(read-list|use-controllable-state|table\/table-parts)|\/icons\/(chevron-right|x)\.mjs/,
   },
   { name: 'home', priority: 2, test: /\/src\/features\/home\/home-page\.tsx$/ },
   {

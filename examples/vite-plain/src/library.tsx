@@ -12,7 +12,7 @@ import {
   useToast,
 } from '@quadrangle/ui'
 import { AlertDialog } from '@quadrangle/ui/components/alert-dialog'
-import { Footer } from '@quadrangle/ui/widgets/app-shell'
+import { Footer } from '@quadrangle/ui/components/app-shell'
 import { useState } from 'react'
 import { loans as borrowed, type Loan } from './loans.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-const catalogues = import.meta.glob<string>(['../locales/zh.po', '../{features,shared}/*/locales/zh.po'], {
+const catalogues = import.meta.glob<string>(['../locales/zh.po', '../features/**/locales/zh.po'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,4 +1,4 @@
-import { measureScrollbar, watchWindow } from '@quadrangle/ui/widgets/app-shell'
+import { measureScrollbar, watchWindow } from '@quadrangle/ui/components/app-shell'
 import { scrollbarAtom, windowSizeAtom } from '../state/layout.ts'
 import { store } from './store.ts'
 

@@ -7,9 +7,9 @@ interface Catalogue {
 }
 
 const catalogues = {
-  zh: import.meta.glob<Catalogue>(['../locales/zh.po', '../features/*/locales/zh.po', '../shared/*/locales/zh.po']),
+  zh: import.meta.glob<Catalogue>(['../locales/zh.po', '../features/**/locales/zh.po']),
   // The message ids of the same files: see vite/english-texts.ts.
-  en: import.meta.glob<Catalogue>(['../locales/zh.po', '../features/*/locales/zh.po', '../shared/*/locales/zh.po'], {
+  en: import.meta.glob<Catalogue>(['../locales/zh.po', '../features/**/locales/zh.po'], {
     query: '?english',
   }),
 }
@@ -18,14 +18,11 @@ const catalogues = {
 export const i18n = setupI18n({ missing: undefined })
 
 /** The catalogues that every page needs: titles and error views. */
-const common = ['', 'errors']
+const common = ['', 'shell/errors']
 const wanted = new Set<string>(common)
 const loaded = new Map<string, Promise<Messages>>()
 
-function folderOf(feature: string): string {
-  if (feature === '') return '..'
-  return feature.startsWith('shared/') ? `../${feature}` : `../features/${feature}`
-}
+const folderOf = (feature: string) => (feature === '' ? '..' : `../features/${feature}`)
 
 function load(feature: string, locale: Locale): Promise<Messages> {
   const key = `${locale}/${feature}`
@@ -46,7 +43,7 @@ async function fetchCatalogue(feature: string, locale: Locale): Promise<Messages
   return (await catalogue()).messages
 }
 
-/** Loads the texts of a feature, or of a part of shared/ such as `shared/factors`, in the current language, before its page is shown. */
+/** Loads the texts of a feature, such as `account/login`, in the current language, before its page is shown. */
 export async function loadFeature(feature: string): Promise<void> {
   let locale: Locale
   do {

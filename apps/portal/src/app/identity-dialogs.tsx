@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ConfirmDialog } from '../features/confirm/confirm-dialog.tsx'
-import { SessionEndedDialog } from '../features/confirm/session-ended-dialog.tsx'
+import { ConfirmDialog } from '../features/account/confirm/confirm-dialog.tsx'
+import { SessionEndedDialog } from '../features/account/confirm/session-ended-dialog.tsx'
 import { hasUnsavedChanges } from '../shared/use-leave-guard.ts'
 import { loadFeature } from './i18n.ts'
 import { Providers } from './providers.tsx'
@@ -45,7 +45,7 @@ function shared(dialog: (end: (answer: boolean) => void) => ReactNode): () => Pr
 
 /** In a root of its own, so that what is open below keeps everything that was typed. Resolves to what the dialog ends with. */
 async function show(dialog: (end: (answer: boolean) => void) => ReactNode): Promise<boolean> {
-  await Promise.all([loadFeature('confirm'), loadFeature('shared/factors')])
+  await Promise.all([loadFeature('account/confirm'), loadFeature('account/factors')])
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   try {

@@ -1,6 +1,6 @@
 import { loadCommandPalette } from '@quadrangle/ui'
 import { createElement } from 'react'
-import type { PaletteProps } from '../features/palette/palette.tsx'
+import type { PaletteProps } from '../features/shell/palette/palette.tsx'
 import { loadFeature } from './i18n.ts'
 
 /** The pages of the Backstage, with their texts. */
@@ -12,8 +12,8 @@ async function loadSections() {
 /** Loads the command palette with its texts. */
 export async function loadPalette() {
   const [{ Palette }] = await Promise.all([
-    import('../features/palette/palette.tsx'),
-    loadFeature('palette'),
+    import('../features/shell/palette/palette.tsx'),
+    loadFeature('shell/palette'),
     loadCommandPalette(),
   ])
   return (props: Omit<PaletteProps, 'loadSections'>) => createElement(Palette, { ...props, loadSections })

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { Root } from 'react-dom/client'
-import { BareLayout } from '../features/layout/bare-layout.tsx'
-import { LoginPage } from '../features/login/login-page.tsx'
-import { ProofResult } from '../features/login/proof-result.tsx'
+import { LoginPage } from '../features/account/login/login-page.tsx'
+import { ProofResult } from '../features/account/login/proof-result.tsx'
+import { BareLayout } from '../features/shell/layout/bare-layout.tsx'
 import { loginSearch } from '../shared/login-search.ts'
 import { configAtom } from '../state/config.ts'
 import { askServer, isLoggedIn } from './current-user.ts'
@@ -20,7 +20,7 @@ const loadPortal = () => import('./portal-app.tsx')
 /** Starts loading what the page needs beside the configuration. */
 export function prepare(): void {
   // show() awaits it and handles the failure.
-  loadFeature('login').catch(() => undefined)
+  loadFeature('account/login').catch(() => undefined)
 }
 
 /** Shows the log-in page, or the portal if someone is logged in. */
@@ -43,7 +43,7 @@ export async function show(root: Root): Promise<void> {
   }
   // A log-in at the provider is not known to this browser yet.
   if (!search.proof && (search.signed === 'in' ? await askServer() : await isLoggedIn())) return enter()
-  await loadFeature('login')
+  await loadFeature('account/login')
   root.render(
     <Providers>
       <DocumentTitle name={title} />

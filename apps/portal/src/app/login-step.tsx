@@ -1,12 +1,12 @@
 import { FailedPart, lazyPart } from '@quadrangle/ui'
-import type { LoginStepProps } from '../shared/login-step.ts'
+import type { LoginStepProps } from '../features/account/login-step.ts'
 import { loadFeature } from './i18n.ts'
 
 async function load() {
   const [{ LoginStep }] = await Promise.all([
-    import('../features/second-step/login-step.tsx'),
-    loadFeature('second-step'),
-    loadFeature('shared/factors'),
+    import('../features/account/second-step/login-step.tsx'),
+    loadFeature('account/second-step'),
+    loadFeature('account/factors'),
   ])
   return LoginStep
 }

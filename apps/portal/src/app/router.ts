@@ -1,6 +1,6 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { PendingView } from '../features/errors/pending-view.tsx'
-import { RouteErrorView } from '../features/errors/route-error-view.tsx'
+import { PendingView } from '../features/shell/errors/pending-view.tsx'
+import { RouteErrorView } from '../features/shell/errors/route-error-view.tsx'
 import { routeTree } from '../routeTree.gen.ts'
 import { loadingDelayMs } from '../shared/use-delayed.ts'
 import { isLoggedIn, recogniseUser } from './current-user.ts'
@@ -22,7 +22,10 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: PendingView,
   defaultErrorComponent: RouteErrorView,
-  defaultNotFoundComponent: lazyRouteComponent(() => import('../features/errors/not-found-view.tsx'), 'NotFoundView'),
+  defaultNotFoundComponent: lazyRouteComponent(
+    () => import('../features/shell/errors/not-found-view.tsx'),
+    'NotFoundView',
+  ),
   scrollRestoration: true,
 })
 

@@ -1,7 +1,7 @@
 import { parseLoginUser, sessionLost } from '../state/login-user.ts'
-import { forgetPersonal } from '../state/personal-storage.ts'
 import { authErrorAtom, loadUserAction, userAtom, userLogout } from '../state/session.ts'
 import { abortSessionCallsAtom } from '../state/session-epoch.ts'
+import { forgetPersonal } from './personal-storage.ts'
 import type { router as portalRouter } from './router.ts'
 import { store } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { BareLayout } from '../features/layout/bare-layout.tsx'
+import { BareLayout } from '../features/shell/layout/bare-layout.tsx'
 
 export const Route = createFileRoute('/_bare')({
   staticData: { title: null },

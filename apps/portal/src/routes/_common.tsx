@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CommonLayout } from '../features/layout/common-layout.tsx'
+import { CommonLayout } from '../features/shell/layout/common-layout.tsx'
 
 export const Route = createFileRoute('/_common')({
   staticData: { title: null },
   beforeLoad: ({ context }) => context.recogniseUser(),
-  loader: ({ context }) => context.loadFeature('layout'),
+  loader: ({ context }) => context.loadFeature('shell/layout'),
   component: CommonLayout,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GuestLayout } from '../features/layout/guest-layout.tsx'
+import { GuestLayout } from '../features/shell/layout/guest-layout.tsx'
 
 export const Route = createFileRoute('/_guest')({
   staticData: { title: null },
   beforeLoad: ({ context }) => context.recogniseUser(),
-  loader: ({ context }) => context.loadFeature('layout'),
+  loader: ({ context }) => context.loadFeature('shell/layout'),
   component: GuestLayout,
 })

@@ -1,4 +1,4 @@
-import { layoutRecord, layoutSizes } from '@quadrangle/ui/widgets/app-shell'
+import { layoutRecord, layoutSizes } from '@quadrangle/ui/components/app-shell'
 import { atom } from 'jotai'
 import { maybePortalConfigAtom } from './config.ts'
 

@@ -16,8 +16,8 @@ import { clientOf } from './client-of.ts'
 import './portal-stage.css'
 
 const catalogues: Record<Locale, Record<string, { messages: Messages }>> = {
-  zh: import.meta.glob(['../locales/zh.po', '../{features,shared}/*/locales/zh.po'], { eager: true }),
-  en: import.meta.glob(['../locales/zh.po', '../{features,shared}/*/locales/zh.po'], {
+  zh: import.meta.glob(['../locales/zh.po', '../features/**/locales/zh.po'], { eager: true }),
+  en: import.meta.glob(['../locales/zh.po', '../features/**/locales/zh.po'], {
     eager: true,
     query: '?english',
   }),

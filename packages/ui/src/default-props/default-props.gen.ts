@@ -3,6 +3,8 @@ import type { Accordion } from '../components/accordion/accordion.tsx'
 import type { Alert } from '../components/alert/alert.tsx'
 import type { Avatar } from '../components/avatar/avatar.tsx'
 import type { Button } from '../components/button/button.tsx'
+import type { Calendar } from '../components/calendar/calendar.tsx'
+import type { Card } from '../components/card/card.tsx'
 import type { Checkbox } from '../components/checkbox/checkbox.tsx'
 import type { Combobox } from '../components/combobox/combobox.tsx'
 import type { DataTable } from '../components/data-table/data-table.tsx'
@@ -29,8 +31,6 @@ import type { TagsInput } from '../components/tags-input/tags-input.tsx'
 import type { Textarea } from '../components/textarea/textarea.tsx'
 import type { TimePicker } from '../components/time-picker/time-picker.tsx'
 import type { Tooltip } from '../components/tooltip/tooltip.tsx'
-import type { Calendar } from '../widgets/calendar/calendar.tsx'
-import type { Card } from '../widgets/card/card.tsx'
 
 /** The props of the components that take defaults. */
 export interface DefaultableProps {

@@ -6,8 +6,8 @@ import { arabicForms } from './ar/forms.ts'
 import { arabicMessages } from './ar/messages.ts'
 import { arabicNoticeComposer } from './ar/notice-composer.ts'
 import { arabicNotices } from './ar/notices.ts'
+import { arabicPages } from './ar/pages.ts'
 import { arabicReceipts } from './ar/receipts.ts'
-import { arabicWidgets } from './ar/widgets.ts'
 
 /** Every string of the kit in Arabic, for `<LabelsProvider locale="ar" labels={ar}>` on a page with `lang="ar" dir="rtl"`. */
 export const ar = {
@@ -15,7 +15,7 @@ export const ar = {
   ...arabicForms,
   ...arabicControls,
   ...arabicEditor,
-  ...arabicWidgets,
+  ...arabicPages,
   ...arabicNotices,
   ...arabicReceipts,
   ...arabicNoticeComposer,

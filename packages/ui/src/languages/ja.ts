@@ -6,8 +6,8 @@ import { japaneseForms } from './ja/forms.ts'
 import { japaneseMessages } from './ja/messages.ts'
 import { japaneseNoticeComposer } from './ja/notice-composer.ts'
 import { japaneseNotices } from './ja/notices.ts'
+import { japanesePages } from './ja/pages.ts'
 import { japaneseReceipts } from './ja/receipts.ts'
-import { japaneseWidgets } from './ja/widgets.ts'
 
 /** Every string of the kit in Japanese, for `<LabelsProvider locale="ja" labels={ja}>` on a page with `lang="ja"`. */
 export const ja = {
@@ -15,7 +15,7 @@ export const ja = {
   ...japaneseForms,
   ...japaneseControls,
   ...japaneseEditor,
-  ...japaneseWidgets,
+  ...japanesePages,
   ...japaneseNotices,
   ...japaneseReceipts,
   ...japaneseNoticeComposer,

@@ -20,7 +20,7 @@ test('every exported component has a fixture, and every fixture an export', () =
 })
 
 test('every folder that makes variants with cva lists them in a fixture', () => {
-  const sources = import.meta.glob<string>(['../{components,widgets}/**/*.{ts,tsx}', '!../**/*.{stories,test}.tsx'], {
+  const sources = import.meta.glob<string>(['../{components,campus}/**/*.{ts,tsx}', '!../**/*.{stories,test}.tsx'], {
     eager: true,
     query: '?raw',
     import: 'default',

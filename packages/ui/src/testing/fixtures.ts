@@ -27,10 +27,10 @@ async function load<T>(modules: Record<string, () => Promise<T>>): Promise<T[]> 
 }
 
 const files = await load(
-  import.meta.glob<{ fixtures: Fixtures }>('../{components,widgets,theme,labels,default-props}/**/*.fixture.tsx'),
+  import.meta.glob<{ fixtures: Fixtures }>('../{components,campus,theme,labels,default-props}/**/*.fixture.tsx'),
 )
 // lazy parts are loaded here, so that a fixture is complete after a few turns of the event loop
-await load(import.meta.glob(['../{components,widgets}/**/*.tsx', '!../**/*.{stories,fixture,test}.tsx']))
+await load(import.meta.glob(['../{components,campus}/**/*.tsx', '!../**/*.{stories,fixture,test}.tsx']))
 const kit = await load(import.meta.glob<Record<string, unknown>>('../index.ts'))
 
 /** Every fixture of the kit, by name. */

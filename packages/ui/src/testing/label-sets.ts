@@ -1,7 +1,7 @@
 import type { LabelOverrides } from '../labels/labels.ts'
 import type { LabelLocale, LabelSet } from '../labels/labels-context.ts'
 
-const files = import.meta.glob<Record<string, LabelSet<object>>>('../{components,widgets}/*/labels.ts', { eager: true })
+const files = import.meta.glob<Record<string, LabelSet<object>>>('../{components,campus}/*/labels.ts', { eager: true })
 
 /** The strings of every component. */
 export const labelSets: readonly LabelSet<object>[] = Object.values(files).flatMap((file) => Object.values(file))

@@ -1,12 +1,9 @@
 const sources = Object.values(
-  import.meta.glob<string>(
-    ['../{components,widgets,theme,labels}/**/*.{ts,tsx}', '!../**/*.{stories,fixture,test}.*'],
-    {
-      eager: true,
-      query: '?raw',
-      import: 'default',
-    },
-  ),
+  import.meta.glob<string>(['../{components,campus,theme,labels}/**/*.{ts,tsx}', '!../**/*.{stories,fixture,test}.*'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
 ).join('\n')
 
 /** A prop as its interface declares it. */

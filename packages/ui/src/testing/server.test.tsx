@@ -5,7 +5,7 @@ import type { Fixtures } from './fixture.ts'
 
 // Node has no document: a component that uses it while rendering fails here, as it would on a server.
 
-const files = import.meta.glob<{ fixtures: Fixtures }>('../{components,widgets,theme,labels}/**/*.fixture.tsx', {
+const files = import.meta.glob<{ fixtures: Fixtures }>('../{components,campus,theme,labels}/**/*.fixture.tsx', {
   eager: true,
 })
 const fixtures = Object.values(files).flatMap((file) => Object.entries(file.fixtures))

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { eagerWeight } from './eager-weight.ts'
 
 const root = new URL('../', import.meta.url).pathname
-const folders = ['components', 'widgets'].flatMap((group) =>
+const folders = ['components', 'campus'].flatMap((group) =>
   readdirSync(join(root, group), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${group}/${entry.name}`)

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { ThemedImage } from '../components/app-shell/header.tsx'
 import { Button } from '../components/button/button.tsx'
+import { Card } from '../components/card/card.tsx'
 import { Input } from '../components/input/input.tsx'
 import { Tag } from '../components/tag/tag.tsx'
-import { ThemedImage } from '../widgets/app-shell/header.tsx'
-import { Card } from '../widgets/card/card.tsx'
 import { createTheme, nameIn } from './index.ts'
 import { ThemeProvider } from './theme-provider.tsx'
 

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { LoginStep, preloadLoginStep } from '../../app/login-step.tsx'
-import { LoginPage } from '../../features/login/login-page.tsx'
-import { ProofResult } from '../../features/login/proof-result.tsx'
+import { LoginPage } from '../../features/account/login/login-page.tsx'
+import { ProofResult } from '../../features/account/login/proof-result.tsx'
 import { loginSearch } from '../../shared/login-search.ts'
 import { safeRedirect } from '../../shared/safe-redirect.ts'
 import { configAtom } from '../../state/config.ts'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_bare/login')({
     if (!search.proof && (await context.isLoggedIn()))
       throw redirect({ href: safeRedirect(String(search.redirect ?? '/'), location.origin), replace: true })
   },
-  loader: ({ context }) => context.loadFeature('login'),
+  loader: ({ context }) => context.loadFeature('account/login'),
   component: Page,
 })
 

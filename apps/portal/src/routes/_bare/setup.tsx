@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { SetupPage } from '../../features/setup/setup-page.tsx'
+import { SetupPage } from '../../features/pages/setup/setup-page.tsx'
 
 export const Route = createFileRoute('/_bare/setup')({
   staticData: { title: msg`Set up the portal` },
   beforeLoad: async ({ context }) => {
     await context.isLoggedIn()
   },
-  loader: ({ context }) => context.loadFeature('setup'),
+  loader: ({ context }) => context.loadFeature('pages/setup'),
   component: Page,
 })
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { ChainPage } from '../../features/chain/chain-page.tsx'
+import { ChainPage } from '../../features/apps/chain/chain-page.tsx'
 
 const kinds = ['app', 'card', 'system'] as const
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_common/chain')({
     if (!search.kind || !search.id) throw notFound()
     await context.requireVisitor(location.href)
   },
-  loader: ({ context }) => context.loadFeature('chain'),
+  loader: ({ context }) => context.loadFeature('apps/chain'),
   component: Page,
 })
 

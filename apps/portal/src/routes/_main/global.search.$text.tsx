@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SearchPage } from '../../features/search/search-page.tsx'
-import { resultSearch } from '../../shared/result-search.ts'
+import { resultSearch } from '../../features/pages/search/result-search.ts'
+import { SearchPage } from '../../features/pages/search/search-page.tsx'
 import { escapePercent, unescapePercent } from '../../shared/search-text.ts'
 
 export const Route = createFileRoute('/_main/global/search/$text')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_main/global/search/$text')({
     stringify: ({ text }) => ({ text: escapePercent(text) }),
   },
   validateSearch: resultSearch,
-  loader: ({ context }) => context.loadFeature('search'),
+  loader: ({ context }) => context.loadFeature('pages/search'),
   component: Page,
 })
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { NoticeDetailPage } from '../../features/notices/reader/notice-detail-page.tsx'
+import { NoticeDetailPage } from '../../features/notices/notice/reader/notice-detail-page.tsx'
 import { numericId } from '../../shared/numeric-id.ts'
 
 const boxes = ['recv', 'issued', 'subscribe', 'collect'] as const
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_main/notice-v2/detail/$box/$id')({
     },
     stringify: ({ box, id }) => ({ box, id: String(id) }),
   },
-  loader: ({ context }) => context.loadFeature('notices'),
+  loader: ({ context }) => context.loadFeature('notices/notice'),
   component: Page,
 })
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { GroupDetailPage } from '../../features/groups/group-detail-page.tsx'
-import { editSearch } from '../../shared/notice-form/send-search.ts'
+import { GroupDetailPage } from '../../features/notices/group/group-detail-page.tsx'
+import { editSearch } from '../../features/notices/notice-form/send-search.ts'
 import { numericId } from '../../shared/numeric-id.ts'
 
 export const Route = createFileRoute('/_main/notice-v2/detail/group/$id')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_main/notice-v2/detail/group/$id')({
     stringify: ({ id }) => ({ id: String(id) }),
   },
   validateSearch: editSearch,
-  loader: ({ context }) => context.loadFeature('groups'),
+  loader: ({ context }) => context.loadFeature('notices/group'),
   component: Page,
 })
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { NoticeEditPage } from '../../features/notices/editor/notice-edit-page.tsx'
+import { NoticeEditPage } from '../../features/notices/notice/editor/notice-edit-page.tsx'
 import { numericId } from '../../shared/numeric-id.ts'
 
 export const Route = createFileRoute('/_main/notice-v2/edit/$id')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_main/notice-v2/edit/$id')({
     },
     stringify: ({ id }) => ({ id: String(id) }),
   },
-  loader: ({ context }) => context.loadFeature('notices'),
+  loader: ({ context }) => context.loadFeature('notices/notice'),
   component: Page,
 })
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { NoRight } from '../../features/compose/no-right.tsx'
-import { GroupCreatePage } from '../../features/groups/group-create-page.tsx'
+import { GroupCreatePage } from '../../features/notices/group/group-create-page.tsx'
+import { NoRight } from '../../features/notices/publishing/no-right.tsx'
 
 const tabs = ['people', 'organization'] as const
 
@@ -15,7 +15,8 @@ export const Route = createFileRoute('/_main/notice-v2/group/create/$tab')({
     },
     stringify: ({ tab }) => ({ tab }),
   },
-  loader: ({ context }) => Promise.all([context.loadFeature('groups'), context.loadFeature('compose')]),
+  loader: ({ context }) =>
+    Promise.all([context.loadFeature('notices/group'), context.loadFeature('notices/publishing')]),
   component: Page,
 })
 

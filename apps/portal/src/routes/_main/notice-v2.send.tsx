@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComposePage } from '../../features/compose/compose-page.tsx'
-import { draftSearch } from '../../shared/notice-form/send-search.ts'
+import { draftSearch } from '../../features/notices/notice-form/send-search.ts'
+import { ComposePage } from '../../features/notices/publishing/compose-page.tsx'
 
 export const Route = createFileRoute('/_main/notice-v2/send')({
   staticData: { title: msg`Write a notice` },
   validateSearch: draftSearch,
-  loader: ({ context }) => context.loadFeature('compose'),
+  loader: ({ context }) => context.loadFeature('notices/publishing'),
   component: Page,
 })
 

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SentPage } from '../../features/compose/sent/sent-page.tsx'
-import { sentSearch } from '../../shared/notice-form/send-search.ts'
+import { sentSearch } from '../../features/notices/notice-form/send-search.ts'
+import { SentPage } from '../../features/notices/publishing/sent/sent-page.tsx'
 
 export const Route = createFileRoute('/_main/notice-v2/send_/success')({
   staticData: { title: msg`Notice sent` },
   validateSearch: sentSearch,
-  loader: ({ context }) => context.loadFeature('compose'),
+  loader: ({ context }) => context.loadFeature('notices/publishing'),
   component: Page,
 })
 

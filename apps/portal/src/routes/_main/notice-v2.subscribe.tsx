@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { NoticesPage } from '../../features/notices/list/notices-page.tsx'
+import { NoticesPage } from '../../features/notices/notice/list/notices-page.tsx'
 import { noticeSearch } from '../../shared/notice-search.ts'
 
 export const Route = createFileRoute('/_main/notice-v2/subscribe')({
   staticData: { title: msg`Subscribed notices` },
   validateSearch: noticeSearch,
-  loader: ({ context }) => context.loadFeature('notices'),
+  loader: ({ context }) => context.loadFeature('notices/notice'),
   component: Page,
 })
 

@@ -1,6 +1,6 @@
 import type { LabelOverrides } from '../../labels/labels.ts'
 
-/** Arabic strings of the widgets that show notices. */
+/** Arabic strings of notices. */
 export const arabicNotices = {
   noticeList: {
     list: 'الإشعارات',

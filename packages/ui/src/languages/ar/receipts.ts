@@ -1,6 +1,6 @@
 import type { LabelOverrides } from '../../labels/labels.ts'
 
-/** Arabic strings of the widgets for those who send notices: recipients, the question of a receipt, and its tally. */
+/** Arabic strings for those who send notices: recipients, the question of a receipt, and its tally. */
 export const arabicReceipts = {
   receiptTally: {
     answers: 'الردود',

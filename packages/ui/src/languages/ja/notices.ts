@@ -1,6 +1,6 @@
 import type { LabelOverrides } from '../../labels/labels.ts'
 
-/** Japanese strings of the widgets that show notices. */
+/** Japanese strings of notices. */
 export const japaneseNotices = {
   noticeList: {
     list: 'お知らせ',

@@ -1,6 +1,6 @@
 import type { LabelOverrides } from '../../labels/labels.ts'
 
-/** Japanese strings of the widgets for those who send notices: recipients, the question of a receipt, and its tally. */
+/** Japanese strings for those who send notices: recipients, the question of a receipt, and its tally. */
 export const japaneseReceipts = {
   receiptTally: {
     answers: '返信',

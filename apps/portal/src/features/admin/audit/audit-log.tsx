@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState, Pagination, SkeletonText, Table } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { backstageSearch } from '../../../shared/backstage-search.ts'
 import { LoadState } from '../../../shared/load-state.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
+import { adminSearch } from '../admin-search.ts'
 import { NotAllowed } from '../not-allowed.tsx'
 import { useRecordColumns } from './audit-columns.tsx'
 import { RecordsFilterForm } from './records-filter.tsx'
@@ -15,7 +15,7 @@ import { auditAction, recordsPerPage } from './state.ts'
 export function Records() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { page = 1, state: _state, ...filter } = backstageSearch(useSearch({ strict: false }))
+  const { page = 1, state: _state, ...filter } = adminSearch(useSearch({ strict: false }))
   const columns = useRecordColumns()
   const load = useLoad(auditAction, { filter, page })
   if (load.error?.errcode === 403) return <NotAllowed />

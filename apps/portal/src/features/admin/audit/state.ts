@@ -1,14 +1,14 @@
 import type { Client, ContractData } from '@quadrangle/api-client'
-import type { BackstageSearch } from '../../../shared/backstage-search.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { actionAtom } from '../../../state/action-atom.ts'
 import type { Locale } from '../../../state/locale.ts'
+import type { AdminSearch } from '../admin-search.ts'
 
 export type AuditPage = ContractData<'delivery', 'audit'>
 export type AuditEntry = AuditPage['list'][number]
 
 /** Which records, as they are in the address: days are those of the browser's time zone. */
-export type RecordsFilter = Pick<BackstageSearch, 'text' | 'person' | 'action' | 'from' | 'to'>
+export type RecordsFilter = Pick<AdminSearch, 'text' | 'person' | 'action' | 'from' | 'to'>
 
 export interface AuditRequest {
   filter: RecordsFilter

@@ -3,14 +3,14 @@ import { EmptyState, Pagination, SkeletonText } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Search from 'lucide-react/icons/search'
-import { backstageSearch, outboxStates } from '../../../shared/backstage-search.ts'
 import { FilterInput } from '../../../shared/filter-input.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { TabBar, TabLink } from '../../../shared/tab-links.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
-import { useTypedText } from '../../../shared/use-typed-text.ts'
+import { adminSearch, outboxStates } from '../admin-search.ts'
 import { NotAllowed } from '../not-allowed.tsx'
+import { useTypedText } from '../use-typed-text.ts'
 import { ChannelSetup } from './channel-setup.tsx'
 import { bundlesOf } from './outbox-bundles.ts'
 import { OutboxGroup } from './outbox-group.tsx'
@@ -23,7 +23,7 @@ const channels = ['email', 'sms'] as const
 export function Outbox() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { state, text, page = 1 } = backstageSearch(useSearch({ strict: false }))
+  const { state, text, page = 1 } = adminSearch(useSearch({ strict: false }))
   const [typed, setTyped] = useTypedText(
     text,
     (next) => void navigate({ to: '/urlmanage/outbox', search: { state, text: next || undefined }, replace: true }),

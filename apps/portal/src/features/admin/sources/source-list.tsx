@@ -16,7 +16,7 @@ import { LoadState } from '../../../shared/load-state.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import type { Load } from '../../../shared/use-load.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
-import { useTypedText } from '../../../shared/use-typed-text.ts'
+import { useTypedText } from '../use-typed-text.ts'
 import { type CardSource, type CardSources, type SourcesRequest, sourcesPerPage } from './state.ts'
 import { useTrialLabels } from './trial-labels.ts'
 

@@ -5,13 +5,13 @@ import { useAtomValue } from 'jotai'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { backstageSearch } from '../../../shared/backstage-search.ts'
 import { localized } from '../../../shared/localized.ts'
 import { PageFrame } from '../../../shared/page-frame.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { adminSearch } from '../admin-search.ts'
 import { NotAllowed } from '../not-allowed.tsx'
 import { OfferedCards } from './offered-cards.tsx'
 import { SigningKeys } from './signing-keys.tsx'
@@ -24,7 +24,7 @@ export function SourcesPage() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const navigate = useNavigate()
-  const { text, page = 1 } = backstageSearch(useSearch({ strict: false }))
+  const { text, page = 1 } = adminSearch(useSearch({ strict: false }))
   const request = { text, page }
   const load = useLoad(sourcesAction, request)
   const cards = useLoad(cardsAction)

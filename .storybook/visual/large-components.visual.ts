@@ -1,0 +1,7 @@
+import { compareSheets } from './compare.ts'
+
+compareSheets(
+  import.meta.glob(
+    '/packages/ui/src/components/{app-shell,background-picker,banner,calendar,card,card-grid,carousel,command-palette,config-editor,password-form,sortable-card-grid,uploader}/**/*.stories.tsx',
+  ),
+)

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AlertDialog, Spinner } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { parseLoginUser } from '../../../state/login-user.ts'
+import { userAtom } from '../../../state/session.ts'
+
+interface SessionEndedDialogProps {
+  /** Called once: whether the same person has logged in again. */
+  onEnd: (loggedIn: boolean) => void
+}
+
+/** Says over a page with unsaved words that its session has ended, and waits for a log-in in another tab. */
+export function SessionEndedDialog({ onEnd }: SessionEndedDialogProps) {
+  const { t } = useLingui()
+  const panel = useRef<HTMLDivElement>(null)
+  const other = useRef<Window | null>(null)
+  const [open, setOpen] = useState(true)
+  const [waits, setWaits] = useState(false)
+  const personId = useAtomValue(userAtom)?.user_id
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key !== 'loginUser') return
+      // After a log-in of another person, or a log-out, session-end.ts opens the first page.
+      if (parseLoginUser(event.newValue)?.user_id !== personId) return
+      other.current?.close()
+      setOpen(false)
+      onEnd(true)
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [personId, onEnd])
+  return (
+    <AlertDialog
+      ref={panel}
+      open={open}
+      onOpenChange={(now) => {
+        if (now) return
+        setOpen(false)
+        onEnd(false)
+      }}
+      // Keys that are still being typed press no button.
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        panel.current?.focus()
+      }}
+      onEscapeKeyDown={(event) => event.preventDefault()}
+      title={t`You were logged out`}
+      description={t`Your changes are still on this page. Log in again in a new tab to go on.`}
+      cancelLabel={t`Leave this page`}
+      confirmLabel={t`Log in again`}
+      onConfirm={() => {
+        other.current = window.open('/login', '_blank')
+        setWaits(true)
+      }}
+    >
+      {waits && (
+        <p role="status" className="flex items-center gap-2 text-sm text-text-muted">
+          <Spinner />
+          <Trans>Waiting for the log-in in the other tab</Trans>
+        </p>
+      )}
+    </AlertDialog>
+  )
+}

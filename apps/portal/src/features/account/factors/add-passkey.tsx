@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '@quadrangle/api-client'
+import { Alert, Button, Field, Input } from '@quadrangle/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { passkeysWork } from '../../../shared/passkeys-work.ts'
+import { deviceName } from './device-name.ts'
+import { useFailureText } from './failure-text.tsx'
+import { createPasskey, loadPasskeys } from './passkeys.ts'
+import type { FactorSource } from './types.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** Makes a passkey, with a name by which it is recognised later. */
+export function AddPasskey({ source }: { source: FactorSource }) {
+  const { t } = useLingui()
+  const { busy, failure, run } = useAttempt()
+  const textOf = useFailureText()
+  const [missing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const works = passkeysWork()
+  useEffect(() => {
+    // A failure shows when it is needed.
+    if (works) loadPasskeys().catch(() => undefined)
+  }, [works])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const name = input.current?.value.trim() ?? ''
+    setMissing(name === '')
+    if (name === '') return input.current?.focus()
+    await run(async () => {
+      const { passkey } = await source.begin()
+      await source.add({ kind: 'passkey', name, response: await createPasskey(passkey) })
+    })
+  }
+  if (!works) {
+    return (
+      <Alert tone="warning">
+        <Trans>This browser cannot use passkeys here. Choose another way, or try another browser.</Trans>
+      </Alert>
+    )
+  }
+  const failed = textOf(failure)
+  return (
+    <form onSubmit={submit} noValidate aria-busy={busy} className="flex flex-col gap-4">
+      <p className="text-sm">
+        <Trans>
+          You log in with what unlocks your device: fingerprint, face or PIN. It stays on the device; the portal never
+          sees it.
+        </Trans>
+      </p>
+      <Field
+        label={t`Name of the passkey`}
+        help={t`So that you recognise it later, for example by the device`}
+        error={missing ? t`Enter a name.` : undefined}
+      >
+        <Input
+          ref={input}
+          name="name"
+          defaultValue={deviceName(navigator.userAgent)}
+          maxLength={limits.passkeyName}
+          autoComplete="off"
+        />
+      </Field>
+      {failed && (
+        <p role="alert" className="text-sm text-danger wrap-anywhere">
+          {failed}
+        </p>
+      )}
+      <Button type="submit" variant="solid" loading={busy}>
+        <Trans>Create a passkey</Trans>
+      </Button>
+    </form>
+  )
+}

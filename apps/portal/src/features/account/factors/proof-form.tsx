@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@quadrangle/ui'
+import KeyRound from 'lucide-react/icons/key-round'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useState } from 'react'
+import { passkeysWork } from '../../../shared/passkeys-work.ts'
+import { CodeProof } from './code-proof.tsx'
+import { MethodButton } from './method-button.tsx'
+import { PasskeyProof } from './passkey-proof.tsx'
+import { PasswordProof } from './password-proof.tsx'
+import { RecoveryProof } from './recovery-proof.tsx'
+import type { PasskeyRequest, Proof, ProofMethod, ProofPartProps } from './types.ts'
+
+type FormMethod = Proof['method']
+
+interface ProofFormProps extends ProofPartProps {
+  /** The ways that the person has, the best first. */
+  methods: readonly ProofMethod[]
+  /** Asks the server for what the browser needs to ask for a passkey; each request is good once. */
+  askServer: () => Promise<PasskeyRequest>
+}
+
+const icons = { password: LockKeyhole, totp: Smartphone, passkey: KeyRound, recovery: LifeBuoy }
+
+/** Proves who someone is, in the best way that they have; the others are offered below. */
+export function ProofForm({ methods, askServer, prove, action, onCancel }: ProofFormProps) {
+  const { t } = useLingui()
+  const part = { prove, action, onCancel }
+  const [chosen, setChosen] = useState<FormMethod>()
+  const known = methods.filter((method) => method !== 'sso')
+  const usable = known.filter((method) => method !== 'passkey' || passkeysWork())
+  const current = chosen ?? usable[0]
+  const titles = {
+    password: t`Use the password`,
+    totp: t`Use the authenticator app`,
+    passkey: t`Use a passkey`,
+    recovery: t`Use a recovery code`,
+  }
+  const others = usable.filter((method) => method !== current)
+  return (
+    <div className="flex flex-col gap-5">
+      {usable.length < known.length && (
+        <Alert tone={usable.length > 0 ? 'info' : 'warning'}>
+          <Trans>This browser cannot use your passkey here. Use another way, or a browser that has it.</Trans>
+        </Alert>
+      )}
+      {current === 'password' && <PasswordProof {...part} />}
+      {current === 'totp' && <CodeProof {...part} />}
+      {current === 'recovery' && <RecoveryProof {...part} />}
+      {current === 'passkey' && <PasskeyProof askServer={askServer} prove={prove} onCancel={onCancel} />}
+      {others.length > 0 && (
+        <div className="flex flex-col gap-2 border-t border-border pt-4">
+          <p className="text-sm text-text-muted">
+            <Trans>Other ways</Trans>
+          </p>
+          {others.map((method) => (
+            <MethodButton key={method} Icon={icons[method]} title={titles[method]} onClick={() => setChosen(method)} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import { officialNameAtom } from '../../../state/config.ts'
+import { useCopy } from './use-copy.ts'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  /** The person says that they have kept them. */
+  onDone: () => void
+}
+
+/** New recovery codes, which can be seen this once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useLingui()
+  const copy = useCopy()
+  const portal = useAtomValue(officialNameAtom)
+  const title = t`Recovery codes for ${portal}`
+  const save = () => saveText(`${title}\n\n${codes.join('\n')}\n`, 'recovery-codes.txt')
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert tone="warning" title={<Trans>These codes are shown only now</Trans>}>
+        <Trans>
+          Each of them logs you in once if you lose your phone or passkey. Keep them where others cannot see them.
+        </Trans>
+      </Alert>
+      <ol
+        aria-label={t`Recovery codes`}
+        translate="no"
+        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control border border-border bg-surface p-4 font-mono text-sm tabular-nums"
+      >
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => void copy(codes.join('\n'))}>
+          <Copy size={16} aria-hidden />
+          <Trans>Copy</Trans>
+        </Button>
+        <Button onClick={save}>
+          <Download size={16} aria-hidden />
+          <Trans>Download</Trans>
+        </Button>
+      </div>
+      <Button variant="solid" onClick={onDone}>
+        <Trans>I have kept the codes</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function saveText(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // By then the browser has started the download.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,57 @@
+import { ApiError, type ContractData } from '@quadrangle/api-client'
+import type { LoginSearch } from '../../shared/login-search.ts'
+
+type ProofMethod = ContractData<'auth', 'proofs'>['methods'][number]
+
+/** What a log-in needs beside the password, or instead of it. */
+export type LoginNeed =
+  | {
+      readonly reason: 'second-factor'
+      readonly methods: readonly ProofMethod[]
+      /** For how many days the person may trust this browser; absent if they may not. */
+      readonly trustDays?: number
+    }
+  | { readonly reason: 'new-password' }
+  | { readonly reason: 'set-up' }
+  | { readonly reason: 'passkey' }
+
+/** How the session of a log-in is kept. */
+export const sessionOf = (stays: boolean) => (stays ? { session: 'persistent' as const } : {})
+
+/** The steps of a log-in after its first screen. Their code loads when they are needed. */
+export interface LoginStepProps {
+  need: LoginNeed
+  /** What the person has typed as their account; empty for a passkey alone. */
+  account: string
+  /** Whether the person wants to stay logged in on this device. */
+  stays: boolean
+  /** Back to the first screen, with what to tell the person there. */
+  onBack: (message?: string) => void
+  onLoggedIn: () => Promise<void>
+}
+
+const methodsAfterSignOn: readonly ProofMethod[] = ['totp', 'passkey', 'recovery']
+
+/** The step that the address names after a log-in at the institution's provider. */
+export function loginNeedIn({ step, methods = '', trust }: LoginSearch): LoginNeed | undefined {
+  if (step === 'set-up') return { reason: 'set-up' }
+  const named = methods.split(' ')
+  const usable = methodsAfterSignOn.filter((method) => named.includes(method))
+  return step === 'second-factor' && usable.length > 0 ? secondFactor(usable, trust) : undefined
+}
+
+/** What an answer to the password says is needed; undefined for other answers. */
+export function loginNeedOf(error: unknown): LoginNeed | undefined {
+  if (!(error instanceof ApiError) || error.errcode !== 403) return undefined
+  const { reason, methods, trust_days } = (error.data ?? {}) as {
+    reason?: unknown
+    methods?: ProofMethod[]
+    trust_days?: number
+  }
+  if (reason === 'set-up' || reason === 'new-password') return { reason }
+  return reason === 'second-factor' && methods ? secondFactor(methods, trust_days) : undefined
+}
+
+function secondFactor(methods: readonly ProofMethod[], trustDays: number | undefined): LoginNeed {
+  return { reason: 'second-factor', methods, ...(trustDays !== undefined && { trustDays }) }
+}

@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ApiError, limits } from '@quadrangle/api-client'
+import { Button, Field, Input, PasswordInput } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { partAtom } from '../../../state/config.ts'
+import { type LoginNeed, sessionOf } from '../login-step.ts'
+import { useCountdown } from '../use-countdown.ts'
+import { loginAction } from './state.ts'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
+
+interface LoginFormProps {
+  onLoggedIn: () => Promise<void>
+  /** The password is right, and more is needed. */
+  onNeed: (need: LoginNeed, account: string) => void
+  onBegin?: (() => void) | undefined
+  /** A passkey that was chosen in the field of the account was not accepted. */
+  onRefused?: ((message: string) => void) | undefined
+  /** Whether it is in sight: it stays, with the account, while a later step is open. */
+  isOpen?: boolean
+  /** Whether the person wants to stay logged in on this device. */
+  stays?: boolean
+  /** Asks whether they want that. */
+  stay?: ReactNode
+}
+
+/** Identifier, password, and one line for errors. */
+export function LoginForm({
+  onLoggedIn,
+  onNeed,
+  onBegin,
+  onRefused,
+  isOpen = true,
+  stays = false,
+  stay,
+}: LoginFormProps) {
+  const { t } = useLingui()
+  const { loading, error } = useAtomValue(loginAction)
+  const logIn = useSetAtom(loginAction)
+  const [missing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const errorId = useId()
+  const message = useErrorMessage(error)
+  const takesEmail = useAtomValue(partAtom('sign_on')).email === 1
+  const offersPasskeys = usePasskeyAutofill({ isIdle: isOpen && !loading, stays, onLoggedIn, onRefused })
+  const shown = missing ? t`Enter your account and your password.` : message
+
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) {
+      const empty = ['identifier', 'password'].map((name) => inputOf(form.current, name)).find((input) => !input?.value)
+      empty?.focus()
+    }
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (loading) return
+    const identifier = inputOf(form.current, 'identifier')
+    const password = inputOf(form.current, 'password')
+    const empty = [identifier, password].find((input) => input?.value.trim() === '')
+    setMissing(empty !== undefined)
+    if (empty) return empty.focus()
+    const account = identifier?.value.trim() ?? ''
+    const result = await logIn({ identifier: account, password: password?.value ?? '', ...sessionOf(stays) })
+    if (!result.ok) return password?.select()
+    if (!result.data) return onLoggedIn()
+    // Going back begins again with the password.
+    if (password) password.value = ''
+    onNeed(result.data, account)
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} onInput={onBegin} noValidate aria-busy={loading} className="flex flex-col gap-4">
+      <Field
+        label={t`Account`}
+        help={
+          takesEmail
+            ? t`Student or staff number, mobile number, ID number or confirmed e-mail address`
+            : t`Student or staff number, mobile number or ID number`
+        }
+      >
+        <Input
+          name="identifier"
+          autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.loginName}
+          autoFocus
+          aria-describedby={errorId}
+          aria-invalid={shown ? true : undefined}
+        />
+      </Field>
+      <Field label={t({ message: 'Password', context: 'log-in form' })}>
+        <PasswordInput
+          name="password"
+          maxLength={200}
+          aria-describedby={errorId}
+          aria-invalid={shown ? true : undefined}
+        />
+      </Field>
+      <p id={errorId} role="alert" className="min-h-5 text-sm text-danger wrap-anywhere">
+        {shown}
+      </p>
+      {stay}
+      <Button type="submit" variant="solid" size="large" loading={loading}>
+        {t`Log in`}
+      </Button>
+    </form>
+  )
+}
+
+function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
+  const element = form?.elements.namedItem(name)
+  return element instanceof HTMLInputElement ? element : undefined
+}
+
+const LONGEST_COUNTDOWN_SECONDS = 90
+
+/** The message of a failed log-in, in the current language. It does not tell whether account or password was wrong. */
+function useErrorMessage(error: ApiError | undefined): string | undefined {
+  const { t } = useLingui()
+  const countsDown = error?.errcode === 429 && waitingHelps(error)
+  const left = useCountdown(countsDown ? (error.retryAfter ?? 0) : 0, error)
+  if (!error || error.aborted) return undefined
+  if (error.errcode === 422) {
+    // Nothing about this account: that would tell a stranger which ones there are.
+    const passwords = fieldOf(error, 'passwords')
+    if (passwords === 'institution')
+      return t`Incorrect account or password. Log in with the password of your institution: passwords of this portal are not accepted. After many wrong ones your account there may be locked: its IT office can help.`
+    if (passwords === 'both')
+      return t`Incorrect account or password. Accounts of your institution log in with its password, local accounts with that of this portal. After many wrong ones an account of your institution may be locked: its IT office can help.`
+    // Otherwise the password was right, and the server says why that is not enough.
+    return (passwords === undefined && error.errmsg) || t`Incorrect account or password.`
+  }
+  if (!countsDown) return error.errmsg
+  return left > 0 ? t`Too many attempts. Try again in ${left} s.` : t`Too many attempts. You can try again now.`
+}
+
+/** Otherwise the server says what helps: after many failures in one network the next try there may be refused, too. */
+function waitingHelps(error: ApiError): boolean {
+  return (error.retryAfter ?? 0) <= LONGEST_COUNTDOWN_SECONDS && fieldOf(error, 'reason') !== 'network'
+}
+
+const fieldOf = ({ data }: ApiError, name: string) => (data as Record<string, unknown> | null | undefined)?.[name]

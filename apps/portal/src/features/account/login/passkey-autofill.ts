@@ -1,0 +1,53 @@
+import type { Client } from '@quadrangle/api-client'
+import { askForPasskey, stopAsking } from '../factors/passkeys.ts'
+import type { Proof } from '../factors/types.ts'
+
+/** How long before its end a challenge is replaced: what a person has chosen still has to arrive. */
+const MARGIN_SECONDS = 60
+
+/** What logs in: a passkey that a person has chosen in the field of the account, and the challenge that it has signed. */
+export interface ChosenPasskey {
+  readonly proof: Proof
+  readonly step: string
+}
+
+/** Has the browser offer passkeys in the field of the account. Undefined once they are not offered any more. */
+export async function choosePasskey(api: Client, signal: AbortSignal): Promise<ChosenPasskey | undefined> {
+  while (!signal.aborted) {
+    const { passkey, expires_seconds } = await api.auth.passkeyAutofill({ signal })
+    const response = await offer(passkey, signal, (expires_seconds - MARGIN_SECONDS) * 1_000)
+    if (response) return { proof: { method: 'passkey', response }, step: passkey.challenge }
+    await untilVisible(signal)
+  }
+  return undefined
+}
+
+/** Offers passkeys for so long; undefined if none was chosen. */
+async function offer(passkey: Parameters<typeof askForPasskey>[0], signal: AbortSignal, ms: number) {
+  let isOver = false
+  const stop = () => {
+    isOver = true
+    void stopAsking()
+  }
+  const timer = setTimeout(stop, ms)
+  signal.addEventListener('abort', stop)
+  try {
+    // It may have been aborted while the challenge was on its way, or the browser being asked.
+    if (signal.aborted) return undefined
+    const response = await askForPasskey(passkey, { inField: true })
+    return isOver ? undefined : response
+  } catch (error) {
+    if (isOver) return undefined
+    throw error
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** A hidden page sends no requests. */
+async function untilVisible(signal: AbortSignal): Promise<void> {
+  while (document.hidden && !signal.aborted) {
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
+  }
+}

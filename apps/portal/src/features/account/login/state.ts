@@ -1,0 +1,19 @@
+import { actionAtom } from '../../../state/action-atom.ts'
+import { beginSessionAtom } from '../../../state/session.ts'
+import { type LoginNeed, loginNeedOf, type sessionOf } from '../login-step.ts'
+
+type Credentials = { identifier: string; password: string } & ReturnType<typeof sessionOf>
+
+/** Logs in, or returns what is needed beside the password. */
+export const loginAction = actionAtom({
+  run: async ({ api, set, signal }, credentials: Credentials) => {
+    try {
+      set(beginSessionAtom, await api.auth.login({ body: credentials, signal }))
+      return undefined
+    } catch (error) {
+      const need: LoginNeed | undefined = loginNeedOf(error)
+      if (need) return need
+      throw error
+    }
+  },
+})

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, useToast } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { Panel } from '../../../shared/panel.tsx'
+import { apiAtom } from '../../../state/api.ts'
+import type { Locale } from '../../../state/locale.ts'
+import { saveOwnData } from './state.ts'
+
+/** A download of all that the portal holds about the person. */
+export function OwnData({ locale }: { locale: Locale }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const api = useAtomValue(apiAtom)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const save = async () => {
+    setBusy(true)
+    setFailure('')
+    try {
+      await saveOwnData(api, locale)
+      toast({ tone: 'success', title: t`Your data was downloaded` })
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Panel aria-labelledby="own-data" className="p-card-padding sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 id="own-data" className="text-base font-semibold">
+            <Trans>Your data</Trans>
+          </h2>
+          <p className="mt-1 text-sm text-text-muted">
+            <Trans>
+              Everything that the portal holds about you in one file: profile, settings, notices with your replies,
+              agenda, to-dos, groups, drafts, sessions and records. Keep it safe.
+            </Trans>
+          </p>
+        </div>
+        <Button loading={busy} onClick={() => void save()}>
+          <Download size={16} aria-hidden />
+          <Trans>Download my data</Trans>
+        </Button>
+      </div>
+      <p role="alert" className="mt-3 text-sm text-danger wrap-anywhere empty:hidden">
+        {failure}
+      </p>
+    </Panel>
+  )
+}

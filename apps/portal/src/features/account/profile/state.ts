@@ -1,0 +1,62 @@
+import { ApiError, type Client, type ContactField, type ContractData } from '@quadrangle/api-client'
+import { atom } from 'jotai'
+import { saveFile } from '../../../shared/save-file.ts'
+import { actionAtom } from '../../../state/action-atom.ts'
+import { apiAtom } from '../../../state/api.ts'
+import type { Locale } from '../../../state/locale.ts'
+import { titleAction, userAtom } from '../../../state/session.ts'
+
+export type Seen = ContractData<'profile', 'seen'>
+
+/** What others see of the person. */
+export const seenAction = actionAtom<void, Seen>({ run: ({ api, signal }) => api.profile.seen({ signal }) })
+
+/** The outcome of saving a number. `elsewhere`: it was changed in another tab, and is this now. */
+export type Saved = { readonly value: string } | { readonly elsewhere: string } | { readonly failed: string }
+
+interface ContactChange {
+  readonly field: ContactField
+  readonly value: string
+  readonly was: string
+}
+
+/** Saves one number and shows it everywhere. Not an action: several numbers may be saved at the same time. */
+export const saveContactAtom = atom(null, async (get, set, change: ContactChange): Promise<Saved> => {
+  try {
+    const { field, value } = await get(apiAtom).profile.saveContact({ body: change })
+    set(userAtom, (user) => user && { ...user, [field]: value })
+    // The title's answer names the first number as well.
+    if (field === 'celphone') await set(titleAction)
+    return { value }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const elsewhere = error.errcode === 409 ? valueIn(error.data) : undefined
+    return elsewhere === undefined ? { failed: error.errmsg } : { elsewhere }
+  }
+})
+
+function valueIn(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('value' in data)) return undefined
+  return typeof data.value === 'string' ? data.value : undefined
+}
+
+/** Uploads the person's own picture and shows it everywhere. */
+export const setAvatarAtom = atom(null, async (get, set, picture: Blob) => {
+  const ending = picture.type.replace('image/', '')
+  const file = new File([picture], `avatar.${ending}`, { type: picture.type })
+  const { avatar } = await get(apiAtom).profile.setAvatar({ file })
+  set(userAtom, (user) => user && { ...user, avatar })
+})
+
+/** Takes the person's own picture away. */
+export const removeAvatarAtom = atom(null, async (get, set) => {
+  const { avatar } = await get(apiAtom).profile.removeAvatar()
+  set(userAtom, (user) => user && { ...user, avatar })
+})
+
+/** Downloads all that the portal holds about the person. */
+export async function saveOwnData(api: Client, locale: Locale): Promise<void> {
+  // The download is no call of the client, which would ask for the proof.
+  await api.auth.requireProof()
+  return saveFile('/api/own-data', 'my-data.json', locale)
+}

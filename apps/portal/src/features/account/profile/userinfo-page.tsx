@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { PageFrame } from '../../../shared/page-frame.tsx'
+import { useLoad } from '../../../shared/use-load.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { loadUserAction, titleAction, userAtom } from '../../../state/session.ts'
+import { BasicInfo } from './basic-info.tsx'
+import { ContactInfo } from './contact-info.tsx'
+import { OwnData } from './own-data.tsx'
+import { SeenByOthers } from './seen-by-others.tsx'
+
+/** Personal information, contact numbers, what others see of them, and a download of everything. */
+export function UserinfoPage() {
+  const locale = useAtomValue(localeAtom)
+  const user = useAtomValue(userAtom)
+  useLoad(loadUserAction)
+  const title = useLoad(titleAction)
+  useReloadInFront()
+  if (!user) return null
+  return (
+    <PageFrame width="narrow" title={<Trans>Personal information</Trans>}>
+      <BasicInfo user={user} locale={locale} />
+      <ContactInfo user={user} verified={title.data?.verify_phone_flag === 1} />
+      <SeenByOthers locale={locale} />
+      <OwnData locale={locale} />
+    </PageFrame>
+  )
+}
+
+/** Another tab may have changed something while this one was behind it. */
+function useReloadInFront(): void {
+  const reload = useSetAtom(loadUserAction)
+  useEffect(() => {
+    const changed = () => {
+      if (document.visibilityState === 'visible') void reload()
+    }
+    document.addEventListener('visibilitychange', changed)
+    return () => document.removeEventListener('visibilitychange', changed)
+  }, [reload])
+}

@@ -1,0 +1,66 @@
+import { ApiError } from '@quadrangle/api-client'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { apiAtom } from '../../../state/api.ts'
+import { beginSessionAtom } from '../../../state/session.ts'
+import type { FactorOffer, NewFactor, PasskeyRequest, Proof } from '../factors/types.ts'
+import { type LoginNeed, loginNeedOf, sessionOf } from '../login-step.ts'
+
+/** The calls of a log-in that is under way. */
+export interface LoginCalls {
+  passkeyRequest: (as: 'first' | 'second') => Promise<PasskeyRequest>
+  /** Logs in, and trusts this browser if that is wanted. Resolves to how many recovery codes are left, if one was used. */
+  prove: (proof: Proof, trusts?: boolean) => Promise<number | undefined>
+  beginSetUp: () => Promise<FactorOffer>
+  /** Sets a factor up and logs in. Resolves to the recovery codes. */
+  setUp: (factor: NewFactor) => Promise<string[]>
+  /** Replaces the password and logs in. */
+  replacePassword: (next: string) => Promise<void>
+}
+
+interface Turns {
+  /** Where the log-in has to begin again, the first screen says why. */
+  onStartOver: (message: string) => void
+  /** A step was right, and another one is needed. */
+  onNext: (need: LoginNeed) => void
+  /** Whether the person wants to stay logged in on this device. */
+  stays: boolean
+}
+
+export function useLoginCalls({ onStartOver, onNext, stays }: Turns): LoginCalls {
+  const api = useAtomValue(apiAtom)
+  const begin = useSetAtom(beginSessionAtom)
+  const session = sessionOf(stays)
+  const guard = async <Data>(call: Promise<Data>): Promise<Data> => {
+    try {
+      return await call
+    } catch (error) {
+      const next = loginNeedOf(error)
+      if (next) onNext(next)
+      else if (mustStartOver(error)) onStartOver(error.errmsg)
+      throw error
+    }
+  }
+  return {
+    passkeyRequest: async (as) => (await guard(api.auth.passkeyOptions({ body: { as } }))).passkey,
+    prove: async (proof, trusts = false) => {
+      const body = { proof, ...session, ...(trusts && { trust: 1 as const }) }
+      const { recovery_left, ...user } = await guard(api.auth.loginStep({ body }))
+      begin(user)
+      return recovery_left
+    },
+    beginSetUp: () => guard(api.auth.setUpOptions({ body: {} })),
+    setUp: async (factor) => {
+      const { recovery_codes, ...user } = await guard(api.auth.setUp({ body: { factor, ...session } }))
+      begin(user)
+      return recovery_codes
+    },
+    replacePassword: async (next) => begin(await guard(api.account.replacePassword({ body: { next, ...session } }))),
+  }
+}
+
+/** It took too long, or the institution asks for the password beside the passkey. */
+function mustStartOver(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  const reason = (error.data as { reason?: unknown } | null | undefined)?.reason
+  return (error.errcode === 409 && reason === 'expired') || (error.errcode === 403 && reason === 'password-too')
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Dialog } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { isGivenUp, messageOf } from '../../../shared/message-of.ts'
+import { apiAtom } from '../../../state/api.ts'
+import { NewCodes } from './new-codes.tsx'
+import { useReturnFocus } from './use-leaving-focus.ts'
+
+interface CodesDialogProps {
+  /** How many codes become void. */
+  left: number
+  onClose: () => void
+  onChanged: () => Promise<unknown>
+}
+
+/** Makes new recovery codes after a question, and shows them. */
+export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const returnFocus = useReturnFocus()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const make = async () => {
+    setBusy(true)
+    setFailure('')
+    try {
+      const { recovery_codes } = await api.factor.renewRecoveryCodes()
+      setCodes(recovery_codes)
+      await onChanged()
+    } catch (error) {
+      if (!isGivenUp(error)) setFailure(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      onCloseAutoFocus={returnFocus}
+      closeOnOutside={false}
+      onEscapeKeyDown={(event) => codes && event.preventDefault()}
+      title={codes ? t`Your recovery codes` : t`Make new recovery codes?`}
+      footer={
+        codes ? undefined : (
+          <>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button variant="solid" loading={busy} onClick={() => void make()}>
+              <Trans>Make new codes</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {codes ? (
+        <NewCodes codes={codes} onDone={onClose} />
+      ) : (
+        <>
+          {left > 0 ? (
+            <Trans>The codes that you have now become void. The new ones are shown once.</Trans>
+          ) : (
+            <Trans>The new codes are shown once.</Trans>
+          )}
+          <p role="alert" className="mt-2 text-danger">
+            {failure}
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { Dialog, useToast } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { isGivenUp } from '../../../shared/message-of.ts'
+import { apiAtom } from '../../../state/api.ts'
+import { AddPasskey } from '../factors/add-passkey.tsx'
+import { AddTotp } from '../factors/add-totp.tsx'
+import type { FactorSource } from '../factors/types.ts'
+import { NewCodes } from './new-codes.tsx'
+import { useReturnFocus } from './use-leaving-focus.ts'
+
+interface FactorDialogProps {
+  kind: 'totp' | 'passkey'
+  onClose: () => void
+  onChanged: () => Promise<unknown>
+}
+
+/** Adds an authenticator app or a passkey, and shows the recovery codes that come with the first one. */
+export function FactorDialog({ kind, onClose, onChanged }: FactorDialogProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const showToast = useToast()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const returnFocus = useReturnFocus()
+  const source: FactorSource = {
+    begin: () =>
+      api.factor.begin().catch((error: unknown) => {
+        if (isGivenUp(error)) onClose()
+        throw error
+      }),
+    add: async (factor) => {
+      const { recovery_codes } = await api.factor.add({ body: factor })
+      await onChanged()
+      showToast({ tone: 'success', title: kind === 'totp' ? t`Authenticator app added` : t`Passkey added` })
+      if (recovery_codes.length > 0) setCodes(recovery_codes)
+      else onClose()
+    },
+  }
+  const title = kind === 'totp' ? t`Set up an authenticator app` : t`Add a passkey`
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      onCloseAutoFocus={returnFocus}
+      closeOnOutside={false}
+      onEscapeKeyDown={(event) => codes && event.preventDefault()}
+      title={codes ? t`Your recovery codes` : title}
+    >
+      {codes ? (
+        <NewCodes codes={codes} onDone={onClose} />
+      ) : kind === 'totp' ? (
+        <AddTotp source={source} focused />
+      ) : (
+        <AddPasskey source={source} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, RelativeTime } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import LogIn from 'lucide-react/icons/log-in'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import { formatDate } from '../../../shared/format-date.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { SecurityRow, SecuritySection } from './security-section.tsx'
+import type { Login } from './state.ts'
+import { usePlace } from './use-place.ts'
+
+/** How many are shown at first. */
+const FIRST = 5
+
+/** The last log-ins and failed attempts. */
+export function LoginSection({ logins }: { logins: readonly Login[] }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? logins : logins.slice(0, FIRST)
+  return (
+    <SecuritySection
+      id="logins"
+      title={<Trans>Recent log-ins</Trans>}
+      help={
+        logins.length === 0 ? (
+          <Trans>None yet.</Trans>
+        ) : (
+          <Trans>If one was not you, change your password: all other devices are then logged out.</Trans>
+        )
+      }
+      action={
+        logins.length > FIRST && (
+          <Button size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? <Trans>Show fewer</Trans> : <Trans>Show all</Trans>}
+          </Button>
+        )
+      }
+    >
+      {shown.length > 0 && shown.map((login) => <LoginRow key={`${login.at} ${login.success}`} login={login} />)}
+    </SecuritySection>
+  )
+}
+
+function LoginRow({ login }: { login: Login }) {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const placeOf = usePlace()
+  const { at, success, times, clients, from } = login
+  const date = formatDate(at, locale, 'dateTime')
+  const devices = clients.filter((client) => client !== '').join(' / ') || t`Unknown device`
+  const seen = [devices, ...from.map(placeOf)]
+  return (
+    <SecurityRow
+      icon={success ? <LogIn size={18} /> : <TriangleAlert size={18} className="text-warning" />}
+      title={
+        <>
+          {success
+            ? t({ message: 'Logged in', context: 'an entry' })
+            : t({ message: 'Failed log-in', context: 'an entry' })}
+          {times > 1 && <span className="font-normal text-text-muted tabular-nums">{t`${times} times`}</span>}
+        </>
+      }
+      text={
+        <>
+          <div>{seen.join(' · ')}</div>
+          <Trans>
+            <RelativeTime date={at} /> ({date})
+          </Trans>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '@quadrangle/api-client'
+import { Alert, Button, Field, OneTimeCode, PasswordForm, type PasswordFormErrors } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
+import { apiAtom } from '../../../state/api.ts'
+import { passwordErrorsOf, passwordPolicy } from '../password-errors.ts'
+import { ResendRow } from './resend-row.tsx'
+import type { AddressKind, Recovery } from './state.ts'
+
+interface NewPasswordStepProps {
+  recovery: Recovery
+  /** Sends another code. */
+  onRequest: (by?: AddressKind) => Promise<void>
+  onBack: () => void
+  onDone: () => void
+}
+
+const DIGITS = 8
+
+/** The code that was sent, and the new password. */
+export function NewPasswordStep({ recovery, onRequest, onBack, onDone }: NewPasswordStepProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const refuseCode = (message: string): PasswordFormErrors => {
+    setProblem(message)
+    input.current?.focus()
+    return { form: t`Check the code above.` }
+  }
+  const recover = async ({ next }: { next: string }): Promise<PasswordFormErrors | undefined> => {
+    if (code.length < DIGITS) return refuseCode(t`Enter the eight digits of the code.`)
+    try {
+      await api.account.recover({ body: { code, next } })
+      onDone()
+      return undefined
+    } catch (error) {
+      return isAboutCode(error) ? refuseCode(messageOf(error)) : passwordErrorsOf(error)
+    }
+  }
+  const restart = async (by?: AddressKind) => {
+    await onRequest(by)
+    setProblem(undefined)
+    setCode('')
+    input.current?.focus()
+  }
+  const other = recovery.by === 'phone' ? 'email' : 'phone'
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert tone="info" live="polite">
+        <Trans>If “{recovery.identifier}” is an account with a confirmed address, a code is on its way there.</Trans>
+      </Alert>
+      <div>
+        <Field label={t({ message: 'Code', context: 'sent to an address' })} error={problem}>
+          <OneTimeCode
+            ref={input}
+            length={DIGITS}
+            value={code}
+            onValueChange={(digits) => {
+              setCode(digits)
+              setProblem(undefined)
+            }}
+          />
+        </Field>
+        <ResendRow
+          sent={recovery.sent}
+          ways={[
+            { label: t`Send another code`, send: () => restart(recovery.by) },
+            { label: other === 'phone' ? t`Send it to my phone` : t`Send it by e-mail`, send: () => restart(other) },
+          ]}
+        />
+      </div>
+      <PasswordForm withCurrent={false} onSubmit={recover} policy={passwordPolicy} username={recovery.identifier} />
+      <Button variant="ghost" size="small" className="self-start" onClick={onBack}>
+        <Trans>Another account</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Whether an error is about the code: a wrong one, or one that counts no more. */
+function isAboutCode(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { field, reason } = (error.data ?? {}) as { field?: unknown; reason?: unknown }
+  return field === 'code' || reason === 'expired'
+}

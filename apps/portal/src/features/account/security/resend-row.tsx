@@ -1,0 +1,59 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@quadrangle/ui'
+import { useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
+import { useAttempt } from '../factors/use-attempt.ts'
+import { useCountdown } from '../use-countdown.ts'
+import type { SentCode } from './state.ts'
+
+interface ResendRowProps {
+  /** What is known of the last code. */
+  sent: SentCode
+  /** How another code can be sent; each rejects with the reason if it cannot. */
+  ways: readonly { label: string; send: () => Promise<void> }[]
+}
+
+/** How long the code is good, and buttons for another one once that is allowed. */
+export function ResendRow({ sent, ways }: ResendRowProps) {
+  const { t } = useLingui()
+  const { busy, failure, run } = useAttempt()
+  const [again, setAgain] = useState(false)
+  const left = useCountdown(sent.resend_seconds, sent)
+  const minutes = Math.round(sent.expires_seconds / 60)
+  const validity = t`${plural(minutes, { one: 'It is valid for # minute.', other: 'It is valid for # minutes.' })}`
+  return (
+    <div className="text-xs text-text-muted">
+      <p role="status">
+        {again && <Trans>A new code is on its way; only that one counts now.</Trans>} {validity}
+      </p>
+      <div className="mt-1 flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
+        {left > 0 ? (
+          <span className="tabular-nums">
+            <Trans>No code? You can ask for another one in {left} s.</Trans>
+          </span>
+        ) : (
+          <>
+            <Trans>No code?</Trans>
+            {ways.map(({ label, send }) => (
+              <Button
+                key={label}
+                size="small"
+                variant="ghost"
+                loading={busy}
+                onClick={() => void run(send).then(setAgain)}
+              >
+                {label}
+              </Button>
+            ))}
+          </>
+        )}
+      </div>
+      {failure !== undefined && (
+        <p role="alert" className="mt-1 text-danger">
+          {messageOf(failure)}
+        </p>
+      )}
+    </div>
+  )
+}

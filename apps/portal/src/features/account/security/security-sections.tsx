@@ -1,0 +1,69 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { loadUserAction } from '../../../state/session.ts'
+import { AddressDialog } from './address-dialog.tsx'
+import { AddressSection } from './address-section.tsx'
+import { CodesDialog } from './codes-dialog.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
+import { LoginSection } from './login-section.tsx'
+import { PasskeySection } from './passkey-section.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionSection } from './session-section.tsx'
+import type { Security } from './state.ts'
+import { Summary } from './summary.tsx'
+import { hasFactor, type Task, unconfirmed } from './tasks.ts'
+import { TrustedBrowserSection } from './trusted-browser-section.tsx'
+import { TwoStepSection } from './two-step-section.tsx'
+
+interface SecuritySectionsProps {
+  security: Security
+  onChanged: () => Promise<unknown>
+}
+
+/** What can be open over the page. */
+type Work = 'password' | 'phone' | 'email' | 'totp' | 'passkey' | 'codes'
+
+/** The sections of the page, and the dialog that one of them has opened. */
+export function SecuritySections({ security, onChanged }: SecuritySectionsProps) {
+  const reloadUser = useSetAtom(loadUserAction)
+  const [work, setWork] = useState<Work>()
+  const { account, factors, sessions, trustedBrowsers, logins } = security
+  // Other pages show the person's addresses.
+  const onAddressChanged = () => Promise.all([onChanged(), reloadUser()])
+  const dialog = { onClose: () => setWork(undefined), onChanged }
+  return (
+    <>
+      <Summary security={security} onBegin={(task) => setWork(workFor(task, security))} />
+      <PasswordSection password={account.password} onChange={() => setWork('password')} />
+      <AddressSection account={account} onLink={setWork} onChanged={onAddressChanged} />
+      <TwoStepSection
+        factors={factors}
+        onAdd={() => setWork('totp')}
+        onNewCodes={() => setWork('codes')}
+        onChanged={onChanged}
+      />
+      <PasskeySection
+        passkeys={factors.passkeys}
+        isOnlyFactor={factors.totp === null}
+        onAdd={() => setWork('passkey')}
+        onChanged={onChanged}
+      />
+      <SessionSection sessions={sessions} onChanged={onChanged} />
+      {hasFactor(factors) && <TrustedBrowserSection browsers={trustedBrowsers} onChanged={onChanged} />}
+      <LoginSection logins={logins} />
+      {work === 'password' && <PasswordDialog {...dialog} />}
+      {(work === 'phone' || work === 'email') && (
+        <AddressDialog kind={work} now={account[work]} {...dialog} onChanged={onAddressChanged} />
+      )}
+      {(work === 'totp' || work === 'passkey') && <FactorDialog kind={work} {...dialog} />}
+      {work === 'codes' && <CodesDialog left={factors.recovery_left} {...dialog} />}
+    </>
+  )
+}
+
+function workFor(task: Task, { account }: Security): Work {
+  if (task === 'confirm') return unconfirmed(account) ?? 'email'
+  if (task === 'address') return account.phone.can_link === 1 ? 'phone' : 'email'
+  return task === 'password' || task === 'codes' ? task : 'totp'
+}

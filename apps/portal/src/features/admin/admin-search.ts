@@ -1,0 +1,32 @@
+import { pageSearch } from '../../shared/page-search.ts'
+
+/** The states of messages in the outbox. */
+export const outboxStates = ['held', 'failed'] as const
+
+/** The tab and page of a list of the Backstage in an address. */
+export interface AdminSearch {
+  state?: (typeof outboxStates)[number]
+  /** What is looked for. */
+  text?: string
+  /** Of the records: whose, what, and the first and last day. */
+  person?: string
+  action?: string
+  from?: string
+  to?: string
+  page?: number
+}
+
+const searchTexts = ['text', 'person', 'action', 'from', 'to'] as const
+const mostLetters = 100
+
+/** Reads {@link AdminSearch} from an address. */
+export function adminSearch(search: Record<string, unknown>): AdminSearch {
+  const state = outboxStates.find((candidate) => candidate === search.state)
+  const texts = searchTexts.flatMap((name) => {
+    const value = search[name]
+    // The router reads a search for digits as a number.
+    const text = typeof value === 'number' ? String(value) : value
+    return typeof text === 'string' && text !== '' ? [[name, text.slice(0, mostLetters)]] : []
+  })
+  return { ...(state && { state }), ...Object.fromEntries(texts), ...pageSearch(search) }
+}

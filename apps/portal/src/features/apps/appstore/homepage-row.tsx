@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, EmptyState } from '@quadrangle/ui'
+import Check from 'lucide-react/icons/check'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Move from 'lucide-react/icons/move'
+import { useState } from 'react'
+import { Panel } from '../../../shared/panel.tsx'
+import type { Locale } from '../../../state/locale.ts'
+import { HomepageTile } from './app-tile.tsx'
+import { ArrangedApps } from './arranged-apps.tsx'
+import type { AppList } from './sections.ts'
+import { homepageApps } from './sections.ts'
+
+/** The apps on the person's homepage in their order, with the maximum. They are put in order and removed in place. */
+export function HomepageRow({ apps, locale }: { apps: AppList; locale: Locale }) {
+  const { i18n } = useLingui()
+  const [arranging, setArranging] = useState(false)
+  const onHomepage = homepageApps(apps)
+  const count = i18n.number(onHomepage.length)
+  const limit = i18n.number(apps.limit)
+  const empty = onHomepage.length === 0
+  return (
+    <Panel aria-labelledby="homepage-apps" className="p-card-padding">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id="homepage-apps" className="text-base font-semibold">
+          <Trans>Homepage apps</Trans>
+        </h2>
+        <p className="text-xs text-text-muted tabular-nums">
+          <Trans>
+            {count} of {limit}
+          </Trans>
+        </p>
+        {!empty && (
+          <Button size="small" className="ms-auto" onClick={() => setArranging(!arranging)}>
+            {arranging ? <Check size={14} aria-hidden /> : <Move size={14} aria-hidden />}
+            {arranging ? <Trans>Done</Trans> : <Trans>Arrange</Trans>}
+          </Button>
+        )}
+      </div>
+      {empty && (
+        <EmptyState
+          size="small"
+          icon={<LayoutGrid size={24} />}
+          title={<Trans>There are no apps on your homepage</Trans>}
+          description={<Trans>Add those that you use with the plus beside them.</Trans>}
+        />
+      )}
+      {!empty && arranging && <ArrangedApps apps={onHomepage} locale={locale} />}
+      {!empty && !arranging && (
+        <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1 sm:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
+          {onHomepage.map((app) => (
+            <li key={app.app_id}>
+              <HomepageTile app={app} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,5 +1,0 @@
-import type { createStore } from 'jotai'
-import { connectGuest } from '../../state/guest-live.ts'
-
-/** The same as startLive for someone who is not logged in. */
-export const startLive = (store: ReturnType<typeof createStore>) => connectGuest(store, (url) => new EventSource(url))

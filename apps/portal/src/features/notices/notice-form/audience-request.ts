@@ -1,0 +1,50 @@
+import type { Client } from '@quadrangle/api-client'
+import type { Audience, AudienceEntry } from '@quadrangle/ui'
+import type { Bilingual } from '../../../shared/localized.ts'
+
+export type AudienceRequest = Parameters<Client['audience']['count']>[0]['body']['audience']
+
+const entryRequest = ({ kind, id, below }: AudienceEntry): AudienceRequest['include'][number] =>
+  kind === 'organization' ? { kind, id: Number(id), below: below ? 1 : 0 } : { kind, id: Number(id) }
+
+/** The audience as the server takes it: ids without names. */
+export function audienceRequest({ include, exclude, numbers }: Audience): AudienceRequest {
+  return { include: include.map(entryRequest), exclude: exclude.map(entryRequest), numbers: [...numbers] }
+}
+
+/** The ids of the people among the entries of an audience. */
+export function peopleIn({ include, exclude }: Audience): number[] {
+  return [...include, ...exclude].filter(({ kind }) => kind === 'person').map(({ id }) => Number(id))
+}
+
+/** An entry as a draft keeps it: the server names no one outside the writer's organisations again. */
+interface NamedEntry extends AudienceEntry {
+  readonly names?: Bilingual<'name'>
+}
+
+/** The names in both languages that were kept with an entry. */
+export function namesIn(entry: NamedEntry): Bilingual<'name'> | undefined {
+  return entry.names
+}
+
+/** The audience with the names of known people in both languages, so that a draft can follow the language later. */
+export function withBothNames(audience: Audience, known: ReadonlyMap<number, Bilingual<'name'>>): Audience {
+  const keep = (entry: AudienceEntry): NamedEntry => {
+    const person = entry.kind === 'person' ? known.get(Number(entry.id)) : undefined
+    return person ? { ...entry, names: { name: person.name, name_en: person.name_en } } : entry
+  }
+  return { ...audience, include: audience.include.map(keep), exclude: audience.exclude.map(keep) }
+}
+
+/** The audience with current names in the current language. Returns the same object if no name differs. */
+export function withCurrentNames(audience: Audience, nameOf: (entry: AudienceEntry) => string | undefined): Audience {
+  let differs = false
+  const rename = (entry: AudienceEntry): AudienceEntry => {
+    const name = nameOf(entry)
+    if (name === undefined || name === entry.name) return entry
+    differs = true
+    return { ...entry, name }
+  }
+  const next = { ...audience, include: audience.include.map(rename), exclude: audience.exclude.map(rename) }
+  return differs ? next : audience
+}

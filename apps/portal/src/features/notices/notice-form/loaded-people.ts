@@ -1,0 +1,25 @@
+import type { ContractData } from '@quadrangle/api-client'
+import { atom } from 'jotai'
+import { actionAtom } from '../../../state/action-atom.ts'
+import { sessionAtom } from '../../../state/session-epoch.ts'
+
+/** A possible recipient, with the name in both languages. */
+export type FoundPerson = ContractData<'audience', 'people'>['list'][number]
+
+/** The people loaded so far, by id, so that their names can follow the language. */
+export const loadedPeopleAtom = sessionAtom<ReadonlyMap<number, FoundPerson>>(new Map())
+
+/** Remembers people that the server named. */
+export const rememberPeopleAtom = atom(null, (_get, set, people: readonly FoundPerson[]) =>
+  set(loadedPeopleAtom, (known) => new Map([...known, ...people.map((person) => [person.user_id, person] as const)])),
+)
+
+/** Loads the people that are not known yet, such as those of an opened draft. The server names no one outside one's organisations. */
+export const loadPeopleAction = actionAtom<readonly number[], void>({
+  run: async ({ api, get, set, signal }, ids) => {
+    const unknown = ids.filter((id) => !get(loadedPeopleAtom).has(id))
+    if (unknown.length === 0) return
+    const { list } = await api.audience.named({ body: { ids: unknown, numbers: [] }, signal })
+    set(rememberPeopleAtom, list)
+  },
+})

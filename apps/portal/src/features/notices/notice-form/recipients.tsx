@@ -1,0 +1,91 @@
+import type { ContractData } from '@quadrangle/api-client'
+import { type Audience, RecipientPicker } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
+import { localized } from '../../../shared/localized.ts'
+import { useLoad } from '../../../shared/use-load.ts'
+import { apiAtom } from '../../../state/api.ts'
+import { type Locale, localeAtom } from '../../../state/locale.ts'
+import { audienceRequest, namesIn, peopleIn, withBothNames, withCurrentNames } from './audience-request.ts'
+import { loadedPeopleAtom, loadPeopleAction } from './loaded-people.ts'
+import { reachableOf } from './reachable.ts'
+import { groupsAction, type Issuer, issuersAction, organizationsAction } from './state.ts'
+import { useFindPeople } from './use-find-people.ts'
+
+/** The number of people in an audience, and how many of them each channel can reach. */
+export type Reach = ContractData<'audience', 'count'>
+
+interface RecipientsProps {
+  audience: Audience
+  onAudienceChange: (audience: Audience) => void
+  /** Called with the count of the current audience; undefined while counting. */
+  onReach: (reach: Reach | undefined) => void
+  /** Says whom the issuer can send to, where that is not everybody. */
+  reachNote: (organizations: string) => ReactNode
+}
+
+/** Chooses recipients from organisations, people, groups and pasted numbers. */
+export function Recipients({ audience, onAudienceChange, onReach, reachNote }: RecipientsProps) {
+  const api = useAtomValue(apiAtom)
+  const locale = useAtomValue(localeAtom)
+  // The page that shows this loads them.
+  const issuers = useAtomValue(issuersAction).data
+  const organizations = useLoad(organizationsAction)
+  const groups = useLoad(groupsAction)
+  const findPeople = useFindPeople()
+  const list = organizations.data?.list
+  const nodes = useMemo(
+    () =>
+      list?.map((one) => ({
+        id: one.id,
+        parent: one.parent,
+        label: localized(one, 'name', locale),
+        members: one.members,
+      })),
+    [list, locale],
+  )
+  const within = useMemo(() => nodes && reachableOf(nodes, issuers), [nodes, issuers])
+  // if this fails, and for people of other organisations, names are those of the time when they were chosen
+  useLoad(loadPeopleAction, peopleIn(audience))
+  const people = useAtomValue(loadedPeopleAtom)
+  const value = useMemo(() => {
+    const labels = new Map(nodes?.map(({ id, label }) => [id, label]))
+    return withCurrentNames(audience, (entry) => {
+      const { kind, id } = entry
+      const person = kind === 'person' ? (people.get(Number(id)) ?? namesIn(entry)) : undefined
+      if (person) return localized(person, 'name', locale)
+      return kind === 'organization' ? labels.get(Number(id)) : undefined
+    })
+  }, [audience, nodes, people, locale])
+  const failure = organizations.error?.aborted ? undefined : organizations.error?.errmsg
+  return (
+    <div className="flex flex-col gap-3">
+      {issuers && within && nodes && within.length < nodes.length && (
+        <p className="text-sm text-text-muted">{reachNote(namesOf(issuers.list, locale))}</p>
+      )}
+      <RecipientPicker
+        value={value}
+        onValueChange={(next) => onAudienceChange(withBothNames(next, people))}
+        organizations={within ?? null}
+        {...(failure !== undefined && { organizationsError: failure })}
+        onOrganizationsRetry={organizations.reload}
+        organizationsRetrying={organizations.loading && failure !== undefined}
+        searchPeople={findPeople}
+        groups={groups.data?.list ?? []}
+        resolve={(numbers) => api.audience.numbers({ body: { numbers: [...numbers] } })}
+        count={async (asked, signal) => {
+          const reach = await api.audience.count({ body: { audience: audienceRequest(asked) }, signal })
+          onReach(reach)
+          return reach.people
+        }}
+        onCounted={(count) => {
+          if (count === undefined) onReach(undefined)
+          if (count === 0) onReach({ people: 0, outside: 0, with_email: 0, with_mobile: 0 })
+        }}
+      />
+    </div>
+  )
+}
+
+const namesOf = (issuers: readonly Issuer[], locale: Locale) =>
+  new Intl.ListFormat(locale).format(issuers.map((issuer) => localized(issuer, 'organization', locale)))

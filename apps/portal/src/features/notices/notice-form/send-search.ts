@@ -1,0 +1,24 @@
+import { numericId } from '../../../shared/numeric-id.ts'
+
+type Search = Record<string, unknown>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const keyIn = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined)
+
+// Each sets all its parameters, also to undefined: the router keeps unknown ones as they are.
+
+/** The draft in an address, or for a new one the person to whom it goes. */
+export function draftSearch({ draft, to }: Search): { draft?: string; to?: number } {
+  return { draft: keyIn(draft), to: numericId(String(to)) }
+}
+
+/** The sent notice in an address: its id, or the key of a scheduled one. */
+export function sentSearch(search: Search): { notice?: number; scheduled?: string } {
+  const scheduled = keyIn(search.scheduled)
+  return { notice: scheduled === undefined ? numericId(String(search.notice)) : undefined, scheduled }
+}
+
+/** Whether an address opens something for editing. */
+export function editSearch({ edit }: Search): { edit?: boolean } {
+  return { edit: edit === true || undefined }
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ErrorState, ReceiptTally, SkeletonText, type TallyQuery } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { formatDate } from '../../../../shared/format-date.ts'
+import { localized } from '../../../../shared/localized.ts'
+import { useLoad } from '../../../../shared/use-load.ts'
+import { apiAtom } from '../../../../state/api.ts'
+import { useLiveTally } from '../../../../state/live.ts'
+import { localeAtom } from '../../../../state/locale.ts'
+import type { Notice } from '../boxes.ts'
+import { MessagePreview } from '../message-preview.tsx'
+import { optionsIn } from '../receipt-options.ts'
+import { useCampusTime } from '../use-campus-time.ts'
+import { ChannelTable } from './channel-table.tsx'
+import { saveExport } from './save-export.ts'
+import { remindAtom, tallyAction } from './state.ts'
+
+const day = 1440
+/** The intervals between reminders to choose from. */
+const intervals = [day, 120, 30, 3 * day, 7 * day]
+
+interface IssuerViewProps {
+  notice: Notice
+  /** The headings' level. */
+  headingLevel: 2 | 3
+}
+
+/** The issuer's view of a notice: readers, answers and deliveries, updated live. */
+export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
+  const { t } = useLingui()
+  const { id, receipt, revoked, may_change } = notice
+  const locale = useAtomValue(localeAtom)
+  const withCampusTime = useCampusTime()
+  const load = useLoad(tallyAction, id)
+  useLiveTally(id, () => void load.reload())
+  const api = useAtomValue(apiAtom)
+  const remind = useSetAtom(remindAtom)
+  // Reminders, edits and new recipients reload the notice and change the numbers.
+  const counted = useRef(notice)
+  useEffect(() => {
+    if (counted.current === notice) return
+    counted.current = notice
+    void load.reload()
+  }, [notice, load.reload])
+  const seen = load.data?.id === id ? load.data : undefined
+  const tally = seen?.tally
+  if (tally === undefined) {
+    const error = seen?.refused ?? load.error
+    return error && !error.aborted ? (
+      <ErrorState size="small" detail={error.errmsg} onRetry={load.reload} retrying={load.loading} />
+    ) : (
+      <div aria-busy="true">
+        <SkeletonText lines={4} />
+      </div>
+    )
+  }
+  // A revoked notice has answers but no question.
+  const english = new Map(receipt?.options.map(({ key, label_en }) => [key, label_en]))
+  const inBoth = tally.options.map((option) => ({ ...option, label_en: english.get(option.key) ?? '' }))
+  const options = receipt ? optionsIn(receipt, inBoth, locale) : tally.options
+  const words = new Map(options.map(({ key, label }) => [key, label]))
+  const loadPeople = async ({ state, organization, search, page }: TallyQuery) => {
+    const { list, total } = await api.receipt.people({
+      query: {
+        id,
+        state,
+        page,
+        page_size: 20,
+        ...(organization !== undefined && { organization_id: Number(organization) }),
+        ...(search !== '' && { text: search }),
+      },
+    })
+    const people = list.map((person) => ({
+      id: person.user_id,
+      name: localized(person, 'name', locale),
+      // Don't repeat the organisation below its own heading.
+      detail: [person.number, organization === undefined ? localized(person, 'organization', locale) : '']
+        .filter(Boolean)
+        .join(' · '),
+      ...(person.answer !== '' && { answer: words.get(person.answer) ?? person.answer, note: person.note }),
+    }))
+    return { people, total }
+  }
+  const time = receipt?.deadline
+    ? withCampusTime(formatDate(receipt.deadline, locale, 'dateTime'), receipt.deadline)
+    : ''
+  const over = receipt?.deadline ? new Date(receipt.deadline).getTime() <= Date.now() : false
+  const open = may_change === 1 && revoked === 0 && !over
+  return (
+    <div className="flex flex-col gap-4">
+      <ReceiptTally
+        headingLevel={headingLevel}
+        subject={receipt ? localized(receipt, 'subject', locale) : options.length > 0 ? t`Replies` : t`Who has read it`}
+        options={options}
+        audience={tally.audience}
+        readers={tally.readers}
+        uncounted={tally.uncounted}
+        detail={time === '' ? undefined : over ? <Trans>Closed on {time}</Trans> : <Trans>Reply by {time}</Trans>}
+        organizations={tally.organizations.map((one) => ({
+          id: one.organization_id,
+          name: localized(one, 'name', locale),
+          audience: one.audience,
+          readers: one.readers,
+          answered: one.answered,
+          namesHidden: one.names_hidden === 1,
+        }))}
+        loadPeople={loadPeople}
+        onExport={(format) => saveExport(id, format, locale)}
+        onRemind={open ? (minutes = day) => remind(id, minutes) : undefined}
+        describeReminder={async () => (
+          <ul className="list-disc space-y-1 ps-5">
+            <MessagePreview
+              notice={notice}
+              kind="reminder"
+              preview={await api.receipt.preview({ query: { id, kind: 'reminder' } })}
+            />
+          </ul>
+        )}
+        remindIntervals={intervals}
+        remindFrom={tally.remind_from ?? undefined}
+      />
+      <ChannelTable headingLevel={headingLevel} channels={tally.channels} sms={notice.sms} />
+    </div>
+  )
+}

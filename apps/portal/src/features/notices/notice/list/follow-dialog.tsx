@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractData } from '@quadrangle/api-client'
+import { Dialog, EmptyState, SkeletonText, Switch } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import Building2 from 'lucide-react/icons/building-2'
+import { useRef, useState } from 'react'
+import { FilterInput } from '../../../../shared/filter-input.tsx'
+import { LoadState } from '../../../../shared/load-state.tsx'
+import { localized } from '../../../../shared/localized.ts'
+import { useLoad } from '../../../../shared/use-load.ts'
+import { localeAtom } from '../../../../state/locale.ts'
+import { subscribeAtom } from '../state.ts'
+import { subscriptionsAction } from './state.ts'
+
+type Organization = ContractData<'subscription', 'list'>['list'][number]
+
+interface FollowDialogProps {
+  /** Called with the changes, some of which may still be pending. */
+  onClose: (changes: readonly Promise<unknown>[]) => void
+}
+
+/** The organisations that send notices, with a switch each. */
+export function FollowDialog({ onClose }: FollowDialogProps) {
+  const { t } = useLingui()
+  const load = useLoad(subscriptionsAction)
+  const changes = useRef<Promise<unknown>[]>([])
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLowerCase()
+  const fits = ({ name, name_en }: Organization) => `${name}\n${name_en}`.toLowerCase().includes(wanted)
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onClose(changes.current)}
+      title={<Trans>Manage subscriptions</Trans>}
+      description={<Trans>Their official notices appear under “Subscribed”.</Trans>}
+    >
+      <LoadState
+        load={load}
+        size="small"
+        skeleton={<SkeletonText lines={6} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<EmptyState icon={<Building2 size={28} />} title={<Trans>No organisation sends notices yet</Trans>} />}
+      >
+        {({ list }) => (
+          <div className="flex flex-col gap-3">
+            <FilterInput
+              value={text}
+              onChange={setText}
+              label={t`Find an organisation`}
+              clearLabel={t`Clear the search`}
+            />
+            <ul className="flex flex-col divide-y divide-border">
+              {list.filter(fits).map((organization) => (
+                <li key={organization.organization_id}>
+                  <Follow organization={organization} onChange={(change) => changes.current.push(change)} />
+                </li>
+              ))}
+            </ul>
+            {!list.some(fits) && (
+              <p className="text-sm text-text-muted">
+                <Trans>No organisation is called “{text}”.</Trans>
+              </p>
+            )}
+          </div>
+        )}
+      </LoadState>
+    </Dialog>
+  )
+}
+
+interface FollowProps {
+  organization: Organization
+  onChange: (change: Promise<unknown>) => void
+}
+
+/** Subscribes to an organisation. It applies at once, and is reverted if the server refuses. */
+function Follow({ organization, onChange }: FollowProps) {
+  const locale = useAtomValue(localeAtom)
+  const subscribe = useSetAtom(subscribeAtom)
+  const [on, setOn] = useState(organization.subscribed === 1)
+  const [failure, setFailure] = useState('')
+  const atServer = useRef(on)
+  const latest = useRef<Promise<boolean> | undefined>(undefined)
+  const change = async (wanted: boolean) => {
+    setOn(wanted)
+    setFailure('')
+    const asked = subscribe(organization.organization_id, wanted)
+    latest.current = asked
+    onChange(asked)
+    try {
+      atServer.current = await asked
+    } catch (error) {
+      if (latest.current === asked) setFailure(error instanceof Error ? error.message : String(error))
+    }
+    if (latest.current === asked) setOn(atServer.current)
+  }
+  return (
+    <div className="py-3">
+      <Switch label={localized(organization, 'name', locale)} checked={on} onCheckedChange={change} />
+      <p role="alert" className="text-xs text-danger wrap-anywhere">
+        {failure !== '' && <Trans>This could not be changed: {failure}</Trans>}
+      </p>
+    </div>
+  )
+}

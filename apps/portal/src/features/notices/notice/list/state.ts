@@ -1,0 +1,51 @@
+import type { ContractData } from '@quadrangle/api-client'
+import type { NoticeFilter } from '../../../../shared/notice-search.ts'
+import type { Action } from '../../../../shared/use-load.ts'
+import { actionAtom } from '../../../../state/action-atom.ts'
+import { unreadAtom, unreadExpectedAtom } from '../../../../state/notices.ts'
+import type { NoticeBox, NoticePage } from '../boxes.ts'
+import { changesAtom } from '../changes.ts'
+import { withTouchedRows } from './touched-rows.ts'
+
+export interface ListRequest {
+  box: NoticeBox
+  page: number
+  pageSize: number
+  filter: NoticeFilter
+}
+
+interface LoadRequest extends ListRequest {
+  /** Whether it is a live update: then opened notices stay, even if the filter would leave them out. */
+  update?: true
+}
+
+/** One page of notices. */
+export const noticeListAction: Action<LoadRequest, NoticePage & ListRequest> = actionAtom({
+  run: async ({ api, get, set, signal }, { update, ...request }) => {
+    const { box, page, pageSize, filter } = request
+    const asked = performance.now()
+    const tellsUnread = box === 'default' || box === 'recv'
+    if (tellsUnread) set(unreadExpectedAtom, true)
+    const answer = await api.notice.list({ query: { box, page, page_size: pageSize, ...filter }, signal })
+    if (tellsUnread) set(unreadAtom, answer.unread, asked)
+    const changes = get(changesAtom)
+    const { data } = get(noticeListAction)
+    const kept = update && data && isSameList(data, request)
+    const shown = kept ? withTouchedRows(data, answer, new Set(changes.keys()), pageSize) : answer
+    const fresh = new Set(answer.list.map(({ id }) => id))
+    set(changesAtom, new Map(kept ? [...changes].filter(([id]) => !fresh.has(id)) : []))
+    return { ...shown, ...request }
+  },
+})
+
+const isSameList = (one: ListRequest, other: ListRequest) =>
+  one.box === other.box && one.page === other.page && JSON.stringify(one.filter) === JSON.stringify(other.filter)
+
+export const readAllAction = actionAtom<void, ContractData<'notice', 'readAll'>>({
+  run: ({ api, signal }) => api.notice.readAll({ signal }),
+})
+
+/** The organisations that send notices, and the person's subscriptions. */
+export const subscriptionsAction = actionAtom<void, ContractData<'subscription', 'list'>>({
+  run: ({ api, signal }) => api.subscription.list({ signal }),
+})

@@ -1,0 +1,18 @@
+import type { ContractData } from '@quadrangle/api-client'
+import { atom } from 'jotai'
+import { actionAtom } from '../../../state/action-atom.ts'
+import { apiAtom } from '../../../state/api.ts'
+
+/** The settings as the server answers them, with where messages go and what waits. */
+export type LoadedSettings = ContractData<'notification', 'settings'>
+/** What a person chooses. */
+export type Settings = Pick<LoadedSettings, 'switches' | 'quiet' | 'digest'>
+export type NoticeKind = keyof Settings['switches']
+
+/** Loads the settings. */
+export const settingsAction = actionAtom<void, LoadedSettings>({
+  run: ({ api, signal }) => api.notification.settings({ signal }),
+})
+
+/** Saves the settings; rejects with the server's words. */
+export const saveSettingsAtom = atom(null, (get, _set, body: Settings) => get(apiAtom).notification.save({ body }))

@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractData } from '@quadrangle/api-client'
+import { EmptyState, IconButton, RelativeTime, SkeletonText, useToast } from '@quadrangle/ui'
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect, useRef, useState } from 'react'
+import { focusHeading } from '../../../../shared/focus-heading.ts'
+import { LazyAlertDialog } from '../../../../shared/lazy-alert-dialog.tsx'
+import { LoadState } from '../../../../shared/load-state.tsx'
+import { Panel } from '../../../../shared/panel.tsx'
+import type { Load } from '../../../../shared/use-load.ts'
+import { apiAtom } from '../../../../state/api.ts'
+import type { LocalDrafts } from './local-drafts.ts'
+
+export interface DraftInList {
+  id: string
+  title: string
+  /** When the server saved it; undefined if only this browser has it. */
+  updated_at?: string
+}
+
+interface DraftsPanelProps {
+  load: Load<ContractData<'draft', 'list'>>
+  /** The id of the open draft. */
+  current: string
+  /** The id of a draft just begun: not listed on a phone, where it would shift the form below. */
+  begun: string | undefined
+  /** The draft saved last: the list is reloaded if it has another title. */
+  saved: DraftInList | undefined
+  local: LocalDrafts
+  /** Called when the open draft was deleted. */
+  onGone: () => void
+}
+
+/** The person's drafts, including those that only this browser has. */
+export function DraftsPanel({ load, current, begun, saved, local, onGone }: DraftsPanelProps) {
+  const { t, i18n } = useLingui()
+  const { reload } = load
+  const api = useAtomValue(apiAtom)
+  const showToast = useToast()
+  const [asked, setAsked] = useState<DraftInList>()
+  // collapsed on a phone, where the list is above the form
+  const [expanded, setExpanded] = useState(false)
+  // the button disappears with its draft
+  const deleted = useRef(false)
+  const list = load.data?.list
+  const known = saved === undefined || list?.some(({ id, title }) => id === saved.id && title === saved.title)
+  const loaded = list !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save that the list does not know of, also one before it came
+  useEffect(() => {
+    if (loaded && !known) void reload()
+  }, [saved, loaded])
+  const own = local
+    .ids()
+    .filter((id) => !list?.some((one) => one.id === id))
+    .map((id): DraftInList => ({ id, title: local.read(id)?.record.notice.title ?? '' }))
+  const nameOf = ({ title }: DraftInList) => title.trim() || t`Untitled`
+  const deleteDraft = async (draft: DraftInList) => {
+    await api.draft.remove({ body: { id: draft.id } })
+    local.forget(draft.id)
+    deleted.current = true
+    void reload()
+    showToast({ tone: 'success', title: t`Draft deleted` })
+    if (draft.id === current) onGone()
+  }
+  const others = [...own, ...(list ?? [])].filter(({ id }) => id !== begun)
+  return (
+    // on a phone, where it comes first, only if it is not empty
+    <Panel aria-labelledby="drafts" className={others.length === 0 ? 'max-lg:hidden' : ''}>
+      <h2 id="drafts" className="text-base font-semibold">
+        <span className="block px-card-padding pt-card-padding max-lg:hidden">
+          <Trans>Drafts</Trans>
+        </span>
+        <button
+          type="button"
+          aria-expanded={expanded}
+          aria-controls="draft-list"
+          onClick={() => setExpanded(!expanded)}
+          className="flex min-h-row w-full items-center gap-2 rounded-card px-card-padding py-3 text-start outline-focus -outline-offset-2 focus-visible:outline-2 lg:hidden"
+        >
+          <Trans>Drafts</Trans>
+          <span className="text-sm font-normal text-text-muted tabular-nums">{i18n.number(others.length)}</span>
+          <ChevronDown size={18} aria-hidden className={`ms-auto text-text-muted ${expanded ? 'rotate-180' : ''}`} />
+        </button>
+      </h2>
+      <div id="draft-list" className={expanded ? '' : 'max-lg:hidden'}>
+        <LoadState
+          load={load}
+          size="small"
+          skeleton={<SkeletonText className="p-card-padding" lines={3} />}
+          isEmpty={({ list: stored }) => stored.length + own.length === 0}
+          empty={
+            <EmptyState
+              size="small"
+              title={<Trans>No drafts</Trans>}
+              description={<Trans>Notices you write are saved here automatically.</Trans>}
+            />
+          }
+        >
+          {({ list: stored }) => (
+            <ul className="max-h-80 overflow-y-auto py-2 max-lg:max-h-52">
+              {[...own, ...stored].map((draft: DraftInList) => (
+                <li
+                  key={draft.id}
+                  className={`items-center gap-1 pe-2 has-[a:hover]:bg-surface-sunken ${draft.id === begun ? 'hidden lg:flex' : 'flex'}`}
+                >
+                  <Link
+                    to="/notice-v2/send"
+                    search={{ draft: draft.id }}
+                    aria-current={draft.id === current ? 'true' : undefined}
+                    className="min-h-row min-w-0 flex-1 py-2 ps-card-padding text-sm outline-focus -outline-offset-2 focus-visible:outline-2 aria-[current=true]:font-semibold"
+                  >
+                    <span className="block truncate" title={nameOf(draft)}>
+                      {nameOf(draft)}
+                    </span>
+                    <span className="block text-xs font-normal text-text-muted">
+                      {draft.id === current && (
+                        <>
+                          <Trans>Open now</Trans>
+                          {' · '}
+                        </>
+                      )}
+                      {draft.updated_at === undefined ? (
+                        <Trans>Only in this browser</Trans>
+                      ) : (
+                        <RelativeTime date={draft.updated_at} />
+                      )}
+                    </span>
+                  </Link>
+                  <IconButton
+                    size="small"
+                    icon={<Trash2 size={16} aria-hidden />}
+                    label={t`Delete draft: ${nameOf(draft)}`}
+                    onClick={() => setAsked(draft)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LoadState>
+      </div>
+      <LazyAlertDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title={<Trans>Delete this draft?</Trans>}
+        confirmLabel={t`Delete draft`}
+        danger
+        onConfirm={() => asked && deleteDraft(asked)}
+        onCloseAutoFocus={(event) => {
+          if (!deleted.current) return
+          deleted.current = false
+          event.preventDefault()
+          focusHeading()
+        }}
+      >
+        {asked && nameOf(asked)}
+      </LazyAlertDialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Client } from '@quadrangle/api-client'
+import type { Audience, NoticeDraft, SaveState } from '@quadrangle/ui'
+import { useAtomValue, useStore } from 'jotai'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { apiAtom } from '../../../../state/api.ts'
+import { sessionEpochAtom } from '../../../../state/session-epoch.ts'
+import { type DraftAutosave, draftAutosave } from './draft-autosave.ts'
+import { type DraftCopy, type DraftRecord, readRecord, writeRecord } from './draft-record.ts'
+import type { LocalDrafts } from './local-drafts.ts'
+import type { OpenedDraft } from './open-draft.ts'
+
+/** Loads the server's copy of a draft; undefined if it has none. */
+export async function loadDraft(api: Client, id: string, signal?: AbortSignal): Promise<DraftCopy | undefined> {
+  const { draft } = await api.draft.detail({ query: { id }, ...(signal && { signal }) })
+  return draft === null ? undefined : { record: readRecord(draft.data), revision: draft.revision, at: draft.updated_at }
+}
+
+/** The open draft and its autosave. */
+export function useDraft(id: string, opened: OpenedDraft, local: LocalDrafts) {
+  const api = useAtomValue(apiAtom)
+  const store = useStore()
+  // the initial value of the composer, which keeps its own state
+  const [start, setStart] = useState(opened.record.notice)
+  const [audience, setAudience] = useState(opened.record.audience)
+  const [conflict, setConflict] = useState(opened.conflict)
+  const [saveState, setSaveState] = useState<SaveState | undefined>(
+    opened.savedAt === undefined || opened.unsaved ? undefined : { status: 'saved', at: opened.savedAt },
+  )
+  const current = useRef(opened.record)
+  const read = useCallback(() => current.current, [])
+  const autosave = useMemo(
+    (): DraftAutosave =>
+      draftAutosave({
+        id,
+        revision: opened.revision,
+        local,
+        save: (revision, record) => api.draft.save({ body: { id, revision, data: writeRecord(record) } }),
+        load: () => loadDraft(api, id),
+        onState: setSaveState,
+        onConflict: setConflict,
+        onKey: (key) => {
+          current.current = { ...current.current, key }
+        },
+      }),
+    [api, id, opened.revision, local],
+  )
+  const note = (part: Partial<DraftRecord>) => {
+    current.current = { ...current.current, ...part }
+    autosave.note(current.current)
+  }
+  useEffect(() => {
+    // React may take an effect back and run it again
+    autosave.resume()
+    // save local changes that the server does not have
+    if (opened.unsaved) autosave.note(current.current)
+    const hidden = () => document.visibilityState === 'hidden' && autosave.flush()
+    document.addEventListener('visibilitychange', hidden)
+    // the session is over: what is written from now on stays in this browser
+    const unsubscribe = store.sub(sessionEpochAtom, () => void autosave.stop())
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      unsubscribe()
+      autosave.close()
+    }
+  }, [autosave, opened, store])
+  return {
+    start,
+    audience,
+    saveState,
+    conflict,
+    autosave,
+    current: read,
+    changeNotice: (notice: NoticeDraft) => note({ notice }),
+    changeAudience: (next: Audience) => {
+      setAudience(next)
+      note({ audience: next })
+    },
+    /** Switches to the other copy of a conflict. */
+    takeOther: () => {
+      if (conflict?.kind !== 'changed') return
+      const before = current.current
+      setStart(conflict.other.notice)
+      setAudience(conflict.other.audience)
+      note(conflict.other)
+      setConflict({ kind: 'changed', other: before, otherAt: new Date().toISOString(), otherIsHere: true })
+    },
+    dismissConflict: () => setConflict(undefined),
+  }
+}

@@ -1,0 +1,21 @@
+import type { ContractData } from '@quadrangle/api-client'
+import { actionAtom } from '../../../state/action-atom.ts'
+import { sessionAtom } from '../../../state/session-epoch.ts'
+
+/** The person's drafts. */
+export const draftsAction = actionAtom<void, ContractData<'draft', 'list'>>({
+  run: ({ api, signal }) => api.draft.list({ signal }),
+})
+
+/** The person's scheduled notices. */
+export const scheduledAction = actionAtom<void, ContractData<'publishing', 'scheduled'>>({
+  run: ({ api, signal }) => api.publishing.scheduled({ signal }),
+})
+
+/** Which channels have a gateway, and what a part of a text message costs. */
+export const channelsAction = actionAtom<void, ContractData<'publishing', 'channels'>>({
+  run: ({ api, signal }) => api.publishing.channels({ signal }),
+})
+
+/** The answer of the last send, for the page after it. */
+export const lastSendAtom = sessionAtom<{ key: string; title: string; recipients: number } | undefined>(undefined)

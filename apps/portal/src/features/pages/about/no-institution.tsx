@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { EmptyState, Link } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { rolesAtom } from '../../../state/session.ts'
+
+/** Nothing has been written about the institution yet. */
+export function NoInstitution() {
+  const admin = useAtomValue(rolesAtom).includes('admin')
+  return (
+    <EmptyState
+      title={<Trans>Nothing is written about the institution yet</Trans>}
+      description={admin ? <Trans>Name, motto, introduction and contact belong here.</Trans> : undefined}
+      action={
+        admin && (
+          <Link href="/urlmanage/look">
+            <Trans>Write something about it</Trans>
+          </Link>
+        )
+      }
+    />
+  )
+}

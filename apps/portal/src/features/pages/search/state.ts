@@ -1,0 +1,57 @@
+import type { ContractData } from '@quadrangle/api-client'
+import type { Action } from '../../../shared/use-load.ts'
+import { actionAtom } from '../../../state/action-atom.ts'
+import { sessionAtom } from '../../../state/session-epoch.ts'
+import type { ResultTab, SearchCounts } from './counts.ts'
+
+export type SearchAnswer = ContractData<'search', 'all'>
+
+/** What narrows the notices that are searched. */
+export interface SearchFilter {
+  organization_id?: number | undefined
+  from?: string | undefined
+  until?: string | undefined
+  unread?: 1 | undefined
+}
+
+export interface SearchRequest {
+  text: string
+  tab: ResultTab
+  page: number
+  filter: SearchFilter
+}
+
+export interface SearchResult extends SearchRequest, Omit<SearchAnswer, 'counts' | 'total'> {
+  /** Of the categories whose number is known. */
+  counts: SearchCounts
+  total: number
+}
+
+/** How many results of each category a page has. */
+export const pageSizeOf = (tab: ResultTab) => (tab === 'all' ? 8 : 20)
+
+export const isFiltered = (filter: SearchFilter) => Object.values(filter).some((value) => value !== undefined)
+
+/** The numbers without filters, by the text that they belong to: with filters the server counts notices alone. */
+const knownAtom = sessionAtom<{ text: string; counts: SearchCounts } | undefined>(undefined)
+const totalAtom = sessionAtom(0)
+
+/** Loads one page of results. A total that is absent keeps its value. */
+export const searchAction: Action<SearchRequest, SearchResult> = actionAtom({
+  run: async ({ api, get, set, signal }, request: SearchRequest) => {
+    const { text, tab, page, filter } = request
+    const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+    const query = { text, type: tab, page, page_size: pageSizeOf(tab), ...given }
+    const { counts, total, ...lists } = await api.search.all({ query, signal })
+    const known = get(knownAtom)
+    const others = isFiltered(filter) && known?.text === text ? { ...known.counts, notice: counts.notice } : counts
+    if (!isFiltered(filter)) set(knownAtom, { text, counts })
+    if (total !== undefined) set(totalAtom, total)
+    return { ...request, ...lists, counts: others, total: total ?? get(totalAtom) }
+  },
+})
+
+/** The organisations that send notices, for the filter. */
+export const sendersAction = actionAtom<void, ContractData<'subscription', 'list'>>({
+  run: ({ api, signal }) => api.subscription.list({ signal }),
+})

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai'
+import { configAtom } from '../../../state/config.ts'
+import { rolesAtom } from '../../../state/session.ts'
+import { FirstStep } from './first-step.tsx'
+import { LaterSteps } from './later-steps.tsx'
+
+interface SetupPageProps {
+  /** Leads away those who have nothing to do here. */
+  renderElsewhere: (to: '/login' | '/') => React.ReactNode
+  /** Removes the one-time key from the address. */
+  onKeyUsed: () => void
+}
+
+/** Takes an empty portal to a running one, in five steps. */
+export function SetupPage({ renderElsewhere, onKeyUsed }: SetupPageProps) {
+  const { setup } = useAtomValue(configAtom)
+  const roles = useAtomValue(rolesAtom)
+  const isAdmin = roles.includes('admin')
+  if (setup === 'empty') return <FirstStep onDone={onKeyUsed} />
+  if (isAdmin) return <LaterSteps />
+  return renderElsewhere(setup === 'running' && roles.length === 0 ? '/login' : '/')
+}

@@ -1,0 +1,104 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button } from '@quadrangle/ui'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Panel } from '../../../shared/panel.tsx'
+
+interface StepFormProps {
+  /** Which of the five it is. */
+  at: number
+  title: ReactNode
+  description: ReactNode
+  /** The button that saves. */
+  submit?: ReactNode
+  /** Saves; false if something in the form has to be mended first. Rejects with what the server said. */
+  onSubmit: () => Promise<boolean>
+  onBack?: (() => void) | undefined
+  onSkip?: (() => Promise<void>) | undefined
+  children: ReactNode
+}
+
+/** One step: what it is about, its fields, and where to go from here. */
+export function StepForm({ at, title, description, submit, onSubmit, onBack, onSkip, children }: StepFormProps) {
+  const [busy, setBusy] = useState<'save' | 'skip'>()
+  const [failure, setFailure] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [])
+
+  const run = async (what: 'save' | 'skip', work: () => Promise<boolean>) => {
+    if (busy) return
+    setBusy(what)
+    setFailure('')
+    try {
+      if (!(await work())) requestAnimationFrame(() => focusInvalid(form.current))
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void run('save', onSubmit)
+  }
+  return (
+    <Panel aria-labelledby={headingId} className="shadow-overlay">
+      <form ref={form} noValidate onSubmit={save} aria-busy={busy !== undefined}>
+        <div className="flex flex-col gap-6 p-5 sm:p-8">
+          <div>
+            <p className="mb-1 hidden text-xs font-medium text-accent-text lg:block">
+              <Trans>Step {at} of 5</Trans>
+            </p>
+            <h2 id={headingId} ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+              {title}
+            </h2>
+            <p className="mt-1 max-w-prose text-sm text-text-muted text-balance">{description}</p>
+          </div>
+          {children}
+          {failure !== '' && (
+            <Alert tone="danger" live="assertive">
+              {failure}
+            </Alert>
+          )}
+        </div>
+        {/* Ghost buttons are as wide as their padding beyond the texts that they align with. */}
+        <div className="flex flex-wrap items-center justify-end gap-3 border-t border-border px-5 py-4 sm:px-8">
+          {onBack && (
+            <Button variant="ghost" className="-ms-3.5" onClick={onBack}>
+              <Trans>Previous step</Trans>
+            </Button>
+          )}
+          {onBack && <span className="grow" />}
+          {onSkip && (
+            <Button
+              variant="ghost"
+              className="max-sm:-me-3.5"
+              loading={busy === 'skip'}
+              onClick={() =>
+                run('skip', async () => {
+                  await onSkip()
+                  return true
+                })
+              }
+            >
+              <Trans>Skip this step</Trans>
+            </Button>
+          )}
+          <Button type="submit" variant="solid" loading={busy === 'save'} className="max-sm:basis-full">
+            {submit ?? <Trans>Save and continue</Trans>}
+            <ArrowRight size={16} aria-hidden />
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function focusInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}

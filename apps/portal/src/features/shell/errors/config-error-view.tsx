@@ -1,0 +1,18 @@
+import { ErrorState } from '@quadrangle/ui'
+import type { Locale } from '../../../state/locale.ts'
+import { startLabels } from './start-labels.ts'
+
+/** An otherwise blank page: without the configuration there is no theme. */
+export function ConfigErrorView({ locale }: { locale: Locale }) {
+  const labels = startLabels[locale]
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <ErrorState
+        title={labels.failedTitle}
+        detail={labels.failedDetail}
+        retryLabel={labels.tryAgain}
+        onRetry={() => window.location.reload()}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { memo, useMemo } from 'react'
+import { localized } from '../../../shared/localized.ts'
+import { hasHelpAtom, partAtom } from '../../../state/config.ts'
+import { firstLoadAtom } from '../../../state/first-load.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { lookPartAtom } from '../../../state/look.ts'
+import { footerTree } from './tree.ts'
+
+/** The footer: links, contact lines, copyright. Not shown while the page loads what would push it down. */
+export function Footer() {
+  const firstLoad = useAtomValue(firstLoadAtom)
+  return (
+    <footer className={`border-t border-border bg-surface-raised text-sm ${firstLoad ? 'invisible' : ''}`}>
+      <FooterContent />
+    </footer>
+  )
+}
+
+/** Nothing above it changes it: neither the navigation of the frame nor what the page loads. */
+const FooterContent = memo(function FooterContent() {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const info = useAtomValue(partAtom('footerInfo'))
+  const links = useAtomValue(partAtom('footerLinks'))
+  const copyrightInfo = useAtomValue(partAtom('copyrightInfo'))
+  const logoBottom = useAtomValue(lookPartAtom('logoBottom'))
+  const hasHelp = useAtomValue(hasHelpAtom)
+  const groups = useMemo(() => footerTree(links), [links])
+  // The portal's own pages, unless the institution's links include them.
+  const own = [
+    { url: '/about', name: t`About the portal` },
+    { url: '/services', name: t`Campus systems` },
+    ...(hasHelp ? [{ url: '/help', name: t`Help` }] : []),
+  ].filter(({ url }) => links.every((link) => link.url !== url))
+  const address = localized(info, 'address', locale)
+  return (
+    <>
+      <div className="mx-auto flex max-w-[96rem] flex-col gap-8 px-4 py-8 sm:px-6 lg:flex-row lg:justify-between">
+        <div className="flex max-w-md flex-col gap-3 text-text-muted">
+          {logoBottom.light && <img src={logoBottom.light} alt="" className="h-10 w-auto self-start object-contain" />}
+          <address className="flex flex-col gap-1 not-italic wrap-anywhere">
+            {address && (
+              <span>
+                {address}
+                {info.postcode && ` ${info.postcode}`}
+              </span>
+            )}
+            {info.phone && (
+              <span>
+                {t`Telephone`}{' '}
+                <Link tone="quiet" href={`tel:${info.phone.replace(/[^\d+]/g, '')}`}>
+                  {info.phone}
+                </Link>
+              </span>
+            )}
+            {info.email && (
+              <span>
+                {t`E-mail`}{' '}
+                <Link tone="quiet" href={`mailto:${info.email}`}>
+                  {info.email}
+                </Link>
+              </span>
+            )}
+          </address>
+        </div>
+        <nav aria-label={t`Footer links`} className="flex flex-wrap gap-x-12 gap-y-6">
+          {groups.map((group) => (
+            <FooterGroup key={group.id} group={group} />
+          ))}
+          {own.length > 0 && (
+            <div className="flex flex-col gap-2">
+              <p className="font-semibold">{t`Portal`}</p>
+              <ul className="flex flex-col gap-2">
+                {own.map(({ url, name }) => (
+                  <li key={url}>
+                    <Link tone="quiet" href={url}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </nav>
+      </div>
+      <p className="mx-auto max-w-[96rem] px-4 pb-6 text-xs text-text-muted sm:px-6">
+        {localized(copyrightInfo, 'text', locale)}
+        {copyrightInfo.record && ` · ${copyrightInfo.record}`}
+      </p>
+    </>
+  )
+})
+
+type Group = ReturnType<
+  typeof footerTree<{ id: number; parent: number; name: string; name_en: string; url: string }>
+>[number]
+
+function FooterGroup({ group }: { group: Group }) {
+  const locale = useAtomValue(localeAtom)
+  const name = localized(group, 'name', locale)
+  return (
+    <div className="flex flex-col gap-2">
+      {group.url ? (
+        <Link tone="quiet" href={group.url} className="font-semibold">
+          {name}
+        </Link>
+      ) : (
+        <p className="font-semibold">{name}</p>
+      )}
+      {group.children.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {group.children.map((link) => (
+            <li key={link.id}>
+              <Link tone="quiet" href={link.url}>
+                {localized(link, 'name', locale)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

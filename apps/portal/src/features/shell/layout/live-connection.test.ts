@@ -1,0 +1,220 @@
+import type { Client } from '@quadrangle/api-client'
+import { createStore } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { apiAtom } from '../../../state/api.ts'
+import { configAtom, type GlobalConfig, partAtom } from '../../../state/config.ts'
+import { liveTallyAtom, watchTallyAtom } from '../../../state/live.ts'
+import { liveNoticeAtom, unreadAtom } from '../../../state/notices.ts'
+import { connectLive, hiddenMs, pollMs, silentMs } from './live-connection.ts'
+
+class Stream {
+  readonly url: string
+  readonly #listeners = new Map<string, (event: { data?: unknown }) => void>()
+  closed = false
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void {
+    this.#listeners.set(type, listener)
+  }
+
+  close(): void {
+    this.closed = true
+  }
+
+  says(type: string, data?: object): void {
+    this.#listeners.get(type)?.({ data: data && JSON.stringify(data) })
+  }
+}
+
+let store: ReturnType<typeof createStore>
+let streams: Stream[]
+let asked: number
+let unread: number
+let page: EventTarget & { hidden: boolean }
+let notices: number[]
+let tallies: number[]
+let stop: () => void
+
+const last = () => streams.at(-1) ?? new Stream('none')
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+let versionsAsked: number
+beforeEach(() => {
+  versionsAsked = 0
+  vi.useFakeTimers()
+  store = createStore()
+  ;[streams, asked, unread, notices, tallies] = [[], 0, 0, [], []]
+  page = Object.assign(new EventTarget(), { hidden: false })
+  const list = async () => {
+    asked += 1
+    return { list: [], total: 0, unread }
+  }
+  store.set(apiAtom, { notice: { list } } as unknown as Client)
+  store.sub(liveNoticeAtom, () => notices.push(store.get(liveNoticeAtom)?.id ?? -1))
+  store.sub(liveTallyAtom, () => tallies.push(store.get(liveTallyAtom)?.id ?? -1))
+  stop = connectLive({
+    store,
+    page,
+    random: () => 0.5,
+    checkVersion: () => {
+      versionsAsked += 1
+    },
+    openStream: (url) => {
+      streams.push(new Stream(url))
+      return last()
+    },
+  })
+  last().says('unread', { unread: 0 })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+function show(visible: boolean): void {
+  page.hidden = !visible
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('events of the stream apply at once, without polling', async () => {
+  last().says('notice', { id: 7 })
+  last().says('unread', { unread: 1 })
+  expect(store.get(unreadAtom)).toBe(1)
+  await pass(1_000)
+  expect(notices).toEqual([7])
+  for (let minute = 0; minute < 3; minute += 1) {
+    await pass(20_000)
+    last().says('beat', {})
+  }
+  expect(asked).toBe(0)
+  expect(streams).toHaveLength(1)
+})
+
+test('several events cause one reload, and so does a notice read elsewhere', async () => {
+  for (const id of [7, 8, 9]) last().says('notice', { id })
+  await pass(1_000)
+  expect(notices).toEqual([0])
+  last().says('unread', { unread: 4 })
+  await pass(1_000)
+  expect(notices).toEqual([0, 0])
+  last().says('unread', { unread: 4 })
+  await pass(1_000)
+  expect(notices).toHaveLength(2)
+})
+
+test('without a stream the portal polls, reconnects with a backoff, and reloads when it is back', async () => {
+  last().says('error')
+  expect(last().closed).toBe(true)
+  unread = 2
+  await pass(600)
+  expect([asked, store.get(unreadAtom)]).toEqual([1, 2])
+  await pass(500)
+  expect(streams).toHaveLength(2)
+  last().says('error')
+  await pass(1_500)
+  expect(streams).toHaveLength(2)
+  await pass(600)
+  expect(streams).toHaveLength(3)
+  // A stream that is open but silent.
+  asked = 0
+  await pass(pollMs * 2)
+  expect(asked).toBe(2)
+  ;[notices, tallies] = [[], []]
+  last().says('unread', { unread: 2 })
+  await pass(pollMs)
+  expect([notices, tallies]).toEqual([[0], [0]])
+  expect(asked).toBe(2)
+  // The server may have been upgraded meanwhile.
+  expect(versionsAsked).toBe(1)
+})
+
+test('a silent stream is reopened', async () => {
+  await pass(silentMs - 1)
+  expect(last().closed).toBe(false)
+  await pass(1)
+  expect(last().closed).toBe(true)
+  await pass(1_000)
+  expect(streams).toHaveLength(2)
+})
+
+test('a hidden tab closes the stream after a while, does not poll, and reloads when visible', async () => {
+  show(false)
+  await pass(hiddenMs - 1)
+  expect(last().closed).toBe(false)
+  await pass(1)
+  expect(last().closed).toBe(true)
+  await pass(3_600_000)
+  expect([streams.length, asked]).toEqual([1, 0])
+  show(true)
+  expect(streams).toHaveLength(2)
+  last().says('unread', { unread: 0 })
+  await pass(1_000)
+  expect(notices).toEqual([0])
+})
+
+test('a tally is watched until its last watcher is gone', async () => {
+  store.set(watchTallyAtom, 9, 1)
+  store.set(watchTallyAtom, 9, 1)
+  store.set(watchTallyAtom, 5, 1)
+  await pass(200)
+  expect(last().url).toBe('/api/events?tally=5,9')
+  last().says('tally', { id: 9 })
+  expect(tallies).toEqual([9])
+  store.set(watchTallyAtom, 9, -1)
+  store.set(watchTallyAtom, 5, -1)
+  await pass(200)
+  expect(last().url).toBe('/api/events?tally=9')
+  store.set(watchTallyAtom, 9, -1)
+  await pass(200)
+  expect(last().url).toBe('/api/events')
+})
+
+test('a late answer does not overwrite a newer one', () => {
+  const asked = performance.now() - 1
+  last().says('unread', { unread: 3 })
+  store.set(unreadAtom, 9, asked)
+  expect(store.get(unreadAtom)).toBe(3)
+})
+
+test('after stop nothing runs', async () => {
+  last().says('error')
+  stop()
+  await pass(3_600_000)
+  expect([streams.length, asked]).toEqual([1, 0])
+})
+
+const look = (more: object = {}) =>
+  ({
+    version: 4,
+    preview: null,
+    header: { navs: [], subs: [] },
+    config: { card_radius: 12, layout_config: 2 },
+    ...more,
+  }) as unknown as GlobalConfig
+
+test('a published look applies at once, and what did not change is not touched', async () => {
+  store.set(configAtom, look())
+  const header = store.get(partAtom('header'))
+  last().says('config', { from: 4, version: 5, patch: { config: { card_radius: 3 }, footerLinks: [] } })
+  expect(store.get(configAtom)).toMatchObject({ version: 5, config: { card_radius: 3, layout_config: 2 } })
+  expect(store.get(partAtom('header'))).toBe(header)
+})
+
+test('a look whose change was missed is loaded, spread over time; a preview stays', async () => {
+  const config = vi.fn(async () => look({ version: 7 }))
+  store.set(apiAtom, { global: { config } } as unknown as Client)
+  store.set(configAtom, look())
+  last().says('config', { version: 4 })
+  last().says('config', { from: 6, version: 7, patch: {} })
+  expect(config).not.toHaveBeenCalled()
+  await pass(1_000)
+  expect(config).toHaveBeenCalledOnce()
+  expect(store.get(configAtom).version).toBe(7)
+  store.set(configAtom, look({ preview: { name: 'x', until: '' } }))
+  last().says('config', { version: 8 })
+  await pass(1_000)
+  expect(config).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,15 @@
+import type { ContractData } from '@quadrangle/api-client'
+import { actionAtom } from '../../../state/action-atom.ts'
+
+/** What the person searched for lately, newest first. */
+export const searchHistoryAction = actionAtom<void, ContractData<'search', 'history'>>({
+  run: ({ api, signal }) => api.search.history({ query: {}, signal }),
+})
+
+/** Forgets what the person searched for: one text, or all. */
+export const clearSearchHistoryAction = actionAtom<string | undefined, void>({
+  run: async ({ api, set, signal }, text) => {
+    await api.search.clear({ query: text === undefined ? {} : { text }, signal })
+    await set(searchHistoryAction)
+  },
+})

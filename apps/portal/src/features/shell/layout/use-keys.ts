@@ -1,0 +1,33 @@
+import { useStore } from 'jotai'
+import { useEffect } from 'react'
+import { readStored } from '../../../state/local-storage.ts'
+import { paletteOpenAtom, searchOpenAtom } from '../../../state/search-bar.ts'
+
+/** What takes `/` itself, or covers the page. */
+const fields = 'input,textarea,select,[contenteditable]'
+const covers = '[role=dialog],[role=alertdialog],dialog[open]'
+
+/** Opens the command palette on Ctrl+K or ⌘K, and on `/` the search bar where there is one. */
+export function useKeys(searchable: boolean): void {
+  const store = useStore()
+  useEffect(() => {
+    const mod = /mac|iphone|ipad/i.test(navigator.platform) ? 'metaKey' : 'ctrlKey'
+    const listen = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey, target } = event
+      if (event.defaultPrevented || event.isComposing || event.repeat || altKey) return
+      const open = store.get(paletteOpenAtom)
+      if (!open && document.querySelector(covers)) return
+      if (event[mod] && ctrlKey !== metaKey && !event.shiftKey && key.toLowerCase() === 'k') {
+        store.set(paletteOpenAtom, !open)
+      } else if (searchable && key === '/' && !ctrlKey && !metaKey && readStored('slashKey') !== 'off') {
+        if (open || (target as Element).closest?.(fields)) return
+        store.set(searchOpenAtom, true)
+        document.querySelector<HTMLElement>('#global-search input')?.focus()
+      } else return
+      event.preventDefault()
+    }
+    // on the window, after everything on the page
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [store, searchable])
+}

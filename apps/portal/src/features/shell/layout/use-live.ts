@@ -1,0 +1,42 @@
+import { useAtomValue, useStore } from 'jotai'
+import { useEffect } from 'react'
+import { whenIdle } from '../../../shared/when-idle.ts'
+import { userAtom } from '../../../state/session.ts'
+
+/** The count and the live connection come after the page's own calls. */
+const restMs = 500
+
+// Two functions: of two imports in one expression, Vite preloads the files of both.
+const guestLive = () => import('./start-guest-live.ts')
+const personLive = () => import('./start-live.ts')
+
+/** Keeps the portal up to date while it is visible: the unread count of a person, and the look for everyone. */
+export function useLive(): void {
+  const id = useAtomValue(userAtom)?.user_id
+  const store = useStore()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let left = false
+    let cancel: (() => void) | undefined
+    const start = () => {
+      const timer = setTimeout(() => {
+        cancel = whenIdle(connect)
+      }, restMs)
+      cancel = () => clearTimeout(timer)
+    }
+    const connect = async () => {
+      const loading = id === undefined ? guestLive() : personLive()
+      const live = await loading.catch(() => undefined)
+      if (left) return
+      // If its code fails to load, try again later.
+      if (live) stop = live.startLive(store)
+      else start()
+    }
+    start()
+    return () => {
+      left = true
+      cancel?.()
+      stop?.()
+    }
+  }, [id, store])
+}

@@ -1,0 +1,19 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { refreshFrameAtom } from '../../../state/portal-parts.ts'
+
+const staleMs = 60_000
+
+/** Reloads look, navigation and footer when the person comes back to the tab after a while. */
+export function useReloadOnReturn(): void {
+  const refresh = useSetAtom(refreshFrameAtom)
+  useEffect(() => {
+    let hiddenAt: number | undefined
+    const look = () => {
+      if (document.hidden) hiddenAt = Date.now()
+      else if (hiddenAt !== undefined && Date.now() - hiddenAt > staleMs) refresh()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [refresh])
+}

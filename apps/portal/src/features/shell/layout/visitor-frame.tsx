@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
+import { useLoad } from '../../../shared/use-load.ts'
+import { partAtom } from '../../../state/config.ts'
+import { schoolNavAction } from '../../../state/portal-parts.ts'
+import { userAtom } from '../../../state/session.ts'
+import { Frame } from './frame.tsx'
+import { navTree } from './tree.ts'
+
+interface VisitorFrameProps {
+  name: 'guest' | 'common'
+  children?: ReactNode
+}
+
+/** The frame of public pages: the institution's websites for guests, the portal's navigation for logged-in people. */
+export function VisitorFrame({ name, children }: VisitorFrameProps) {
+  const user = useAtomValue(userAtom)
+  const { data: school } = useLoad(schoolNavAction)
+  const own = useAtomValue(partAtom('header'))
+  const shown = user ? own : school
+  const navigation = useMemo(() => (shown ? navTree(shown.navs, shown.subs) : []), [shown])
+  return (
+    <Frame name={name} navigation={navigation}>
+      {children}
+    </Frame>
+  )
+}

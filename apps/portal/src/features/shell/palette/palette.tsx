@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { limits } from '@quadrangle/api-client'
+import { type Command, CommandPalette } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { encodeSearchText } from '../../../shared/search-text.ts'
+import { apiAtom } from '../../../state/api.ts'
+import { fieldAtom } from '../../../state/config.ts'
+import { earlyTextAtom } from '../../../state/search-bar.ts'
+import { userAtom } from '../../../state/session.ts'
+import { ReadAll } from './read-all.tsx'
+import { addRecent, readRecent } from './recent.ts'
+import { useActions } from './use-actions.tsx'
+import { type Hit, idOf, keptHit, useHits } from './use-hits.tsx'
+import { type LoadSections, usePages } from './use-pages.tsx'
+
+export interface PaletteProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  loadSections: LoadSections
+}
+
+/** The command palette: pages and actions at once, and what the server finds. */
+export function Palette({ open, onOpenChange, loadSections }: PaletteProps) {
+  const { t } = useLingui()
+  const user = useAtomValue(userAtom)
+  const api = useAtomValue(apiAtom)
+  const searchable = useAtomValue(fieldAtom('global_search')) === 1 && user !== null
+  const early = useAtomValue(earlyTextAtom)
+  const setEarly = useSetAtom(earlyTextAtom)
+  const [asks, setAsks] = useState(false)
+  const [recent, setRecent] = useState(() => (user ? readRecent(user.user_id) : []))
+  const { main, write, more } = usePages(loadSections)
+  const actions = useActions(() => setAsks(true))
+  const [hits, setHits] = useState<readonly Hit[]>([])
+  const { commandOf, keptCommand } = useHits()
+  const kept = recent.flatMap((one) => keptCommand(one) ?? [])
+  const commands = [...main, ...write, ...actions, ...more, ...kept]
+  const searchFor = (text: string, id: string, label: string): Command => ({
+    id,
+    label,
+    icon: <Search size={18} aria-hidden />,
+    href: `/global/search/${encodeSearchText(text)}`,
+  })
+  return (
+    <>
+      <CommandPalette
+        hotkey={false}
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) setEarly('')
+          onOpenChange(next)
+        }}
+        defaultText={early}
+        placeholder={searchable ? t`Find apps, notices, people, pages and actions` : t`Find pages and actions`}
+        commands={commands}
+        recent={recent.map(({ id }) => id)}
+        onCommand={({ id }) => {
+          const hit = hits.find((one) => idOf(one) === id)
+          const isLocal = id !== 'logOut' && commands.some((one) => one.id === id)
+          if (!user || !(hit || isLocal)) return
+          setRecent(addRecent(user.user_id, hit ? keptHit(hit) : (recent.find((one) => one.id === id) ?? { id })))
+        }}
+        {...(searchable && {
+          onSearch: async (text: string, signal: AbortSignal) => {
+            const { hits } = await api.search.suggest({ body: { text: text.slice(0, limits.searchText) }, signal })
+            setHits(hits)
+            return hits.map(commandOf)
+          },
+          fallback: (text: string) => searchFor(text, 'search', t`Search everything for “${text}”`),
+        })}
+      />
+      <ReadAll open={asks} onClose={() => setAsks(false)} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { reasonOf } from '../../components/reason-of.ts'
+
+/** The estimated parts and cost of a text message to all recipients. */
+export interface SmsEstimate {
+  /** The number of messages in total. */
+  parts: number
+  /** Their cost. */
+  cost?: { amount: number; currency: string }
+}
+
+/** Estimates a text message; stop when `signal` aborts. The message of a rejection is shown. */
+export type EstimateSms = (text: string, options: { signal: AbortSignal }) => Promise<SmsEstimate>
+
+/** The state of the estimate. */
+export type EstimateState =
+  | { status: 'none' | 'waiting' }
+  | { status: 'failed'; why: string }
+  | { status: 'done'; estimate: SmsEstimate }
+
+/** Milliseconds without a change before the estimate is requested. */
+const DEBOUNCE = 400
+
+/** The estimate of a text message, requested again when the text or the number of recipients changes. */
+export function useSmsEstimate(
+  text: string,
+  recipients: number | undefined,
+  estimate: EstimateSms | undefined,
+): EstimateState {
+  const asked = estimate === undefined || text.trim() === '' ? undefined : `${recipients} ${text}`
+  const [answer, setAnswer] = useState<{ to: string; state: EstimateState }>()
+  useEffect(() => {
+    if (asked === undefined || estimate === undefined) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const answerWith = (state: EstimateState) => !signal.aborted && setAnswer({ to: asked, state })
+    const timer = setTimeout(() => {
+      estimate(text, { signal }).then(
+        (found) => answerWith({ status: 'done', estimate: found }),
+        (reason: unknown) => answerWith({ status: 'failed', why: reasonOf(reason) }),
+      )
+    }, DEBOUNCE)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [asked, text, estimate])
+  if (asked === undefined) return { status: 'none' }
+  return answer?.to === asked ? answer.state : { status: 'waiting' }
+}

@@ -1,0 +1,125 @@
+'use client'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { focusRing } from '../../components/classes.ts'
+import { reasonOf } from '../../components/reason-of.ts'
+import { SkeletonText } from '../../components/skeleton/skeleton.tsx'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { receiptTallyLabels } from './labels.ts'
+import type { TallyPage, TallyPerson, TallyQuery } from './tally-people.ts'
+
+interface PeoplePagesProps extends Omit<TallyQuery, 'page'> {
+  load: (query: TallyQuery) => Promise<TallyPage>
+}
+
+interface Loaded {
+  people: readonly TallyPerson[]
+  total: number
+  page: number
+}
+
+/** A paged list of people. Give it a key of the query, so that a late answer to an older query is ignored. */
+export function PeoplePages({ state, organization, search, load }: PeoplePagesProps) {
+  const labels = useLabels(receiptTallyLabels)
+  const locale = useLabelLocale()
+  const [loaded, setLoaded] = useState<Loaded>({ people: [], total: 0, page: 0 })
+  const [busy, setBusy] = useState(true)
+  const [failure, setFailure] = useState<string>()
+  const alive = useRef(true)
+  const latest = useRef(load)
+  useEffect(() => {
+    latest.current = load
+  })
+  const fetchPage = useCallback(
+    async (page: number) => {
+      setBusy(true)
+      try {
+        const { people, total } = await latest.current({ state, organization, search, page })
+        if (!alive.current) return
+        setFailure(undefined)
+        setLoaded((before) => ({ people: [...before.people, ...people], total, page }))
+      } catch (error) {
+        if (alive.current) setFailure(reasonOf(error))
+      } finally {
+        if (alive.current) setBusy(false)
+      }
+    },
+    [state, organization, search],
+  )
+  const asked = useRef(false)
+  useEffect(() => {
+    alive.current = true
+    // loads once, because each access to names may be audited
+    if (!asked.current) {
+      asked.current = true
+      void fetchPage(1)
+    }
+    return () => {
+      alive.current = false
+    }
+  }, [fetchPage])
+  const left = loaded.total - loaded.people.length
+  const next = Math.min(left, Math.ceil(loaded.people.length / loaded.page))
+  const list = useRef<HTMLUListElement>(null)
+  const pressed = useRef(false)
+  const shown = useRef(0)
+  const goOn = () => {
+    pressed.current = true
+    void fetchPage(loaded.page + 1)
+  }
+  useLayoutEffect(() => {
+    const first = list.current?.children[shown.current]
+    shown.current = loaded.people.length
+    // the pressed button is removed, so the first new name gets the focus
+    if (pressed.current && document.activeElement === document.body && first instanceof HTMLElement) first.focus()
+  }, [loaded])
+  return (
+    <div data-q="tally-names" aria-busy={busy} className="q:pb-2">
+      <ul data-q="tally-name-list" ref={list} className="q:grid q:gap-x-4 q:sm:grid-cols-2">
+        {loaded.people.map((person) => (
+          <li
+            data-q="tally-person"
+            key={person.id}
+            tabIndex={-1}
+            className={`q:min-w-0 q:rounded-inner q:py-1 q:text-sm q:wrap-anywhere ${focusRing}`}
+          >
+            {person.name}
+            {person.detail !== undefined && (
+              <span data-q="tally-detail" className="q:ms-2 q:text-xs q:text-text-muted">
+                {person.detail}
+              </span>
+            )}
+            {person.answer !== undefined && (
+              <span data-q="tally-answer" className="q:block q:text-xs q:text-text-muted">
+                {person.note ? `${person.answer} · ${person.note}` : person.answer}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {busy && failure === undefined && loaded.page === 0 && <SkeletonText lines={2} />}
+      {!busy && failure === undefined && loaded.page > 0 && loaded.people.length === 0 && (
+        <p data-q="tally-nobody" className="q:text-xs q:text-text-muted">
+          {search === '' ? labels.empty : labels.noMatch(search)}
+        </p>
+      )}
+      {failure !== undefined && (
+        <p
+          data-q="tally-names-problem"
+          role="alert"
+          className="q:flex q:flex-wrap q:items-center q:gap-2 q:text-xs q:text-danger"
+        >
+          {labels.loadFailed(failure)}
+          <Button size="small" loading={busy} onClick={goOn}>
+            {labels.retry}
+          </Button>
+        </p>
+      )}
+      {failure === undefined && left > 0 && loaded.page > 0 && (
+        <Button size="small" loading={busy} onClick={goOn}>
+          {labels.more(next.toLocaleString(locale), next < left ? left.toLocaleString(locale) : undefined)}
+        </Button>
+      )}
+    </div>
+  )
+}

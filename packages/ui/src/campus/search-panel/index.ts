@@ -1,0 +1,6 @@
+export type { TextRange } from '../../components/find-pieces.ts'
+export { Highlight, type HighlightProps } from '../../components/highlight.tsx'
+export { SearchCombobox, type SearchComboboxProps } from './search-combobox.tsx'
+export { type SearchCategory, SearchPanel, type SearchPanelProps } from './search-panel.tsx'
+export type { SearchGroup, SearchResult } from './search-results.tsx'
+export type { Suggest } from './use-suggestions.ts'

@@ -1,0 +1,43 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { reasonOf } from '../../components/reason-of.ts'
+
+/** Suggests completions of a text; the signal is aborted when the text changes. */
+export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly string[]>
+
+interface Suggestions {
+  /** The text that they belong to. */
+  text: string
+  terms: readonly string[]
+  failure?: string
+}
+
+/** Milliseconds to wait for the next key. */
+const DEBOUNCE = 150
+const none: Suggestions = { text: '', terms: [] }
+
+/** The suggestions for a text; late results for an older text are ignored. */
+export function useSuggestions(text: string, suggest: Suggest | undefined): Suggestions {
+  const [found, setFound] = useState<Suggestions>(none)
+  const ask = useRef(suggest)
+  useEffect(() => {
+    ask.current = suggest
+  })
+  useEffect(() => {
+    if (text === '') return
+    const control = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const terms = (await ask.current?.(text, control.signal)) ?? []
+        if (!control.signal.aborted) setFound({ text, terms })
+      } catch (error) {
+        if (!control.signal.aborted) setFound({ text, terms: [], failure: reasonOf(error) })
+      }
+    }, DEBOUNCE)
+    return () => {
+      clearTimeout(timer)
+      control.abort()
+    }
+  }, [text])
+  return found.text === text ? found : none
+}

@@ -1,0 +1,79 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { useLabels } from '../../labels/labels-context.ts'
+import { restoreStyle } from '../restore-style.ts'
+import { EventBar } from './event-bar.tsx'
+import { calendarLabels } from './labels.ts'
+import type { ViewProps } from './view-props.ts'
+import type { Lanes } from './week-lanes.ts'
+
+/** Props of {@link DayLines}. */
+export interface DayLinesProps extends Pick<ViewProps, 'date' | 'formats' | 'onEventSelect'> {
+  day: string
+  lines: Lanes
+  /** The place of the day in its row, and how many days that has. */
+  at: number
+  days: number
+  /** How many lines there are room for; of more events, the last line says how many. */
+  most: number
+  /** Shows all events of a day; undefined if nothing can. */
+  onShowDay?: ((day: string) => void) | undefined
+  className?: string
+}
+
+/** The events of one day, a line each. */
+export function DayLines({ day, lines, at, days, most, date, formats, className, ...on }: DayLinesProps) {
+  const labels = useLabels(calendarLabels)
+  const shown = lines.length <= most ? lines : lines.slice(0, most - 1)
+  const hidden = lines.slice(shown.length).filter(Boolean).length
+  const last = {
+    'data-q': 'calendar-more',
+    ref: restoreStyle,
+    style: { gridRowStart: most },
+    className: cx(moreClass, on.onShowDay && moreButtonClass),
+  }
+  return (
+    <div
+      data-q="calendar-lines"
+      ref={restoreStyle}
+      style={{ gridAutoRows: '1.5rem' }}
+      className={cx('q:grid q:grid-cols-1 q:gap-0.5', className)}
+    >
+      {shown.map(
+        (segment, lane) =>
+          segment && (
+            <EventBar
+              key={segment.entry.key}
+              segment={segment}
+              day={day}
+              at={at}
+              days={days}
+              lane={lane}
+              tabbable={day === date}
+              formats={formats}
+              onSelect={on.onEventSelect}
+            />
+          ),
+      )}
+      {hidden > 0 && on.onShowDay && (
+        <button
+          {...last}
+          type="button"
+          suppressHydrationWarning
+          data-event-day={day}
+          tabIndex={day === date ? 0 : -1}
+          aria-label={labels.moreOn(formats.day(day), hidden)}
+          onClick={() => on.onShowDay?.(day)}
+        >
+          {labels.more(hidden)}
+        </button>
+      )}
+      {hidden > 0 && !on.onShowDay && <span {...last}>{labels.more(hidden)}</span>}
+    </div>
+  )
+}
+
+const moreClass = 'q:px-1 q:text-start q:text-xs q:text-text-muted'
+
+const moreButtonClass =
+  'q:cursor-pointer q:rounded-inner q:-outline-offset-2 q:outline-focus q:hover:underline q:focus-visible:outline-2 q:forced-colors:outline-[Highlight]'

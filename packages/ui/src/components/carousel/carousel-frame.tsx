@@ -1,0 +1,155 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { useLabels } from '../../labels/labels-context.ts'
+import { composeEventHandlers } from '../compose-event-handlers.ts'
+import { useControllableState } from '../use-controllable-state.ts'
+import { useMediaQuery } from '../use-media-query.ts'
+import { warnOnce } from '../warn-once.ts'
+import { CarouselControls, type CarouselControlsPlace, type CarouselControlsProps } from './carousel-controls.tsx'
+import { carouselLabels } from './labels.ts'
+import { useSwipe } from './use-swipe.ts'
+
+/** Props of every carousel; other props are passed to the frame. */
+export interface CarouselFrameProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** Its name for screen readers. */
+  label?: string
+  /** The current slide, counted from 0; leave out for uncontrolled use. */
+  index?: number
+  /** The first slide, counted from 0, for uncontrolled use. */
+  defaultIndex?: number
+  /** Called with the new slide. */
+  onIndexChange?: (index: number) => void
+  /** The autoplay interval in ms; without it there is no autoplay. */
+  interval?: number
+}
+
+/** Props of {@link CarouselFrame}. */
+export interface OwnFrameProps extends CarouselFrameProps {
+  /** The `data-q` of the frame, and the prefix of those of its parts. */
+  part: string
+  /** The position of the controls. */
+  place: CarouselControlsPlace
+  /** Renders the position instead of numbers. */
+  indicator?: CarouselControlsProps['indicator']
+  /** Classes for the element around the slides. */
+  slidesClassName?: string
+  /** The interval if none, or one that cannot be used, is given. */
+  standardInterval?: number
+  /** The slides, in order; `render` gets whether the slide is the current one, and whether it follows on it. */
+  slides: readonly { id: string; render: (current: boolean, next: boolean) => ReactNode }[]
+}
+
+/** Elements that handle the arrow keys themselves. */
+const HANDLES_ARROWS = 'input, textarea, select, [contenteditable], [role="tab"], [role="slider"], [role="treeitem"]'
+
+/** The limits of an interval, in ms: faster slides cannot be read, and browsers take 2^31 and more for none. */
+const SHORTEST = 1000
+const LONGEST = 1e9
+
+/** The behaviour of every carousel, as in the ARIA carousel pattern. */
+export function CarouselFrame({
+  label,
+  index: held,
+  defaultIndex = 0,
+  onIndexChange,
+  interval: givenInterval,
+  standardInterval,
+  part,
+  place,
+  slides,
+  indicator,
+  slidesClassName,
+  className,
+  ...rest
+}: OwnFrameProps) {
+  const labels = useLabels(carouselLabels)
+  const id = useId()
+  const calm = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const usable = givenInterval === undefined || givenInterval >= SHORTEST
+  const interval = givenInterval && usable ? Math.min(givenInterval, LONGEST) : standardInterval
+  if (!usable) warnOnce('A carousel takes no interval below a second, in ms.')
+  const [index, setIndex] = useControllableState(held, defaultIndex, onIndexChange)
+  if (!Number.isFinite(index)) warnOnce('A carousel got an index that is no number.')
+  const [wanted, setWanted] = useState<boolean>()
+  const [paused, setPaused] = useState(false)
+  const count = slides.length
+  // 0 for an index that is none, and without slides
+  const current = (Math.trunc(index % count || 0) + count) % count || 0
+  const playing = interval === undefined ? undefined : (wanted ?? !calm)
+  const running = playing === true && !paused && count > 1
+  const go = (to: number) => setIndex((to + count) % count)
+  const swipe = useSwipe((step) => go(current + step))
+
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') go(current + 1)
+    }, interval)
+    return () => clearInterval(timer)
+  })
+
+  if (count === 0) return null
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    if (event.target instanceof Element && event.target.closest(HANDLES_ARROWS)) return
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    event.preventDefault()
+    go(current + (event.key === forward ? 1 : -1))
+  }
+  return (
+    <section
+      data-q={part}
+      aria-roledescription={labels.roleDescription}
+      aria-label={label ?? labels.region}
+      {...rest}
+      onKeyDown={count > 1 ? composeEventHandlers(rest.onKeyDown, handleKey) : rest.onKeyDown}
+      onMouseEnter={composeEventHandlers(rest.onMouseEnter, () => setPaused(true))}
+      onMouseLeave={composeEventHandlers(rest.onMouseLeave, () => setPaused(false))}
+      onFocus={composeEventHandlers(rest.onFocus, () => setPaused(true))}
+      onBlur={composeEventHandlers(rest.onBlur, () => setPaused(false))}
+      className={className}
+    >
+      {/* before the slides, so that the pause button comes first in the tab order */}
+      {count > 1 && (
+        <CarouselControls
+          part={part}
+          place={place}
+          count={count}
+          current={current}
+          playing={playing}
+          controls={id}
+          labels={labels}
+          indicator={indicator}
+          onGo={go}
+          onPlay={setWanted}
+        />
+      )}
+      <div
+        data-q={`${part}-slides`}
+        id={id}
+        aria-live={running ? 'off' : 'polite'}
+        {...(count > 1 && swipe)}
+        className={cx('q:grid q:min-w-0 q:touch-pan-y', slidesClassName)}
+      >
+        {slides.map((slide, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; the pattern asks for a group
+          <div
+            data-q={`${part}-slide`}
+            key={slide.id}
+            role="group"
+            aria-roledescription={labels.slide}
+            aria-label={labels.position(at + 1, count)}
+            inert={at !== current}
+            className={cx(
+              'q:relative q:col-start-1 q:row-start-1 q:min-w-0 q:transition-opacity q:duration-slow q:ease-out',
+              at !== current && 'q:opacity-0',
+            )}
+          >
+            {slide.render(at === current, at === (current + 1) % count)}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { part, render } from '../../testing/render.tsx'
+import { Button } from '../button/button.tsx'
+import { LinkProvider } from '../link/link.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import type { Command, CommandPaletteProps } from './command-palette-props.ts'
+
+const leave = vi.fn()
+const commands: Command[] = [
+  { id: 'grades', label: 'Grades', group: 'Pages', keywords: ['cheng ji'] },
+  { id: 'locked', label: 'Locked', group: 'Pages', disabled: true },
+  { id: 'leave', label: 'Log out', group: 'Actions', onSelect: leave },
+]
+const palette = (props: Partial<CommandPaletteProps> = {}) => (
+  <LabelsProvider locale="en">
+    <Button>Page</Button>
+    <CommandPalette commands={commands} {...props} />
+  </LabelsProvider>
+)
+const isApple = /mac|iphone|ipad/i.test(navigator.platform)
+const hotkey = (target: EventTarget = document.body) => {
+  const event = new KeyboardEvent('keydown', {
+    key: 'k',
+    ctrlKey: !isApple,
+    metaKey: isApple,
+    bubbles: true,
+    cancelable: true,
+  })
+  return act(async () => target.dispatchEvent(event))
+}
+const input = () => document.querySelector<HTMLInputElement>('[data-q="command-input"]')
+const rows = () => [...document.querySelectorAll('[data-q="command"]')].map((row) => row.textContent)
+const active = () => document.getElementById(input()?.getAttribute('aria-activedescendant') ?? '')?.textContent
+const typeInto = async (text: string) => {
+  await expect.poll(() => document.activeElement?.getAttribute('data-q')).toBe('command-input')
+  await act(async () => userEvent.keyboard(text))
+}
+
+beforeEach(() => leave.mockClear())
+afterEach(() => vi.useRealTimers())
+
+test('its keys open it, a few letters and Enter choose, and the focus goes back', async () => {
+  const chosen = vi.fn()
+  await render(palette({ onCommand: chosen }))
+  part('button').focus()
+  await hotkey()
+  await typeInto('lo')
+  expect(rows()).toEqual(['Locked', 'Log out'])
+  await typeInto('{Enter}')
+  expect([leave.mock.calls.length, chosen.mock.lastCall?.[0].id]).toEqual([1, 'leave'])
+  await expect.poll(input).toBeNull()
+  expect(document.activeElement).toBe(part('button'))
+  await hotkey()
+  await expect.poll(() => input()?.value).toBe('')
+})
+
+test('keys that something on the page has used do not open it', async () => {
+  await render(palette())
+  const use = (event: Event) => event.preventDefault()
+  part('button').addEventListener('keydown', use)
+  await hotkey(part('button'))
+  expect(input()).toBeNull()
+})
+
+test('arrows go round and pass over what is disabled', async () => {
+  await render(palette({ defaultOpen: true }))
+  await typeInto('{ArrowDown}')
+  expect(active()).toBe('Grades')
+  await typeInto('{ArrowDown}')
+  expect(active()).toBe('Log out')
+  await typeInto('{ArrowDown}')
+  expect(active()).toBe('Grades')
+  await typeInto('{ArrowUp}')
+  expect(active()).toBe('Log out')
+})
+
+test('adds what a search finds, keeps the chosen row, and a failed search can be tried again', async () => {
+  const onSearch = vi.fn(async (text: string): Promise<Command[]> => {
+    if (onSearch.mock.calls.length === 1) throw new Error('offline')
+    return [{ id: 'n1', label: `Notice ${text}`, group: 'Notices' }]
+  })
+  await render(palette({ defaultOpen: true, onSearch }))
+  await typeInto('gr')
+  await expect.poll(() => part('command-message').textContent).toContain('Not everything could be searched')
+  expect(rows()).toEqual(['Grades'])
+  await act(async () => part('button', part('command-message')).click())
+  await expect.poll(rows).toEqual(['Grades', 'Notice gr'])
+  expect([active(), part('command-status').textContent]).toEqual(['Grades', '2 results'])
+})
+
+test('a link is chosen by a click on it, so that a router takes it', async () => {
+  const went = vi.fn()
+  const RouterLink = ({ href, onClick, ...rest }: React.ComponentProps<'a'>) => (
+    <a
+      href={href}
+      {...rest}
+      onClick={(event) => {
+        event.preventDefault()
+        onClick?.(event)
+        went(href)
+      }}
+    />
+  )
+  await render(
+    <LinkProvider component={RouterLink}>
+      {palette({ defaultOpen: true, commands: [{ id: '1', label: 'Home', href: '/home' }] })}
+    </LinkProvider>,
+  )
+  await typeInto('{ArrowDown}{Enter}')
+  expect(went.mock.calls).toEqual([['/home']])
+  await expect.poll(input).toBeNull()
+})
+
+test('Enter before the answer chooses what the answer puts first, and not what an older one found', async () => {
+  const answers: ((found: Command[]) => void)[] = []
+  const onSearch = () => new Promise<Command[]>((resolve) => answers.push(resolve))
+  const fallback = (text: string): Command => ({ id: 'all', label: `All about ${text}`, onSelect: leave })
+  const chosen = vi.fn()
+  await render(palette({ commands: [], defaultOpen: true, onSearch, fallback, onCommand: chosen }))
+  await typeInto('tu')
+  await expect.poll(() => answers.length).toBe(1)
+  await act(async () => answers[0]?.([{ id: 'old', label: 'Old' }]))
+  expect(rows()).toEqual(['Old', 'All about tu'])
+  await typeInto('s{Enter}')
+  expect(chosen).not.toHaveBeenCalled()
+  await expect.poll(() => answers.length).toBe(2)
+  await act(async () => answers[1]?.([{ id: 'new', label: 'New' }]))
+  await expect.poll(() => chosen.mock.calls.map(([{ id }]) => id)).toEqual(['new'])
+})
+
+test('begins with what was typed before it opened, with an Enter too', async () => {
+  await render(palette({ defaultOpen: true, defaultText: 'log\n' }))
+  await expect.poll(() => leave.mock.calls.length).toBe(1)
+})
+
+test('what a search finds of a group that is there comes below it', async () => {
+  const onSearch = async (): Promise<Command[]> => [{ id: 'more', label: 'More grades', group: 'Pages' }]
+  await render(palette({ defaultOpen: true, onSearch, commands: [...commands, { id: 'b', label: 'Grading' }] }))
+  await typeInto('gra')
+  await expect.poll(rows).toEqual(['Grades', 'Grading', 'More grades'])
+  expect(active()).toBe('Grades')
+})

@@ -1,0 +1,45 @@
+'use client'
+import { type ComponentType, Suspense, useState } from 'react'
+import { FailedOverlay } from '../error-state/failed-part.tsx'
+import { lazyPart } from '../error-state/lazy-part.tsx'
+import { useControllableState } from '../use-controllable-state.ts'
+import type { CommandPaletteProps } from './command-palette-props.ts'
+import type { CommandPanelProps } from './command-panel.tsx'
+import { useHotkey } from './use-hotkey.ts'
+
+type Panel = ComponentType<CommandPanelProps>
+
+let loaded: Panel | undefined
+
+/** Loads what the palette shows, so that it opens at once and no letter is lost that is typed right after its keys. */
+export async function loadCommandPalette(): Promise<void> {
+  loaded = (await import('./command-panel.tsx')).CommandPanel
+}
+
+// the dialog, the list and the search in it load when it first opens
+const LazyPanel: Panel = lazyPart(async () => (await import('./command-panel.tsx')).CommandPanel, FailedOverlay)
+
+/**
+ * Finds pages and actions by a few letters, from anywhere on the page. Put it once into the frame of the application, and
+ * a button that opens it where people without a keyboard see it.
+ */
+export function CommandPalette({
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  hotkey = true,
+  ref,
+  ...panel
+}: CommandPaletteProps) {
+  const [isOpen, setOpen] = useControllableState(open, defaultOpen, onOpenChange)
+  const [opened, setOpened] = useState(isOpen)
+  if (isOpen && !opened) setOpened(true)
+  useHotkey(hotkey, () => setOpen(!isOpen))
+  const [Panel] = useState(() => loaded ?? LazyPanel)
+  if (!opened) return null
+  return (
+    <Suspense>
+      <Panel {...panel} panelRef={ref} open={isOpen} onOpenChange={setOpen} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,199 @@
+'use client'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useState } from 'react'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { Button } from '../button/button.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Kbd } from '../kbd/kbd.tsx'
+import { readList } from '../read-list.ts'
+import { Spinner } from '../spinner/spinner.tsx'
+import { useSearch } from '../use-search.ts'
+import { CommandList } from './command-list.tsx'
+import type { Command, CommandPaletteProps } from './command-palette-props.ts'
+import { commandPaletteLabels } from './labels.ts'
+import { limitGroups, matchingGroups, restingGroups } from './rank-commands.ts'
+
+interface CommandSearchProps extends Pick<CommandPaletteProps, 'commands'> {
+  onSearch: CommandPaletteProps['onSearch'] | undefined
+  fallback: CommandPaletteProps['fallback'] | undefined
+  defaultText: string | undefined
+  recent: CommandPaletteProps['recent'] | undefined
+  onCommand: CommandPaletteProps['onCommand'] | undefined
+  placeholder: string | undefined
+  onClose: () => void
+}
+
+/** More rows than these are no help. */
+const MOST = 100
+
+/** The input and what it finds. */
+export function CommandSearch({
+  commands: givenCommands,
+  onSearch,
+  fallback,
+  defaultText: givenText,
+  recent: givenRecent,
+  onCommand,
+  placeholder,
+  onClose,
+}: CommandSearchProps) {
+  const commands = readList(givenCommands)
+  const recent = readList(givenRecent)
+  const labels = useLabels(commandPaletteLabels)
+  const locale = useLabelLocale()
+  const id = useId()
+  const defaultText = givenText ?? ''
+  const [text, setText] = useState(defaultText.trimEnd())
+  const [active, setActive] = useState<string>()
+  // Enter came before the answer: it chooses what the answer puts first
+  const [entered, setEntered] = useState(defaultText.endsWith('\n'))
+  const typed = text.trim()
+  const remote = useSearch(onSearch, typed, typed !== '')
+  const { state, items, retry } = onSearch && typed !== '' ? remote : idle
+  const { groups, more } = useMemo(() => {
+    if (typed === '') return limitGroups(restingGroups(commands, recent, labels.recent), MOST)
+    const { groups, more } = limitGroups(matchingGroups(commands, typed, items), MOST)
+    return { groups: fallback ? [...groups, { heading: undefined, commands: [fallback(typed)] }] : groups, more }
+  }, [commands, recent, labels, typed, items, fallback])
+  const shown = groups.flatMap((group) => group.commands)
+  const usable = shown.filter(({ disabled }) => !disabled)
+  // the row stays while more are found; at first it is the best one, or what was used last
+  const first = typed !== '' || recent.length > 0 ? usable[0] : undefined
+  const current = usable.find((command) => command.id === active) ?? first
+  const optionId = (command: Command) => `${id}-${shown.indexOf(command)}`
+
+  const run = (command: Command, event: MouseEvent) => {
+    if (command.disabled) {
+      event.preventDefault()
+      return
+    }
+    onClose()
+    command.onSelect?.()
+    onCommand?.(command)
+  }
+  const press = (command: Command, keys?: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>) => {
+    // a click, so that links work as links, also into a new tab
+    const { ctrlKey, metaKey } = keys ?? { ctrlKey: false, metaKey: false }
+    const click = new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey })
+    document.getElementById(optionId(command))?.dispatchEvent(click)
+  }
+  // what is there already, or was walked to, needs no answer
+  const isSure =
+    current !== undefined &&
+    (state !== 'loading' || current.id === active || commands.some(({ id }) => id === current.id))
+  useEffect(() => {
+    if (!entered || (state === 'loading' && !isSure)) return
+    setEntered(false)
+    if (current && state !== 'failed') press(current)
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const { key, ctrlKey, metaKey } = event
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step !== undefined && !event.altKey) {
+      // from the input, up goes to the last row
+      const at = current ? usable.indexOf(current) : Math.min(0, -step)
+      setActive(usable[(at + step + usable.length) % usable.length]?.id)
+    } else if (key === 'Enter' && current && isSure) press(current, { ctrlKey, metaKey })
+    else if (key === 'Enter' && state === 'loading') setEntered(true)
+    else if (key === 'Enter' && state === 'failed') retry()
+    // a dialog leaves Escape to the open list of a field; this list shows as long as the dialog
+    else if (key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+  }
+  const number = (count: number) => new Intl.NumberFormat(locale).format(count)
+  const found = fallback && typed !== '' ? shown.length - 1 : shown.length
+  const nothing = found === 0 && state === 'ready'
+  const message = { ready: nothing ? labels.empty : undefined, loading: labels.loading, failed: labels.failed }[state]
+  return (
+    <>
+      <div
+        data-q="command-frame"
+        className="q:flex q:items-center q:gap-3 q:rounded-t-dialog q:border-b q:border-border q:-outline-offset-2 q:outline-focus q:has-[input:focus-visible]:outline-2 q:forced-colors:outline-[Highlight] q:ps-4 q:pe-2"
+      >
+        <Search size={18} aria-hidden className="q:shrink-0 q:text-text-muted" />
+        <input
+          data-q="command-input"
+          type="text"
+          role="combobox"
+          aria-label={placeholder ?? labels.placeholder}
+          aria-autocomplete="list"
+          aria-expanded={shown.length > 0}
+          aria-controls={shown.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={current && optionId(current)}
+          placeholder={placeholder ?? labels.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(undefined)
+            setEntered(false)
+          }}
+          onKeyDown={onKeyDown}
+          className="q:h-12 q:min-w-0 q:flex-1 q:bg-transparent q:text-base q:outline-none q:placeholder:text-text-muted"
+        />
+        {state === 'loading' && (
+          <span data-q="command-busy" aria-hidden="true">
+            <Spinner size="small" delay />
+          </span>
+        )}
+        <IconButton size="small" label={labels.close} icon={<X size={16} aria-hidden />} onClick={onClose} />
+      </div>
+      {shown.length > 0 && (
+        <CommandList
+          id={`${id}-list`}
+          label={labels.title}
+          groups={groups}
+          query={typed}
+          current={current}
+          optionId={optionId}
+          onPoint={({ id: pointed }) => setActive(pointed)}
+          onRun={run}
+        />
+      )}
+      {(nothing || state === 'failed' || more > 0) && (
+        <div
+          data-q="command-message"
+          className="q:flex q:flex-wrap q:items-center q:justify-between q:gap-2 q:px-4 q:py-3 q:text-text-muted q:wrap-anywhere"
+        >
+          {state === 'failed' || nothing ? message : labels.more(number(more))}
+          {state === 'failed' && (
+            <Button size="small" onClick={retry}>
+              {labels.retry}
+            </Button>
+          )}
+        </div>
+      )}
+      <div
+        data-q="command-keys"
+        aria-hidden="true"
+        className="q:hidden q:items-center q:gap-4 q:border-t q:border-border q:px-4 q:py-2 q:text-xs q:text-text-muted q:sm:flex"
+      >
+        {keyHints.map(([keys, label]) => (
+          <span data-q="command-key" key={label} className="q:flex q:items-center q:gap-1">
+            {keys.map((one) => (
+              <Kbd key={one} keys={one} />
+            ))}
+            {labels[label]}
+          </span>
+        ))}
+      </div>
+      <span data-q="command-status" role="status" className="q:sr-only">
+        {message ?? labels.count(number(found))}
+      </span>
+    </>
+  )
+}
+
+const keyHints = [
+  [['ArrowUp', 'ArrowDown'], 'walk'],
+  [['Enter'], 'choose'],
+  [['Escape'], 'leave'],
+] as const
+
+const idle = { state: 'ready', items: [] as readonly Command[], retry: () => undefined } as const

@@ -1,0 +1,99 @@
+import { groupBy } from '../group-by.ts'
+import type { Command } from './command-palette-props.ts'
+
+/** Commands under one heading. */
+export interface CommandGroup {
+  heading: string | undefined
+  commands: readonly Command[]
+}
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** Whether a word begins at a place of a text. Each Chinese character is a word. */
+function beginsWord(text: string, at: number): boolean {
+  return at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '') || /\p{Script=Han}/u.test(text[at] ?? '')
+}
+
+/** Whether a text can be shortened to the typed one: what is typed continues a word or begins a later one. */
+function abbreviates(typed: string, text: string): boolean {
+  // the places of the text after which the typed part so far may end
+  let ends = new Set([-1])
+  for (const [index, character] of [...typed].entries()) {
+    const next = new Set<number>()
+    for (let at = 0; at < text.length; at += 1) {
+      if (text[at] !== character) continue
+      if (ends.has(at - 1) && index > 0) next.add(at)
+      else if (beginsWord(text, at) && [...ends].some((end) => end < at)) next.add(at)
+    }
+    if (next.size === 0) return false
+    ends = next
+  }
+  return true
+}
+
+/** How well a typed word fits a text, 0 for not at all. */
+function scoreText(typed: string, text: string): number {
+  if (text === typed) return 100
+  const at = text.indexOf(typed)
+  if (at === 0) return 90
+  if (at > 0) return beginsWord(text, at) ? 80 : 60
+  return abbreviates(typed, text) ? 40 : 0
+}
+
+/** How well a command fits what was typed: every word has to fit its label, a keyword or its description; 0 if one does not. */
+export function scoreCommand(command: Command, text: string): number {
+  const label = fold(command.label)
+  const keywords = (command.keywords ?? []).map(fold)
+  const others = fold(`${command.description ?? ''} ${command.group ?? ''}`)
+  let sum = 0
+  for (const word of fold(text).split(/\s+/).filter(Boolean)) {
+    const best = Math.max(
+      scoreText(word, label),
+      ...keywords.map((keyword) => 0.9 * scoreText(word, keyword)),
+      others.includes(word) ? 20 : 0,
+    )
+    if (best === 0) return 0
+    sum += best
+  }
+  return sum
+}
+
+const grouped = (commands: readonly Command[]): CommandGroup[] =>
+  [...groupBy(commands, ({ group }) => group || undefined)].map(([heading, list]) => ({ heading, commands: list }))
+
+/** While nothing is typed: what was used last on top, then everything in its order. */
+export function restingGroups(
+  commands: readonly Command[],
+  recent: readonly string[],
+  heading: string,
+): CommandGroup[] {
+  const byId = new Map(commands.map((command) => [command.id, command]))
+  const used = [...new Set(recent)].flatMap((id) => byId.get(id) ?? [])
+  const rest = grouped(commands.filter((command) => !used.includes(command)))
+  return used.length === 0 ? rest : [{ heading, commands: used }, ...rest]
+}
+
+/**
+ * What fits the typed text, the best first, and its groups in the order of their best; then what a search found, in groups
+ * of its own: what is above never moves when the answer comes.
+ */
+export function matchingGroups(commands: readonly Command[], text: string, found: readonly Command[]): CommandGroup[] {
+  const scored = commands
+    .map((command) => ({ command, score: scoreCommand(command, text) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ command }) => command)
+  const known = new Set(scored.map(({ id }) => id))
+  return [...grouped(scored), ...grouped(found.filter(({ id }) => !known.has(id)))]
+}
+
+/** The first of all, group by group, and how many are left out. */
+export function limitGroups(groups: readonly CommandGroup[], most: number): { groups: CommandGroup[]; more: number } {
+  let left = most
+  const kept = groups.flatMap(({ heading, commands }) => {
+    const some = commands.slice(0, left)
+    left -= some.length
+    return some.length === 0 ? [] : [{ heading, commands: some }]
+  })
+  return { groups: kept, more: groups.reduce((sum, { commands }) => sum + commands.length, 0) - (most - left) }
+}

@@ -1,0 +1,22 @@
+'use client'
+import { useEffect } from 'react'
+import { useEffectEvent } from '../use-effect-event.ts'
+
+/** Runs on Ctrl+K, or ⌘K on Apple's keyboards, unless something on the page has used it, such as an editor for links. */
+export function useHotkey(enabled: boolean, onPress: () => void): void {
+  const press = useEffectEvent(onPress)
+  useEffect(() => {
+    if (!enabled) return
+    const apple = /mac|iphone|ipad/i.test(navigator.platform)
+    const listen = (event: KeyboardEvent) => {
+      const modifier = apple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+      if (event.defaultPrevented || event.isComposing || event.repeat) return
+      if (!modifier || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      press()
+    }
+    // on the window, after everything on the page
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [enabled])
+}

@@ -1,0 +1,60 @@
+'use client'
+import { useLabelLocale } from '../../labels/labels-context.ts'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import type { ConfigNodeProps } from './control-props.ts'
+import { useEditor } from './editor-context.ts'
+import { Group } from './group.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { localText, valuesOf } from './schema.ts'
+import { useEntryOrder } from './use-entry-order.ts'
+
+interface ConfigChoicesProps extends ConfigNodeProps {
+  title: string
+  help: string | undefined
+  error: string | undefined
+}
+
+/** A list of values to check and reorder, the checked ones first. */
+export function ConfigChoices({ schema, path, value, title, help, error }: ConfigChoicesProps) {
+  const { change, disabled } = useEditor()
+  const locale = useLabelLocale()
+  const all = valuesOf(schema.items ?? {}) ?? []
+  const chosen: unknown[] = Array.isArray(value) ? value : []
+  const rest = all.filter((one) => !chosen.includes(one))
+  const nameOf = (one: unknown) =>
+    localText((schema['x-labels'] ?? schema.items?.['x-labels'])?.[String(one)], locale) ?? String(one)
+  const { frame, focus, move } = useEntryOrder<HTMLUListElement>(path, chosen)
+  const toggle = (one: unknown, at: number) => {
+    change(path, at < chosen.length ? chosen.toSpliced(at, 1) : [...chosen, one])
+    // the row moves in the list and loses the focus
+    focus(`[data-choice="${CSS.escape(String(one))}"] input`)
+  }
+  return (
+    <Group path={path} title={title} help={help} error={error}>
+      <ul data-q="config-choices" ref={frame} className="q:flex q:flex-col q:gap-1">
+        {[...chosen, ...rest].map((one, at) => {
+          const name = nameOf(one)
+          const on = at < chosen.length
+          return (
+            <li
+              data-q="config-choice"
+              data-entry={at}
+              key={chosen.indexOf(one) === at || !on ? String(one) : `${one} ${at}`}
+              data-choice={String(one)}
+              className="q:flex q:min-h-control-sm q:items-center q:gap-1"
+            >
+              <Checkbox
+                className="q:flex-1"
+                label={name}
+                checked={on}
+                disabled={disabled}
+                onChange={() => toggle(one, at)}
+              />
+              {on && <MoveButtons name={name} at={at} of={chosen.length} disabled={disabled} onMove={move} />}
+            </li>
+          )
+        })}
+      </ul>
+    </Group>
+  )
+}

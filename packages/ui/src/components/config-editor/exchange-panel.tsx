@@ -1,0 +1,125 @@
+'use client'
+import { useState } from 'react'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { Button } from '../button/button.tsx'
+import { Field } from '../field/field.tsx'
+import { Textarea } from '../textarea/textarea.tsx'
+import { type ImportResult, importConfig } from './config-value.ts'
+import { controlOf } from './control-of.ts'
+import { configEditorLabels } from './labels.ts'
+import { sayProblem } from './say-problem.ts'
+import { type ConfigSchema, type ConfigValue, titleOf } from './schema.ts'
+
+interface ExchangePanelProps {
+  id: string
+  schema: ConfigSchema
+  value: ConfigValue
+  onImport: (value: ConfigValue) => void
+}
+
+/** The configuration as JSON: copy, download, and import from a paste. */
+export function ExchangePanel({ id, schema, value, onImport }: ExchangePanelProps) {
+  const labels = useLabels(configEditorLabels)
+  const [typed, setTyped] = useState<string>()
+  const [result, setResult] = useState<ImportResult | 'not-json'>()
+  const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
+  const current = JSON.stringify(value, null, 2)
+  const text = typed ?? current
+  const take = () => {
+    const found = importConfig(schema, value, text)
+    setResult(found ?? 'not-json')
+    if (!found) return
+    setTyped(undefined)
+    if (found.taken > 0) onImport(found.value)
+  }
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied('copied'),
+      () => setCopied('copyFailed'),
+    )
+  return (
+    <section
+      data-q="config-exchange"
+      id={id}
+      aria-label={labels.json}
+      className="q:flex q:min-w-0 q:flex-col q:gap-2 q:rounded-card q:border q:border-border q:bg-surface-raised q:p-card-padding"
+    >
+      <Field label={labels.jsonText} help={labels.jsonHelp} error={result === 'not-json' && labels.notJson}>
+        <Textarea
+          className="q:font-mono"
+          dir="ltr"
+          rows={10}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <div data-q="config-exchange-buttons" className="q:flex q:flex-wrap q:items-center q:gap-2">
+        <Button size="small" variant="soft" onClick={take}>
+          {labels.takeOver}
+        </Button>
+        <Button size="small" onClick={copy}>
+          {labels.copy}
+        </Button>
+        <Button size="small" onClick={() => download(text)}>
+          {labels.download}
+        </Button>
+        <span role="status" className="q:text-xs q:text-text-muted">
+          {copied && labels[copied]}
+        </span>
+      </div>
+      <div role="status">{typeof result === 'object' && <Outcome result={result} schema={schema} />}</div>
+    </section>
+  )
+}
+
+/** The result of an import: imported fields, and refused ones with the reason. */
+function Outcome({ result, schema }: { result: ImportResult; schema: ConfigSchema }) {
+  const labels = useLabels(configEditorLabels)
+  const locale = useLabelLocale()
+  const say = (path: string) => {
+    const [key = '', ...rest] = path.split('.')
+    const own = Object.hasOwn(schema.properties ?? {}, key) ? schema.properties?.[key] : undefined
+    const name = own ? titleOf(own, key, locale) : key.slice(0, 60)
+    return {
+      name: rest.length > 0 ? `${name} (${rest.join('.').slice(0, 60)})` : name,
+      control: own && controlOf(own, key),
+    }
+  }
+  return (
+    <div data-q="config-outcome" className="q:flex q:flex-col q:gap-1 q:text-xs">
+      <p data-q="config-taken">{labels.taken(result.taken)}</p>
+      {result.refused.length > 0 && (
+        <>
+          <p data-q="config-refused-count" className="q:text-danger">
+            {labels.refused(result.refused.length)}
+          </p>
+          <ul
+            data-q="config-refused"
+            className="q:flex q:max-h-48 q:list-disc q:flex-col q:gap-1 q:overflow-auto q:ps-5"
+          >
+            {result.refused.slice(0, 100).map((problem) => {
+              const { name, control } = say(problem.path)
+              return (
+                <li key={`${problem.path} ${problem.code}`} className="q:wrap-anywhere">
+                  <bdi>
+                    <strong>{name}</strong>
+                  </bdi>{' '}
+                  {sayProblem(problem, control ?? 'text', labels)}
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function download(text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = 'config.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

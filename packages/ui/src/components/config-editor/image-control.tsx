@@ -1,0 +1,122 @@
+'use client'
+import Upload from 'lucide-react/icons/upload'
+import { useEffect, useRef, useState } from 'react'
+import { useLabels } from '../../labels/labels-context.ts'
+import { safeImage } from '../../theme/index.ts'
+import { Button } from '../button/button.tsx'
+import { Input } from '../input/input.tsx'
+import type { LeafProps } from './control-props.ts'
+import { useEditor } from './editor-context.ts'
+import { configEditorLabels } from './labels.ts'
+
+/** What browsers show in a page, and what an upload takes. */
+const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif'
+
+/** The address of a picture with a preview, and a button to upload one. */
+export function ImageControl({ path, value, title }: LeafProps) {
+  const { change, disabled, onUpload } = useEditor()
+  const labels = useLabels(configEditorLabels)
+  const text = typeof value === 'string' ? value : ''
+  const [failed, setFailed] = useState('')
+  const src = text === '' ? undefined : safeImage(text)
+  return (
+    <div data-q="config-image" className="q:flex q:min-w-0 q:flex-col q:gap-2">
+      {src !== undefined && failed !== src && (
+        <img
+          data-q="config-picture"
+          src={src}
+          alt={labels.picture}
+          onError={() => setFailed(src)}
+          className="q:h-16 q:w-auto q:max-w-60 q:self-start q:rounded-control q:border q:border-border q:bg-surface-sunken q:object-contain q:p-1"
+        />
+      )}
+      <Input
+        inputMode="url"
+        dir="ltr"
+        spellCheck={false}
+        value={text}
+        disabled={disabled}
+        onChange={(event) => change(path, event.target.value)}
+      />
+      {onUpload && (
+        <div data-q="config-picture-ways" className="q:flex q:flex-wrap q:items-center q:gap-2">
+          <UploadButton title={title} upload={onUpload} disabled={disabled} onDone={(url) => change(path, url)} />
+          {text !== '' && (
+            <Button size="small" variant="ghost" disabled={disabled} onClick={() => change(path, '')}>
+              {labels.noPicture}
+            </Button>
+          )}
+        </div>
+      )}
+      {src !== undefined && failed === src && (
+        <p data-q="config-picture-missing" role="status" className="q:text-xs q:text-warning">
+          {labels.pictureMissing}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface UploadButtonProps {
+  title: string
+  upload: (file: File, signal: AbortSignal) => Promise<string>
+  disabled: boolean
+  onDone: (url: string) => void
+}
+
+function UploadButton({ title, upload, disabled, onDone }: UploadButtonProps) {
+  const labels = useLabels(configEditorLabels)
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle')
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
+  const send = async (file: File | undefined) => {
+    if (file === undefined) return
+    controller.current = new AbortController()
+    const { signal } = controller.current
+    setState('busy')
+    try {
+      const url = await upload(file, signal)
+      if (signal.aborted) return
+      setState('idle')
+      onDone(url)
+    } catch (error) {
+      if (signal.aborted) return
+      setState({ failed: error instanceof Error && error.message !== '' ? error.message : labels.saveFailedWhy })
+    }
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        size="small"
+        disabled={disabled}
+        loading={state === 'busy'}
+        aria-label={labels.of(labels.upload, title)}
+        onClick={() => input.current?.click()}
+      >
+        <Upload size={14} aria-hidden />
+        {labels.upload}
+      </Button>
+      <input
+        data-q="config-file"
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={pictureTypes}
+        onChange={(event) => {
+          send(event.target.files?.[0])
+          // the same file can be chosen again after a failure
+          event.target.value = ''
+          button.current?.focus()
+        }}
+      />
+      <p data-q="config-upload-failed" role="status" className="q:w-full q:text-xs q:text-danger q:empty:hidden">
+        {typeof state === 'object' && labels.uploadFailed(state.failed)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+import { useLabels } from '../../labels/labels-context.ts'
+import { FieldContext } from '../field/field-context.ts'
+import { Input } from '../input/input.tsx'
+import { Slider } from '../slider/slider.tsx'
+import type { LeafProps } from './control-props.ts'
+import { useEditor } from './editor-context.ts'
+import { configEditorLabels } from './labels.ts'
+
+/** The largest range with a slider; beyond it one step is less than a pixel. */
+const MAX_SLIDER_RANGE = 200
+
+/** A number input, with a slider if the range is limited. Text that is no number is kept and marked as invalid. */
+export function NumberControl({ schema, path, value, title }: LeafProps) {
+  const { change, disabled } = useEditor()
+  const labels = useLabels(configEditorLabels)
+  const { minimum, maximum } = schema
+  const text = value === undefined ? '' : String(value)
+  const read = (typed: string) => {
+    const number = Number(typed)
+    if (typed.trim() === '') change(path, undefined)
+    else change(path, Number.isFinite(number) ? number : typed)
+  }
+  const slides =
+    minimum !== undefined && maximum !== undefined && maximum - minimum <= MAX_SLIDER_RANGE && maximum - minimum > 2
+  return (
+    <NumberRow>
+      <Input
+        inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+        className="q:max-w-40"
+        value={text}
+        disabled={disabled}
+        onChange={(event) => read(event.target.value)}
+        end={schema['x-unit'] && <span className="q:pe-2 q:text-xs q:text-text-muted">{schema['x-unit']}</span>}
+      />
+      {slides && (
+        // the field's label, help and error belong to the input
+        <FieldContext value={null}>
+          <div className="q:min-w-24 q:flex-1">
+            <Slider
+              aria-label={labels.slide(title)}
+              min={minimum}
+              max={maximum}
+              step={schema.multipleOf ?? (schema.type === 'integer' ? 1 : 'any')}
+              value={typeof value === 'number' && !Number.isNaN(value) ? value : minimum}
+              disabled={disabled}
+              onValueChange={(moved) => change(path, moved)}
+            />
+          </div>
+        </FieldContext>
+      )}
+    </NumberRow>
+  )
+}
+
+function NumberRow({ children }: { children: React.ReactNode }) {
+  return (
+    <div data-q="config-number" className="q:flex q:flex-wrap q:items-center q:gap-3">
+      {children}
+    </div>
+  )
+}

@@ -1,6 +1,0 @@
-export type { TextRange } from './find-pieces.ts'
-export { Highlight, type HighlightProps } from './highlight.tsx'
-export { SearchCombobox, type SearchComboboxProps } from './search-combobox.tsx'
-export { type SearchCategory, SearchPanel, type SearchPanelProps } from './search-panel.tsx'
-export type { SearchGroup, SearchResult } from './search-results.tsx'
-export type { Suggest } from './use-suggestions.ts'

@@ -1,0 +1,59 @@
+/** The folders in a folder of `features/`, each with those beside it that it may import. */
+type Parts = Readonly<Record<string, readonly string[]>>
+
+/** By folder. What several parts use lies beside them. */
+const partsOf: Readonly<Record<string, Parts>> = {
+  account: {
+    confirm: ['factors'],
+    factors: [],
+    login: ['factors'],
+    profile: [],
+    'second-step': ['factors'],
+    security: ['factors'],
+  },
+  admin: {
+    audit: ['look'],
+    content: [],
+    directories: ['sign-on'],
+    feedback: [],
+    health: [],
+    'home-base': [],
+    import: [],
+    look: [],
+    organizations: [],
+    outbox: [],
+    people: [],
+    security: [],
+    'sign-on': [],
+    sources: [],
+  },
+  apps: { appstore: [], browse: [], chain: [], services: [] },
+  notices: {
+    group: ['notice-form'],
+    notice: ['notice-form'],
+    'notice-form': [],
+    notification: [],
+    publishing: ['notice-form'],
+  },
+  'notices/notice': { editor: [], issuer: [], list: ['reader'], reader: ['issuer'] },
+  'notices/publishing': { composer: ['drafts'], drafts: [], scheduled: [], sent: ['scheduled'] },
+  pages: { about: [], help: [], search: [], setup: [] },
+  shell: { errors: [], layout: [], palette: [] },
+}
+
+const isPage = (file: string) => /-page\.tsx$/.test(file)
+
+/**
+ * Whether a file of the portal's features may import another one; both from `features/` on. An area knows no other one, its
+ * parts have one direction, and only a page beside parts puts them together.
+ */
+export function mayImportFeature(importer: string, target: string): boolean {
+  const [own, other] = [importer.split('/'), target.split('/')]
+  const shared = own.findIndex((name, at) => name !== other[at])
+  if (shared === 0) return false
+  const parts = partsOf[own.slice(0, shared).join('/')]
+  if (parts === undefined) return true
+  const [from = '', to = ''] = [own[shared], other[shared]]
+  if (to in parts) return isPage(from) || (parts[from]?.includes(to) ?? false)
+  return !(from in parts && isPage(to))
+}
