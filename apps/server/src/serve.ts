@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { type Dispatcher, startDispatcher } from './background/dispatcher.ts'
 import { type BackupSocket, openBackupSocket } from './commands/backup/backup-socket.ts'
 import type { DatabaseHandle } from './database/database.ts'
+import { isDemo } from './database/demo-tables.ts'
 import { openDatabase } from './database/open-database.ts'
 import { jobs } from './jobs.ts'
 import { describeSetup } from './look/setup/console-address.ts'
@@ -22,10 +23,9 @@ import {
   warnAboutPlainMail,
   warnAboutPlainSms,
 } from './process/settings/message-channels.ts'
+import { refusePublicDemo } from './process/settings/refuse-public-demo.ts'
 import { handlers, routes } from './routes.ts'
 import { protectSecrets } from './runtime/session/protect-secrets.ts'
-import { refusePublicDemo } from './seed/refuse-public-demo.ts'
-import { isDemo } from './seed/reset.ts'
 
 /** How long a stop waits for running requests, such as a long upload. */
 const GRACE_MS = 10_000

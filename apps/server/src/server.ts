@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { lockDataFolder, requireNoRestore } from './process/lifecycle/data-folder.ts'
 import { exitWithError, onStopSignal } from './process/lifecycle/process.ts'
 import { readConfig } from './process/settings/config.ts'
-import { refusePublicDemo } from './seed/refuse-public-demo.ts'
+import { refusePublicDemo } from './process/settings/refuse-public-demo.ts'
 
 /** Runs the server until it gets a stop signal. */
 async function main(): Promise<void> {

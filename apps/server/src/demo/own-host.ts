@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import fp from 'fastify-plugin'
+import { isLoopback } from '../process/settings/refuse-public-demo.ts'
 import { AppError } from '../runtime/http/app-error.ts'
-import { isLoopback } from '../seed/refuse-public-demo.ts'
 
 /**
  * Refuses requests to a demo campus under the name of another machine. Its passwords are public, and a website can lead its own

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import { type DatabaseHandle, postgresDatabase } from '../database/database.ts'
+import { isDemo } from '../database/demo-tables.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { Db } from '../database/schema.ts'
 import { lockDataFolder } from '../process/lifecycle/data-folder.ts'
@@ -8,7 +9,6 @@ import { exitWithError } from '../process/lifecycle/process.ts'
 import { firstLine, StartError } from '../process/lifecycle/start-error.ts'
 import { readConfig } from '../process/settings/config.ts'
 import { type CommandOptions, readOptions, usage } from './options.ts'
-import { isDemo } from './reset.ts'
 import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)

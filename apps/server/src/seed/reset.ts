@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 
-/** Whether the seed has filled this database. */
-export async function isDemo(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ demo: boolean }>`select to_regclass('demo.campus') is not null as demo`.execute(db)
-  return rows[0]?.demo ?? false
-}
-
 /** Deletes all data. Only for a database for which `isDemo` is true. */
 export async function deleteDemo(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables

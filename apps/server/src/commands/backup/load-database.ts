@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { createDemoTables } from '../../database/demo-tables.ts'
 import { HISTORY_TABLE, type Migration } from '../../database/migrate.ts'
 import { StartError } from '../../process/lifecycle/start-error.ts'
-import { createDemoTables } from '../../seed/demo-tables.ts'
 import {
   type ArchiveEntry,
   type BackedUpTable,

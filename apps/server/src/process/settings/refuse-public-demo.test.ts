@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../process/settings/config.ts'
+import { readConfig } from './config.ts'
 import { refusePublicDemo } from './refuse-public-demo.ts'
 
 const refusal = (env: Record<string, string>) => {

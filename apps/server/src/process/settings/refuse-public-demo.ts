@@ -1,5 +1,5 @@
-import { StartError } from '../process/lifecycle/start-error.ts'
-import type { Config } from '../process/settings/config.ts'
+import { StartError } from '../lifecycle/start-error.ts'
+import type { Config } from './config.ts'
 
 /** The exit code for an invalid setting. */
 const INVALID_SETTING = 2
