@@ -9,6 +9,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { CLIENT_HEADER, CLIENT_NAME, type Contract, type DataOf } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningPortal, startPortal } from './support/campus.ts'
+import { startEmptyServer } from './support/empty-portal.ts'
 import { exampleHost, has, type RunningNginx, startNginx } from './support/nginx.ts'
 import { inRoot } from './support/paths.ts'
 import { password, people } from './support/people.ts'
@@ -26,9 +27,10 @@ const entry = /<script type="module"[^>]* src="([^"]+)"/
 const own = { [CLIENT_HEADER]: CLIENT_NAME }
 
 // Threads of the server get it, too, unlike an argument.
-const withoutBuildTools = {
-  NODE_OPTIONS: `--import ${pathToFileURL(inRoot('scripts/support/production-packages.mjs'))}`,
-}
+const hooked = (...names: string[]) => ({
+  NODE_OPTIONS: names.map((name) => `--import ${pathToFileURL(inRoot(`scripts/support/${name}.mjs`))}`).join(' '),
+})
+const withoutBuildTools = hooked('production-packages')
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrangle-deployed-'))
 let portal: RunningPortal
@@ -70,6 +72,36 @@ describe('without the build tools', () => {
     ]
     const ended = await Promise.all([backUp(), command('commands/admin/command', '--help')])
     for (const each of ended.flat()) expect(each).toMatchObject({ code: 0 })
+  })
+})
+
+describe('without the demo campus', () => {
+  const withoutDemo = hooked('production-packages', 'without-demo')
+
+  test('a portal of an institution runs, and so do its commands', async () => {
+    const { portal: institution, address, stop } = await startEmptyServer(withoutDemo)
+    try {
+      expect(address).toContain('/setup#key=')
+      expect(await (await fetch(`${institution.url}/readyz`)).text()).toBe('ready\n')
+      const page = await fetch(`${institution.url}/setup`, { headers: { accept: 'text/html' } })
+      const call = await fetch(`${institution.url}/api/global/config`, { headers: own })
+      expect([page.status, call.status]).toEqual([200, 200])
+      const archive = join(folder, 'institution.tar.gz')
+      const command = (name: string, ...args: string[]) =>
+        run(process.execPath, ['--conditions=source', inRoot(`apps/server/src/commands/${name}.ts`), ...args], {
+          env: { ...withoutDemo, DATABASE_URL: undefined, DATA_DIR: institution.dataDir },
+        })
+      expect(await command('backup/backup-command', archive)).toMatchObject({ code: 0 })
+      expect(await command('backup/restore-command', archive, '--check')).toMatchObject({ code: 0 })
+      expect(await command('admin/command', '--help')).toMatchObject({ code: 0 })
+    } finally {
+      await stop()
+    }
+  })
+
+  test('one with SEED=demo does not start', async () => {
+    const dataDir = join(folder, 'demo')
+    await expect(startPortal({ dataDir, env: withoutDemo })).rejects.toThrow('belongs to the demo campus')
   })
 })
 

@@ -94,7 +94,7 @@ test.each<[Kind, string, RegExp]>([
   ['campus-component', 'button', /packages\/ui\/src\/components\/button/],
   ['component', 'tabs-list', /already a component "tabs-list": packages\/ui\/src\/components\/tabs\/index\.ts/],
   ['card', 'tips', /already a card/],
-  ['card', 'library', /already a card "library": apps\/server\/src\/seed\/data\/cards\.ts/],
+  ['card', 'library', /already a card "library": packages\/demo-campus\/src\/data\/cards\.ts/],
   ['route', 'apps/appstore', /already a route/],
   ['route', 'pages/notice-v2', /already a route/],
   ['field', 'header-height', /already a field/],

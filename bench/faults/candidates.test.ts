@@ -40,6 +40,7 @@ test('an example, what a hook depends on, and a statement of a transaction are l
 test('only what is shipped is taken', () => {
   expect(isShipped('packages/ui/src/components/button/button.tsx')).toBe(true)
   expect(isShipped('packages/ui/src/components/button/button.stories.tsx')).toBe(false)
-  expect(isShipped('apps/server/src/seed/people.ts')).toBe(false)
+  expect(isShipped('packages/demo-campus/src/random.ts')).toBe(false)
+  expect(isShipped('apps/server/src/seed/insert.ts')).toBe(false)
   expect(isShipped('bench/faults.ts')).toBe(false)
 })

@@ -5,7 +5,8 @@ import type { Kind } from './kinds/kind.ts'
 import { kinds } from './kinds/kinds.ts'
 
 /** Tests and what is made for them, what is generated, and the content of the demo campus. */
-const notShipped = /\.(test|stories|gen|subject|fixture|d)\.tsx?$|\.test-d\.ts$|\/(testing|seed|demo|languages)\//
+const notShipped =
+  /\.(test|stories|gen|subject|fixture|d)\.tsx?$|\.test-d\.ts$|\/(testing|seed|demo|demo-campus|languages)\//
 
 export const isShipped = (file: string) =>
   /^(apps|packages)\/[\w-]+\/src\/.*\.tsx?$/.test(file) && !notShipped.test(file)

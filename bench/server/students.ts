@@ -1,5 +1,5 @@
+import { known } from '@quadrangle/demo-campus'
 import type { Pool } from 'pg'
-import { known } from '../../apps/server/src/seed/people/person.ts'
 import { cookieOf, fillSessions } from '../support/sessions.ts'
 
 /** What home pages show of a person. */

@@ -94,7 +94,8 @@ test.each([
   ['apps/server/src/home/card/handlers.ts', true],
   ['apps/server/src/people/directory-import/reading/xlsx-file.ts', false],
   ['apps/server/migrations/001.sql', false],
-  ['apps/server/src/seed/people.ts', false],
+  ['apps/server/src/seed/insert.ts', false],
+  ['packages/demo-campus/src/random.ts', false],
 ])('whether imports tell which server tests %s concerns: %s', (file, told) => {
   expect(isInImports('server', [file, 'README.md'])).toBe(told)
 })
@@ -112,7 +113,8 @@ test.each([
   ['packages/ui/src/testing/keyboard.browser.test.tsx', ['rules', 'kit', 'screens']],
   ['tailwind.config.ts', ['kit', 'screens']],
   ['packages/api-client/src/contract/notice.ts', ['screens']],
-  ['apps/server/src/seed/data/cards.ts', ['screens']],
+  ['apps/server/src/seed/insert.ts', ['screens']],
+  ['packages/demo-campus/src/data/cards.ts', ['screens']],
   ['package-lock.json', ['generators', 'rules', 'kit', 'screens']],
   ['vitest.config.ts', ['generators', 'rules', 'kit', 'screens']],
   ['scripts/browser.ts', ['generators', 'rules', 'kit', 'screens']],

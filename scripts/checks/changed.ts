@@ -29,7 +29,7 @@ export function findChange(base: string, repository = root): Change {
 
 /** Where all files lie whose checks are known below. What lies elsewhere, such as the configuration of a new tool, can concern all. */
 const known =
-  /^((apps\/(portal|server)|packages\/(ui|api-client)|bench|deploy|docs|e2e|examples|scripts|turbo|\.(changeset|ci|github|storybook))\/|(ARCHITECTURE|CONTRIBUTING|README|SECURITY)\.md$|LICENSE$|(biome|chromatic\.config|knip)\.json$|(playwright|tailwind)\.config\.ts$|\.gitignore$)/
+  /^((apps\/(portal|server)|packages\/(ui|api-client|demo-campus)|bench|deploy|docs|e2e|examples|scripts|turbo|\.(changeset|ci|github|storybook))\/|(ARCHITECTURE|CONTRIBUTING|README|SECURITY)\.md$|LICENSE$|(biome|chromatic\.config|knip)\.json$|(playwright|tailwind)\.config\.ts$|\.gitignore$)/
 
 /** What decides about every check: dependencies, compilers, and the checks themselves. */
 const decidesAll = (file: string) =>
@@ -52,12 +52,13 @@ const drawn = (file: string) =>
   )
 /** The server, and what it and its tests import from elsewhere. */
 const served = (file: string) =>
-  /^(apps\/server\/|packages\/api-client\/|packages\/ui\/src\/(components\/(rich-text|data-table\/csv-text)|campus\/(notice-composer|receipt-builder))|examples\/card-source\/|bench\/(worst-case|support)\/)/.test(
+  /^(apps\/server\/|packages\/(api-client|demo-campus)\/|packages\/ui\/src\/(components\/(rich-text|data-table\/csv-text)|campus\/(notice-composer|receipt-builder))|examples\/card-source\/|bench\/(worst-case|support)\/)/.test(
     file,
   )
 /** The pages that are weighed, and looked at by axe. */
 const visited = /^scripts\/pictures\/routes/
-const published = (file: string) => /^(packages|examples|scripts\/examples|LICENSE|tailwind\.config\.ts)/.test(file)
+const published = (file: string) =>
+  /^(packages\/(?!demo-campus)|examples|scripts\/examples|LICENSE|tailwind\.config\.ts)/.test(file)
 
 /** Which files a check depends on. A check that is not named here is quick, and always runs. */
 const concerns: Record<string, (file: string) => boolean> = {
@@ -100,7 +101,7 @@ export function isOnlyTriedBy(check: string, files: string[]): boolean {
 
 const source = /^(apps|packages)\/[\w-]+\/src\/.*\.tsx?$/
 /** Read by tests without an import. */
-const readAtRunTime = /^apps\/server\/src\/(seed|demo|testing)\//
+const readAtRunTime = /^(apps\/server\/src\/(seed|demo|testing)|packages\/demo-campus)\//
 
 /**
  * Whether the imports of the tests tell which of them a change can have touched. They do not when it concerns more than
@@ -126,7 +127,7 @@ const leftOut: Record<LeftOut, { of: string; concerns: RegExp }> = {
   screens: {
     of: 'e2e',
     concerns:
-      /^((packages\/ui|apps\/portal|packages\/api-client|e2e\/support)\/|apps\/server\/src\/(seed|demo)\/|e2e\/a11y|playwright\.config|scripts\/pictures\/routes|tailwind\.config\.ts)/,
+      /^((packages\/ui|apps\/portal|packages\/(api-client|demo-campus)|e2e\/support)\/|apps\/server\/src\/(seed|demo)\/|e2e\/a11y|playwright\.config|scripts\/pictures\/routes|tailwind\.config\.ts)/,
   },
 }
 

@@ -64,6 +64,15 @@ const planted: [rule: string, file: string, code: string][] = [
     `import { fanOutJob } from '../notices/publishing/fan-out.ts'`,
   ],
   ['server-areas', 'apps/server/src/seed/seed-demo.ts', `import { demoCampus } from '../demo/index.ts'`],
+  ['server-areas', 'apps/server/src/commands/admin/tasks.ts', `import { seedDemo } from '../../seed/seed-demo.ts'`],
+  ['demo-on-demand', 'apps/server/src/serve.ts', `export const load = () => import('@quadrangle/demo-campus')`],
+  [
+    'demo-campus-is-data',
+    'packages/demo-campus/src/notices/plan.ts',
+    `import type { Db } from '../../../../apps/server/src/database/schema.ts'`,
+  ],
+  ['demo-campus-is-data', 'packages/demo-campus/src/index.ts', `import { sql } from 'kysely'`],
+  ['portal-over-the-wire', 'apps/portal/src/app/api.ts', `import { known } from '@quadrangle/demo-campus'`],
   ['server-areas', 'apps/server/src/new-folder/start.ts', `import { AppError } from '../runtime/http/app-error.ts'`],
   [
     'shared-rules-alone',

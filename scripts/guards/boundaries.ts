@@ -26,16 +26,19 @@ const sharedRules = /^@quadrangle\/ui\/(rich-text-schema|csv-text|sms-text|recei
 const client = /^(@quadrangle\/api-client(\/|$)|packages\/api-client\/)/
 const contract = /^(@quadrangle\/api-client\/contract$|packages\/api-client\/src\/contract\/)/
 const portal = /^apps\/portal\//
-const server = /^apps\/server\//
+/** The server and its demo campus. */
+const server = /^(apps\/server\/|(@quadrangle|packages)\/demo-campus(\/|$))/
 const react = /^(react|react-dom|@types\/react)(\/|$)/
 
 // Tests and stories use what they like to set the stage: only shipped code has a direction.
 const shipped = '(?!.*\\.(?:test|stories|test-d)\\.tsx?$)'
 
 /** What the server is installed with where nothing is built or tested. */
-const { dependencies } = JSON.parse(readFileSync(inRoot('apps/server/package.json'), 'utf8')) as {
+const manifest = JSON.parse(readFileSync(inRoot('apps/server/package.json'), 'utf8')) as {
   dependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
 }
+const installed = { ...manifest.dependencies, ...manifest.optionalDependencies }
 const packageOf = (target: string) => /^(@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target
 
 export const rules: Rule[] = [
@@ -77,8 +80,20 @@ export const rules: Rule[] = [
   {
     name: 'server-dependencies',
     from: new RegExp(`^apps/server/src/(?!.*/testing/|testing/)${shipped}`),
-    forbidden: (_, target) => !/^(node:|apps\/)/.test(target) && !(packageOf(target) in dependencies),
+    forbidden: (_, target) => !/^(node:|apps\/)/.test(target) && !(packageOf(target) in installed),
     because: '"npm run serve" runs without devDependencies; list it in the dependencies of apps/server/package.json',
+  },
+  {
+    name: 'demo-on-demand',
+    from: new RegExp(`^apps/server/src/(?!(?:seed|demo)/|.*/testing/|testing/)${shipped}`),
+    forbidden: reaches(/^@quadrangle\/demo-campus(\/|$)/),
+    because: 'only seed/ and demo/ use the demo campus, and both are loaded with SEED=demo alone',
+  },
+  {
+    name: 'demo-campus-is-data',
+    from: new RegExp(`^packages/demo-campus/src/${shipped}`),
+    forbidden: (_, target) => !/^(node:|zod(\/|$)|packages\/demo-campus\/)/.test(target) && !contract.test(target),
+    because: 'the demo campus is plain data; the server inserts and serves it',
   },
   {
     name: 'server-runs-no-programs',

@@ -1,7 +1,7 @@
 /** The server from the ground up: a file imports from its own area and from those before it. Those beside the folders put it all together. */
 const areas = [
   ...['process', 'database', 'runtime', 'background', 'platform', 'people', 'identity', 'notices', 'look', 'home'],
-  ...['operation', 'plugins', 'seed', 'demo', 'commands', 'beside the folders'],
+  ...['operation', 'plugins', 'commands', 'seed', 'demo', 'beside the folders'],
 ]
 
 /** The place of a path below `apps/server/src/` among the areas; -1 if its folder is none. */

@@ -87,7 +87,10 @@ async function growCampus(cache: string, template: string): Promise<void> {
 /** Changes with everything that decides what is in the campus; the campus has dates relative to the day of its seeding. */
 async function seedKey(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toDateString())
-  const patterns = ['apps/server/{src,migrations,assets}/**/*.*', 'packages/api-client/src/contract/**/*.ts']
+  const patterns = [
+    'apps/server/{src,migrations,assets}/**/*.*',
+    'packages/{api-client/src/contract,demo-campus/src}/**/*.ts',
+  ]
   for (const file of globSync(patterns, { cwd: inRoot() }).sort()) {
     if (!/\.test\.ts$/.test(file)) hash.update(file).update(await readFile(inRoot(file)))
   }

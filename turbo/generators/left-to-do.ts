@@ -121,7 +121,7 @@ export function leftToDo(root: string, kind: Kind, names: Names): LeftToDo {
           ],
           [`${feature}/state.ts`, 'the call that brings its data; delete it if there is none'],
           [`${feature}/${name}-page.tsx`, 'what it shows, also while loading, when empty and when failed'],
-          ['apps/server/src/seed/data/links.ts', 'an entry of the navigation, if it gets one'],
+          ['packages/demo-campus/src/data/links.ts', 'an entry of the navigation, if it gets one'],
           ...chineseOf(names, 'apps/portal/src/locales/zh.po', `${feature}/locales/zh.po`),
         ],
         check: [

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Dispatcher, startDispatcher } from './background/dispatcher.ts'
 import { type BackupSocket, openBackupSocket } from './commands/backup/backup-socket.ts'
-import type { DatabaseHandle } from './database/database.ts'
 import { isDemo } from './database/demo-tables.ts'
 import { openDatabase } from './database/open-database.ts'
 import { jobs } from './jobs.ts'
@@ -45,7 +44,8 @@ export async function serve(config: Config, stop: StopSignal, folder: DataFolder
     await protectSecrets(database.db, config.masterKeys)
     const demo = config.seed !== 'none' || (await isDemo(database.db))
     if (demo) refusePublicDemo(config)
-    if (config.seed !== 'none') await fillWithDemo(database, config.seed)
+    // Loaded on demand: portals of institutions never use it.
+    if (config.seed !== 'none') await (await import('./seed/seed-demo.ts')).seedFor(config.seed, database.db, say)
     app = await buildApp({ config, database, handlers, routes, demo, ...(await assetsOf(config)) })
     if (stop.requested) return
     const url = await listen(app, config)
@@ -79,14 +79,4 @@ async function assetsOf({ dataDir }: Config): Promise<{ assets?: readonly string
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
-}
-
-/** Fills the database with the demo campus, if it has no people yet. */
-async function fillWithDemo(database: DatabaseHandle, seed: Config['seed']): Promise<void> {
-  // Loaded on demand: real installations never use it.
-  const [{ campusOfSeed }, { seedDemo }] = await Promise.all([
-    import('./seed/campuses/list.ts'),
-    import('./seed/seed-demo.ts'),
-  ])
-  await seedDemo(database.db, { campus: campusOfSeed(seed), report: (line) => say(`Demo campus: ${line}`) })
 }

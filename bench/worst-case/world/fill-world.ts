@@ -1,6 +1,6 @@
 import { limits } from '@quadrangle/api-client/contract'
+import { known } from '@quadrangle/demo-campus'
 import type { Pool } from 'pg'
-import { known } from '../../../apps/server/src/seed/people/person.ts'
 import { fillSessions } from '../../support/sessions.ts'
 import { fillBelongings } from './belongings.ts'
 import type { WorldFacts, WorldSize } from './facts.ts'

@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { cardContent, contract } from '@quadrangle/api-client/contract'
+import { appIds, cardSourceRows, systemNames } from '@quadrangle/demo-campus'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALE_HEADER, PERSON_HEADER } from '../home/card/fetch/fetch-card.ts'
 import { INTERNAL_HEADER, internalHeaders } from '../home/card/fetch/internal-token.ts'
-import { appIds } from '../seed/data/apps.ts'
-import { cardSourceRows } from '../seed/data/cards.ts'
-import { systemNames } from '../seed/data/systems.ts'
+import { builtinCards } from '../runtime/shared/builtin-cards.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { call, createTestApp, type Headers, logIn, type TestApp } from '../testing/test-app.ts'
 
@@ -65,7 +64,7 @@ describe('media', () => {
 })
 
 describe('cards', () => {
-  const services = cardSourceRows('').flatMap(({ key, kind }) => (kind === 'http' ? [key] : []))
+  const services = cardSourceRows(builtinCards, '').flatMap(({ key, kind }) => (kind === 'http' ? [key] : []))
 
   test.each(services)('%s returns a valid card in both languages', async (service) => {
     const url = `/demo-campus/cards/${service}`

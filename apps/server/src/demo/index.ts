@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { cardRoutes } from './cards/routes.ts'
-import { fileRoutes } from './files/routes.ts'
+import { cardRoutes } from './card-routes.ts'
+import { fileRoutes } from './file-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
-import { siteRoutes } from './site/routes.ts'
+import { siteRoutes } from './site-routes.ts'
 
 /** The demo campus besides its data: pictures, files, card services, and pages for its links. */
 export const demoCampus: FastifyPluginAsync = async (app) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { drawPicture } from '@quadrangle/demo-campus'
 import type { FastifyPluginAsync } from 'fastify'
-import { drawPicture } from './art/index.ts'
 
 interface Picture {
   readonly body: Buffer

@@ -1,9 +1,16 @@
+import {
+  AVATARS,
+  FIRST_GENERATED,
+  mensNames,
+  NEWEST_CLASS,
+  type Organization,
+  organizations,
+  RESERVED_AVATARS,
+  surnames,
+  womensNames,
+} from '@quadrangle/demo-campus'
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
-import { mensNames, surnames, womensNames } from './data/names.ts'
-import { type Organization, organizations } from './data/organizations.ts'
-import { AVATARS, RESERVED_AVATARS } from './people/people.ts'
-import { FIRST_GENERATED, NEWEST_CLASS } from './people/person.ts'
 
 /** The period in which the generated notices were sent. */
 export const GENERATED_DAYS = 400

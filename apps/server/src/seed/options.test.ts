@@ -1,6 +1,5 @@
+import { lake, stone } from '@quadrangle/demo-campus'
 import { expect, test } from 'vitest'
-import { lake } from './campuses/lake.ts'
-import { stone } from './campuses/stone.ts'
 import { readOptions } from './options.ts'
 import { CAMPUS_NOTICES, CAMPUS_PEOPLE } from './seed-demo.ts'
 

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
+import { type Campus, campusNames, campusOf, stone } from '@quadrangle/demo-campus'
 import { firstLine, StartError } from '../process/lifecycle/start-error.ts'
-import type { Campus } from './campuses/campus.ts'
-import { campusNames, campusOf } from './campuses/list.ts'
-import { stone } from './campuses/stone.ts'
 import { CAMPUS_NOTICES, CAMPUS_PEOPLE } from './seed-demo.ts'
 
 export const usage = `Fills an empty database with the demo campus: the one in DATA_DIR (.data by default), or that of DATABASE_URL.

@@ -1,7 +1,6 @@
+import { type Campus, known, retell } from '@quadrangle/demo-campus'
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
-import { type Campus, retell } from './campuses/campus.ts'
-import { known } from './people/person.ts'
 
 /** Number of reminders to the one person with very much data. */
 export const REMINDERS = 2_400

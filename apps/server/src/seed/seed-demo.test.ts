@@ -1,4 +1,18 @@
 import { app, limits, portalConfig } from '@quadrangle/api-client/contract'
+import {
+  appIds,
+  campusDay,
+  cardRows,
+  cardSourceRows,
+  createPeople,
+  createRandom,
+  helpRows,
+  known,
+  lake,
+  noticePlans,
+  organizations,
+  systemSlugs,
+} from '@quadrangle/demo-campus'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAll } from '../../../../scripts/support/test-all.ts'
@@ -7,18 +21,8 @@ import type { Db } from '../database/schema.ts'
 import { verifyPassword } from '../people/person/password.ts'
 import { sanitizeNoticeHtml } from '../platform/notice-content/sanitize.ts'
 import { textOf } from '../platform/notice-content/text.ts'
+import { builtinCards } from '../runtime/shared/builtin-cards.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { campusDay } from './calendar.ts'
-import { lake } from './campuses/lake.ts'
-import { appIds } from './data/apps.ts'
-import { cardRows, cardSourceRows } from './data/cards.ts'
-import { helpRows } from './data/help.ts'
-import { organizations } from './data/organizations.ts'
-import { systemSlugs } from './data/systems.ts'
-import { noticePlans } from './notices/rows.ts'
-import { createPeople } from './people/people.ts'
-import { known } from './people/person.ts'
-import { createRandom } from './random.ts'
 import { REMINDERS } from './reminders.ts'
 import { CAMPUS_PEOPLE, DEMO_PASSWORD, seedDemo } from './seed-demo.ts'
 import { checksums } from './testing/checksums.ts'
@@ -49,8 +53,8 @@ test('every row of the data is inserted', async () => {
     app: appIds.length,
     business_system: systemSlugs.length,
     help_topic: helpRows().length,
-    card: cardRows().length,
-    card_source: cardSourceRows('').length,
+    card: cardRows(builtinCards).length,
+    card_source: cardSourceRows(builtinCards, '').length,
     background: lake.backgrounds.length,
     gallery_slide: lake.slides.length,
     notice: REMINDERS + noticePlans.length,

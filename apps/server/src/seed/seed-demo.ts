@@ -1,35 +1,51 @@
+import {
+  appRows,
+  backgroundRows,
+  type Campus,
+  campusOfSeed,
+  cardRows,
+  cardSourceRows,
+  configRows,
+  createBelongings,
+  createDays,
+  createNotices,
+  createPeople,
+  createRandom,
+  fileFor,
+  footerRows,
+  helpRows,
+  institutionAgenda,
+  isoDate,
+  known,
+  lake,
+  memoRows,
+  navRows,
+  noticePlans,
+  org,
+  organizationRows,
+  type Person,
+  type Random,
+  retold,
+  slideRows,
+  systemRows,
+  textRows,
+  tipRows,
+} from '@quadrangle/demo-campus'
 import { sql } from 'kysely'
 import { createDemoTables, isDemo } from '../database/demo-tables.ts'
 import type { Database, Db } from '../database/schema.ts'
 import { writePolicy } from '../identity/factor/policy.ts'
 import { hashPassword } from '../people/person/password.ts'
+import { textOf } from '../platform/notice-content/text.ts'
 import { indexBatch } from '../platform/search-index/index-stale.ts'
+import { builtinCards } from '../runtime/shared/builtin-cards.ts'
 import { FILL_LOCK } from '../runtime/shared/setup-phase.ts'
-import { isoDate } from './calendar.ts'
-import { type Campus, retold } from './campuses/campus.ts'
-import { lake } from './campuses/lake.ts'
-import { appRows } from './data/apps.ts'
-import { cardRows, cardSourceRows } from './data/cards.ts'
-import { helpRows } from './data/help.ts'
-import { footerRows, navRows } from './data/links.ts'
-import { org, organizationRows } from './data/organizations.ts'
-import { backgroundRows, slideRows } from './data/pictures.ts'
-import { institutionAgenda, memoRows, tipRows } from './data/planner.ts'
-import { systemRows } from './data/systems.ts'
-import { configRows, textRows } from './data/texts.ts'
-import { fileFor } from './files/files.ts'
 import { insertRows, updateSequence, withoutIndexes } from './insert.ts'
 import { GENERATED_DAYS, generateNotices, generatePeople, generateRecipients } from './large.ts'
-import { countRecipients, deliverNotices, readLike } from './notices/audience.ts'
-import { createNotices, noticePlans } from './notices/rows.ts'
-import { createBelongings } from './people/belongings.ts'
-import { createDays } from './people/days.ts'
-import { createPeople } from './people/people.ts'
-import { known, type Person } from './people/person.ts'
-import { createRandom, type Random } from './random.ts'
+import { countRecipients, deliverNotices, readLike } from './recipients.ts'
 import { createReminders, REMINDERS } from './reminders.ts'
 import { deleteDemo } from './reset.ts'
-import { createRecords } from './services/records.ts'
+import { insertRecords } from './service-records.ts'
 
 /** The password of all accounts of the demo campus. */
 export const DEMO_PASSWORD = 'Quad-2026'
@@ -72,6 +88,11 @@ export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<boole
   })
 }
 
+/** Does so with the campus of the setting SEED. */
+export async function seedFor(setting: string, db: Db, say: (line: string) => void): Promise<void> {
+  await seedDemo(db, { campus: campusOfSeed(setting), report: (line) => say(`Demo campus: ${line}`) })
+}
+
 async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise<void> {
   const {
     campus = lake,
@@ -104,7 +125,7 @@ async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise
 
   report('Agendas, lists and records of the campus services …')
   await insertBelongings(db, campus, random, people, now)
-  await createRecords(db, campus, random, people, now)
+  await insertRecords(db, campus, random, people, now)
   await indexNewest(db)
   await sql`analyze`.execute(db)
 }
@@ -180,8 +201,8 @@ async function insertFixtures(db: Db, campus: Campus, now: Date): Promise<void> 
     ['background', dated(backgroundRows(campus), updatedAt)],
     ['business_system', systemRows(updatedAt)],
     ['app', appRows(updatedAt, campus.withoutApps)],
-    ['card_source', cardSourceRows(updatedAt)],
-    ['card', cardRows()],
+    ['card_source', cardSourceRows(builtinCards, updatedAt)],
+    ['card', cardRows(builtinCards)],
     ['tip', dated(tipRows(now), updatedAt)],
     ['memo', dated(memoRows(now), updatedAt)],
   ]
@@ -220,6 +241,7 @@ async function insertNotices(
     after: REMINDERS + generated,
     issuerOf,
     file: (key) => fileFor(campus, key),
+    textOf,
   })
   await insertRows(db, 'notice', retold(campus, rowsOf(rows.notices)))
   await insertRows(db, 'notice_option', rowsOf(rows.options))

@@ -1,10 +1,8 @@
+import { campusFile, lake, stone } from '@quadrangle/demo-campus'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../database/schema.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { lake } from './campuses/lake.ts'
-import { stone } from './campuses/stone.ts'
-import { campusFile } from './files/files.ts'
 import { seedDemo } from './seed-demo.ts'
 
 let made: TestDatabase

@@ -9,7 +9,7 @@ const serverFolder = join(import.meta.dirname, '../..')
 export const cacheFolder = join(serverFolder, '../../node_modules/.cache/quadrangle')
 
 /** What writes the demo campus, with what computes its search index. */
-const demoSources = ['src/{seed,demo,platform/search-index}/**/*.ts']
+const demoSources = ['src/{seed,demo,platform/search-index}/**/*.ts', '../../packages/demo-campus/src/**/*.ts']
 
 type Kind = 'demo' | 'none'
 const keys = new Map<Kind, Promise<string>>()

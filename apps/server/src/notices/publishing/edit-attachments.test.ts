@@ -1,6 +1,6 @@
 import { type BodyOf, type Contract, contract } from '@quadrangle/api-client/contract'
+import { pdf } from '@quadrangle/demo-campus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdf } from '../../seed/files/pdf.ts'
 import { sendRequest } from '../../testing/areas/send-request.ts'
 import { uploadFile } from '../../testing/areas/uploads.ts'
 import { createWorld, type Someone, type World } from '../../testing/areas/world.ts'

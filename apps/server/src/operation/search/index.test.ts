@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
+import { pdf } from '@quadrangle/demo-campus'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pdf } from '../../seed/files/pdf.ts'
 import { indexSearch } from '../../testing/areas/index-search.ts'
 import { addNotice } from '../../testing/areas/notices.ts'
 import { only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'

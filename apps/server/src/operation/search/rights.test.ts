@@ -1,7 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
+import { createRandom } from '@quadrangle/demo-campus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAll } from '../../../../../scripts/support/test-all.ts'
-import { createRandom } from '../../seed/random.ts'
 import { indexSearch } from '../../testing/areas/index-search.ts'
 import { addNotice } from '../../testing/areas/notices.ts'
 import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { campusNames, campusOf } from '../../seed/campuses/list.ts'
-import { appIds } from '../../seed/data/apps.ts'
-import { systemSlugs } from '../../seed/data/systems.ts'
-import { AVATARS } from '../../seed/people/people.ts'
+import { campusNames, campusOf } from '../campuses/list.ts'
+import { appIds } from '../data/apps.ts'
+import { systemSlugs } from '../data/systems.ts'
+import { AVATARS } from '../people/people.ts'
 import { drawPicture } from './index.ts'
 import { problemsOf } from './well-formed.ts'
 

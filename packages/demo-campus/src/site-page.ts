@@ -1,4 +1,4 @@
-import type { Campus } from '../../seed/campuses/campus.ts'
+import type { Campus } from './campuses/campus.ts'
 
 export interface SitePage {
   readonly name: string

@@ -1,7 +1,6 @@
+import { campusFile, campusOfSeed } from '@quadrangle/demo-campus'
 import type { FastifyPluginAsync } from 'fastify'
-import { requireUser } from '../../runtime/session/session.ts'
-import { campusOfSeed } from '../../seed/campuses/list.ts'
-import { campusFile } from '../../seed/files/files.ts'
+import { requireUser } from '../runtime/session/session.ts'
 
 /** The attachments of the notices. */
 export const fileRoutes: FastifyPluginAsync = async (app) => {

@@ -1,9 +1,7 @@
+import { known, type NoticeRows, org, pathOf } from '@quadrangle/demo-campus'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../database/schema.ts'
-import { org, pathOf } from '../data/organizations.ts'
-import { known } from '../people/person.ts'
-import { REMINDERS } from '../reminders.ts'
-import type { NoticeRows } from './rows.ts'
+import type { Db } from '../database/schema.ts'
+import { REMINDERS } from './reminders.ts'
 
 /** A number from 0 to 999 that depends on person, notice and salt only. */
 function chance(salt: number): RawBuilder<number> {

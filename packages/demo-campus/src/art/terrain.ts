@@ -1,4 +1,4 @@
-import type { Random } from '../../seed/random.ts'
+import type { Random } from '../random.ts'
 import { type Point, round, through } from './svg.ts'
 
 export interface Ridge {

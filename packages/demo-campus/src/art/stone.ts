@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../seed/random.ts'
+import { createRandom, type Random } from '../random.ts'
 import { circle, linear, type Point, path, rect, round, svg, through } from './svg.ts'
 
 interface Palette {

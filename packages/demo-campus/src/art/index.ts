@@ -1,4 +1,4 @@
-import { AVATARS } from '../../seed/people/people.ts'
+import { AVATARS } from '../people/people.ts'
 import { avatar } from './avatar.ts'
 import { backgrounds } from './backgrounds.ts'
 import { icons } from './icons.ts'

@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { appNames, campusOfSeed, linkedSites, retell, retold, sitePage, systemNames } from '@quadrangle/demo-campus'
 import type { FastifyPluginAsync } from 'fastify'
-import { retell, retold } from '../../seed/campuses/campus.ts'
-import { campusOfSeed } from '../../seed/campuses/list.ts'
-import { appNames } from '../../seed/data/apps.ts'
-import { linkedSites } from '../../seed/data/links.ts'
-import { systemNames } from '../../seed/data/systems.ts'
-import { sitePage } from './page.ts'
 
 /** Placeholder pages for the links of the demo campus, which name the system that a real campus has there. */
 export const siteRoutes: FastifyPluginAsync = async (app) => {

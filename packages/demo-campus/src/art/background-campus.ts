@@ -1,4 +1,4 @@
-import { createRandom } from '../../seed/random.ts'
+import { createRandom } from '../random.ts'
 import { circle, ellipse, group, linear, path, rect, svg } from './svg.ts'
 import { bird, hills, ripples } from './terrain.ts'
 

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../seed/random.ts'
+import { createRandom, type Random } from '../random.ts'
 import { circle, ellipse, group, linear, path, radial, rect, svg } from './svg.ts'
 import { hills, ripples } from './terrain.ts'
 

@@ -47,6 +47,8 @@ export interface NoticeOptions {
   /** The issuer of an organisation. */
   readonly issuerOf: (organization: number) => number
   readonly file: (key: string) => { name: string; size: number; url: string }
+  /** The text of HTML, as notices have it beside. */
+  readonly textOf: (html: string) => string
 }
 
 export const noticePlans: readonly NoticePlan[] = [
@@ -62,7 +64,7 @@ export const noticePlans: readonly NoticePlan[] = [
 ]
 
 /** The notices of the last months with their options, rules and attachments, oldest first. */
-export function createNotices(random: Random, { now, after, issuerOf, file }: NoticeOptions): NoticeRows {
+export function createNotices(random: Random, { now, after, issuerOf, file, textOf }: NoticeOptions): NoticeRows {
   const rows = {
     notices: [] as object[],
     options: [] as object[],
@@ -73,7 +75,9 @@ export function createNotices(random: Random, { now, after, issuerOf, file }: No
   for (const [index, { plan, sent }] of timed(random, now).entries()) {
     const id = after + index + 1
     const { receipt } = plan
-    const text = plan.write(whenOf(sent))
+    const written = plan.write(whenOf(sent))
+    const { html, html_en } = written
+    const text = html === '' ? written : { ...written, content: textOf(html), content_en: textOf(html_en) }
     const subject = receipt?.subject ?? null
     rows.notices.push({
       id,

@@ -1,4 +1,4 @@
-import { at, createRandom } from '../../seed/random.ts'
+import { at, createRandom } from '../random.ts'
 import { mensHair, womensHair } from './hair.ts'
 
 const grounds = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onCampus } from '../../seed/calendar.ts'
+import { onCampus } from '../calendar.ts'
 import { inLanguage, named, readRecords } from './record.ts'
 import type { Service } from './service.ts'
 

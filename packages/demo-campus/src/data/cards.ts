@@ -1,6 +1,13 @@
-import { type BuiltinCard, builtinCards } from '../../runtime/shared/builtin-cards.ts'
+/** A card of the portal itself or of another system, with a source of the same key. */
+interface Card {
+  readonly id: string
+  readonly name: string
+  readonly nameEn: string
+  readonly icon: string
+  readonly link: string
+}
 
-interface CampusCard extends BuiltinCard {
+interface CampusCard extends Card {
   /** The card that comes before it. */
   readonly after: string
 }
@@ -42,13 +49,14 @@ const campusCards: readonly CampusCard[] = [
 ]
 
 /** In the default order. Each card has a source with the same key. */
-const cards = builtinCards.flatMap((card) => [
-  { ...card, isBuiltin: true },
-  ...campusCards.filter(({ after }) => after === card.id).map((campus) => ({ ...campus, isBuiltin: false })),
-])
+const cardsOf = (builtinCards: readonly Card[]) =>
+  builtinCards.flatMap((card) => [
+    { ...card, isBuiltin: true },
+    ...campusCards.filter(({ after }) => after === card.id).map((campus) => ({ ...campus, isBuiltin: false })),
+  ])
 
-export function cardSourceRows(updatedAt: string) {
-  return cards.map(({ id, isBuiltin }) => ({
+export function cardSourceRows(builtinCards: readonly Card[], updatedAt: string) {
+  return cardsOf(builtinCards).map(({ id, isBuiltin }) => ({
     key: id,
     kind: isBuiltin ? 'builtin' : 'http',
     address: isBuiltin ? id : `/demo-campus/cards/${id}`,
@@ -59,8 +67,8 @@ export function cardSourceRows(updatedAt: string) {
   }))
 }
 
-export function cardRows(): object[] {
-  return cards.map(({ id, name, nameEn, icon, link }, sort) => ({
+export function cardRows(builtinCards: readonly Card[]): object[] {
+  return cardsOf(builtinCards).map(({ id, name, nameEn, icon, link }, sort) => ({
     id,
     source_key: id,
     name,

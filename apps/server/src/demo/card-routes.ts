@@ -1,10 +1,10 @@
+import { services } from '@quadrangle/demo-campus'
 import type { FastifyPluginAsync } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from '../../database/schema.ts'
-import { LOCALE_HEADER, PERSON_HEADER } from '../../home/card/fetch/fetch-card.ts'
-import { isInternal } from '../../home/card/fetch/internal-token.ts'
-import { AppError } from '../../runtime/http/app-error.ts'
-import { services } from './services.ts'
+import type { Db } from '../database/schema.ts'
+import { LOCALE_HEADER, PERSON_HEADER } from '../home/card/fetch/fetch-card.ts'
+import { isInternal } from '../home/card/fetch/internal-token.ts'
+import { AppError } from '../runtime/http/app-error.ts'
 
 /** The services that provide cards. They respond only to this server itself. */
 export const cardRoutes: FastifyPluginAsync = async (app) => {

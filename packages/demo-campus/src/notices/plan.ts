@@ -1,4 +1,3 @@
-import { textOf } from '../../platform/notice-content/text.ts'
 import type { When } from '../calendar.ts'
 
 /** The text of a notice. */
@@ -6,6 +5,7 @@ export interface NoticeText {
   readonly title: string
   /** Empty if it is the same in English. */
   readonly title_en: string
+  /** Empty if there is HTML. */
   readonly content: string
   /** The same in English, and both as HTML; empty for plain-text notices. */
   readonly content_en: string
@@ -85,7 +85,7 @@ export function rich(
     write(when) {
       const { title, titleEn, zh, en } = write(when)
       const [html, html_en] = [zh.join(''), en.join('')]
-      return { title, title_en: titleEn, content: textOf(html), content_en: textOf(html_en), html, html_en }
+      return { title, title_en: titleEn, content: '', content_en: '', html, html_en }
     },
   }
 }

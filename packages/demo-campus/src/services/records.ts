@@ -1,11 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '../../database/schema.ts'
 import { campusTime } from '../calendar.ts'
-import { type Campus, retold } from '../campuses/campus.ts'
-import { insertRows } from '../insert.ts'
 import { known, NEWEST_CLASS, type Person } from '../people/person.ts'
 import type { Random } from '../random.ts'
-import { CLASSES, lessons } from './courses.ts'
 
 const books: readonly (readonly [string, string])[] = [
   ['算法导论（第四版）', 'Introduction to Algorithms'],
@@ -30,14 +25,8 @@ const counters: readonly (readonly [string, string])[] = [
   ['校车', 'Shuttle bus'],
 ]
 
-/** Inserts the records of the campus services. They are not data of the portal, so they have their own schema. */
-export async function createRecords(
-  db: Db,
-  campus: Campus,
-  random: Random,
-  people: readonly Person[],
-  now: Date,
-): Promise<void> {
+/** The records of the campus services about people, but for the timetable, which each class has. */
+export function createRecords(random: Random, people: readonly Person[], now: Date): object[] {
   const rows: object[] = []
   for (const person of people) {
     if (person.id === known.newcomer) continue
@@ -48,14 +37,7 @@ export async function createRecords(
     add('campus-card', account(random, person, now))
     add('progress', person.kind === 'student' ? studies(random, person) : duties(random))
   }
-  await insertRows(db, 'demo.record', retold(campus, rows as Record<string, unknown>[]))
-  await sql`insert into demo.record (service, person_number, position, record)
-    select 'timetable', p.number, l.position, l.record
-    from jsonb_to_recordset(${JSON.stringify(retold(campus, lessons()))}::jsonb) as l(organization integer, class integer, position integer, record jsonb)
-    join person p on p.organization_id = l.organization and p.id % ${CLASSES} = l.class
-    where p.id <= ${people.length} and p.id <> ${known.newcomer} and (p.kind = 'student' or l.position % 3 = 0)`.execute(
-    db,
-  )
+  return rows
 }
 
 function loans(random: Random, { id }: Person, now: Date): object[] {

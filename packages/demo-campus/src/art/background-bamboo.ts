@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../seed/random.ts'
+import { createRandom, type Random } from '../random.ts'
 import { ellipse, group, linear, path, radial, rect, round, svg } from './svg.ts'
 
 const W = 1920
