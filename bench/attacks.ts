@@ -2,12 +2,12 @@ import { allAtOnce } from './attacks/all-at-once.ts'
 import { askAgain } from './attacks/ask-again.ts'
 import type { AttackPlan } from './attacks/attack-plan.ts'
 import { draftsAndUploads } from './attacks/drafts-and-uploads.ts'
-import { emptyEdit } from './attacks/empty-edit.ts'
 import { floodedNetwork } from './attacks/flooded-network.ts'
 import { guessedNumbers } from './attacks/guessed-numbers.ts'
 import { largeAvatars } from './attacks/large-avatars.ts'
 import { largeGroups } from './attacks/large-groups.ts'
 import { manyAddresses } from './attacks/many-addresses.ts'
+import { missingNoticeEdit } from './attacks/missing-notice-edit.ts'
 import { paidMessages } from './attacks/paid-messages.ts'
 import { sentAttachments } from './attacks/sent-attachments.ts'
 import { sharedAddress } from './attacks/shared-address.ts'
@@ -39,7 +39,7 @@ export const parts: Readonly<Record<string, Bench>> = {
   'unknown-keys': onBoth(unknownKeys),
   'shared-address': onBoth(sharedAddress),
   'flooded-network': onBoth(floodedNetwork),
-  'empty-edit': onBoth(emptyEdit),
+  'missing-notice-edit': onBoth(missingNoticeEdit),
   'large-groups': onBoth(largeGroups),
   'many-addresses': onBoth(manyAddresses),
   'guessed-numbers': onBoth(guessedNumbers),

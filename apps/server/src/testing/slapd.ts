@@ -4,10 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Ldap } from '../process/settings/ldap-settings.ts'
+import { directorySettings, peopleBase } from './directory-settings.ts'
 import { testCertificate } from './test-certificate.ts'
-
-const base = 'ou=people,dc=example,dc=edu'
 
 const configIn = (folder: string) => `include /etc/ldap/schema/core.schema
 include /etc/ldap/schema/cosine.schema
@@ -46,7 +44,7 @@ const stateAttributes = {
   locked: 'pwdAccountLockedTime: 000001010000Z\n',
 }
 
-const entryOf = ({ uid, name, password, state }: SlapdPerson) => `dn: uid=${uid},${base}
+const entryOf = ({ uid, name, password, state }: SlapdPerson) => `dn: uid=${uid},${peopleBase}
 objectClass: inetOrgPerson
 uid: ${uid}
 cn:: ${Buffer.from(name).toString('base64')}
@@ -69,12 +67,12 @@ pwdMaxAge: 86400
 pwdMustChange: TRUE
 pwdLockout: TRUE
 
-dn: ${base}
+dn: ${peopleBase}
 objectClass: organizationalUnit
 ou: people
 
 ${people.map(entryOf).join('\n')}
-dn: ou=elsewhere,${base}
+dn: ou=elsewhere,${peopleBase}
 objectClass: referral
 objectClass: extensibleObject
 ou: elsewhere
@@ -94,18 +92,7 @@ export async function startSlapd(slapd: string, people: readonly SlapdPerson[]) 
   const args = ['-d', '0', '-f', join(folder, 'slapd.conf'), '-h', `ldap://127.0.0.1:${port}`]
   const server = spawn(slapd, args, { stdio: 'ignore' })
   await untilOpen(server, port)
-  const ldap: Ldap = {
-    host: '127.0.0.1',
-    port,
-    security: 'start-tls',
-    caFile: join(folder, 'cert.pem'),
-    base,
-    filter: '(uid={login})',
-    service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' },
-    userDn: undefined,
-    attributes: { number: 'employeeNumber', name: 'cn' },
-    localAccounts: false,
-  }
+  const ldap = directorySettings(port, { security: 'start-tls', caFile: join(folder, 'cert.pem') })
   return {
     ldap,
     async close() {

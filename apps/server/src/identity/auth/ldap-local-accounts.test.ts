@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findSlapd } from '../../../../../scripts/slapd.ts'
 import type { Ldap } from '../../process/settings/ldap-settings.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
+import { directorySettings, peopleBase, serviceEntry } from '../../testing/directory-settings.ts'
 import { startLdapServer } from '../../testing/ldap-server.ts'
 import { startSlapd } from '../../testing/slapd.ts'
 import { browserHeaders, call, cookieOf } from '../../testing/test-app.ts'
@@ -118,26 +119,14 @@ test('without a directory nothing is said of one', async () => {
 })
 
 test.each([true, false])('the directory does as much for every account (local accounts: %s)', async (localAccounts) => {
-  const base = 'ou=people,dc=example,dc=edu'
   const directory = await startLdapServer({
     entries: {
-      'cn=portal,dc=example,dc=edu': { password: 'service' },
-      [`uid=20260001,${base}`]: { password: 'At-LDAP-1', uid: '20260001', employeenumber: '20260001' },
+      ...serviceEntry,
+      [`uid=20260001,${peopleBase}`]: { password: 'At-LDAP-1', uid: '20260001', employeenumber: '20260001' },
     },
   })
   try {
-    use({
-      host: '127.0.0.1',
-      port: directory.port,
-      security: 'none',
-      caFile: undefined,
-      base,
-      userDn: undefined,
-      filter: '(uid={login})',
-      attributes: { number: 'employeeNumber' },
-      localAccounts,
-      service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' },
-    })
+    use(directorySettings(directory.port, { localAccounts }))
     const work: unknown[] = []
     for (const [identifier, password] of strangersTry) {
       const before = [directory.binds.length, directory.filters.length]

@@ -2,11 +2,11 @@ import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ldap } from '../../process/settings/ldap-settings.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
+import { directorySettings, peopleBase, serviceEntry } from '../../testing/directory-settings.ts'
 import { testPassword } from '../../testing/fixtures.ts'
 import { type LdapEntry, startLdapServer } from '../../testing/ldap-server.ts'
 import { call, logIn } from '../../testing/test-app.ts'
 
-const base = 'ou=people,dc=example,dc=edu'
 let server: Awaited<ReturnType<typeof startLdapServer>>
 let world: World
 let entries: Record<string, LdapEntry>
@@ -15,28 +15,28 @@ let ldap: Ldap
 beforeAll(async () => {
   world = await createWorld()
   entries = {
-    'cn=portal,dc=example,dc=edu': { password: 'service' },
-    [`uid=lin,${base}`]: { password: 'At-LDAP-1', uid: 'lin', employeenumber: '20260001', mail: 'a0001@example.edu' },
-    [`uid=new,${base}`]: { password: 'At-LDAP-2', uid: 'new', employeenumber: '20269999' },
-    [`uid=one,${base}`]: { password: 'At-LDAP-1', uid: 'one', employeenumber: 'several' },
-    [`uid=two,${base}`]: { password: 'At-LDAP-1', uid: 'two', employeenumber: 'several' },
+    ...serviceEntry,
+    [`uid=lin,${peopleBase}`]: {
+      password: 'At-LDAP-1',
+      uid: 'lin',
+      employeenumber: '20260001',
+      mail: 'a0001@example.edu',
+    },
+    [`uid=new,${peopleBase}`]: { password: 'At-LDAP-2', uid: 'new', employeenumber: '20269999' },
+    [`uid=one,${peopleBase}`]: { password: 'At-LDAP-1', uid: 'one', employeenumber: 'several' },
+    [`uid=two,${peopleBase}`]: { password: 'At-LDAP-1', uid: 'two', employeenumber: 'several' },
     // Says an administrator's number in everything that people may write themselves.
-    [`uid=mallory,${base}`]: { password: 'At-LDAP-3', uid: 'mallory', mail: 'A0001', cn: 'A0001', title: 'A0001' },
-    [`uid=twice,${base}`]: { password: 'At-LDAP-4', uid: 'twice', othernumber: '20260001' },
+    [`uid=mallory,${peopleBase}`]: {
+      password: 'At-LDAP-3',
+      uid: 'mallory',
+      mail: 'A0001',
+      cn: 'A0001',
+      title: 'A0001',
+    },
+    [`uid=twice,${peopleBase}`]: { password: 'At-LDAP-4', uid: 'twice', othernumber: '20260001' },
   }
   server = await startLdapServer({ entries })
-  ldap = {
-    host: '127.0.0.1',
-    port: server.port,
-    security: 'none',
-    caFile: undefined,
-    base,
-    userDn: undefined,
-    filter: '(|(uid={login})(employeeNumber={login}))',
-    attributes: { number: 'employeeNumber', name: 'cn' },
-    service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' },
-    localAccounts: false,
-  }
+  ldap = directorySettings(server.port, { filter: '(|(uid={login})(employeeNumber={login}))' })
 })
 beforeEach(async () => {
   use(ldap)
@@ -64,7 +64,7 @@ test('an account of the directory that is unlinked is logged out', async () => {
   const headers = await logIn(world.app, 'lin', 'At-LDAP-1')
   const status = async () => (await call(world.app, contract.user.info, { headers })).status
   expect(await status()).toBe(200)
-  const body = { person_id: world.student.id, authority: `ldap ${base}` }
+  const body = { person_id: world.student.id, authority: `ldap ${peopleBase}` }
   const { data } = await call(world.app, contract.signOn.unlink, { body, headers: world.admin.headers })
   expect([data.people, await status()]).toEqual([1, 401])
 })
@@ -123,7 +123,7 @@ test.each([
 ])(
   'who may not log in at the directory (%s) is told why after the right password alone',
   async (code, reason, text) => {
-    entries[`uid=out,${base}`] = entryOf({ uid: 'out', refusesRight: code })
+    entries[`uid=out,${peopleBase}`] = entryOf({ uid: 'out', refusesRight: code })
     for (const localAccounts of [false, true]) {
       use({ ...ldap, localAccounts })
       const right = await attempt('out', 'At-LDAP-9')
@@ -134,7 +134,7 @@ test.each([
     }
     // The same password here is no way around.
     await world.db.updateTable('person').set({ number: 'out' }).where('id', '=', world.other.id).execute()
-    entries[`uid=out,${base}`] = { uid: 'out', employeenumber: 'out', password: testPassword, refusesRight: code }
+    entries[`uid=out,${peopleBase}`] = { uid: 'out', employeenumber: 'out', password: testPassword, refusesRight: code }
     expect((await attempt('out', testPassword)).data).toEqual({ reason })
     await world.db.updateTable('person').set({ number: '20260002' }).where('id', '=', world.other.id).execute()
   },
@@ -145,7 +145,7 @@ test.each([
   '19 Exceed password retry limit. Please try later.',
   '53 Account inactivated. Contact system administrator.',
 ])('a refusal that comes with any password (%s) is a wrong password', async (refusesAll) => {
-  entries[`uid=out,${base}`] = entryOf({ uid: 'out', refusesAll })
+  entries[`uid=out,${peopleBase}`] = entryOf({ uid: 'out', refusesAll })
   const nobody = await attempt('nobody', 'Wrong-1')
   for (const password of ['At-LDAP-9', 'Wrong-1']) {
     const { status, data, errmsg } = await attempt('out', password)
@@ -155,7 +155,7 @@ test.each([
 })
 
 test('an administrator who tries such a login sees why', async () => {
-  entries[`uid=out,${base}`] = entryOf({ uid: 'out', refusesRight: '533' })
+  entries[`uid=out,${peopleBase}`] = entryOf({ uid: 'out', refusesRight: '533' })
   const headers = await logIn(world.app, 'A0001', testPassword).catch(() => world.admin.headers)
   const { data } = await call(world.app, contract.ldap.tryOut, {
     headers,
@@ -238,7 +238,7 @@ test('an administrator tries a login, and nobody is logged in, linked or added',
   expect(await state()).toEqual(before)
   expect((await attemptAt('lin', 'At-LDAP-1', world.issuer.headers)).status).toBe(403)
   const settings = await call(world.app, contract.ldap.settings, { headers })
-  expect(settings.data).toMatchObject({ on: 1, base, number: 'employeeNumber', security: 'none' })
+  expect(settings.data).toMatchObject({ on: 1, base: peopleBase, number: 'employeeNumber', security: 'none' })
   expect(JSON.stringify(settings.data)).not.toContain('service')
   const rows = await world.db.selectFrom('audit_entry').select('detail').where('action', '=', 'ldap-tried').execute()
   expect(JSON.stringify(rows)).not.toContain('At-LDAP')

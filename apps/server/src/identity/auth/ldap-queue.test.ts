@@ -1,35 +1,21 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { expect, test } from 'vitest'
+import { directorySettings, peopleBase, serviceEntry } from '../../testing/directory-settings.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { startLdapServer } from '../../testing/ldap-server.ts'
 import { browserHeaders, createTestApp, inject } from '../../testing/test-app.ts'
-
-const base = 'ou=people,dc=example,dc=edu'
 
 test('a flood of log-ins from one network does not keep others from the directory', async () => {
   const opened = Promise.withResolvers<void>()
   const directory = await startLdapServer({
     entries: {
-      'cn=portal,dc=example,dc=edu': { password: 'service' },
-      [`uid=lin,${base}`]: { password: 'At-LDAP-1', uid: 'lin', employeenumber: '20260001' },
+      ...serviceEntry,
+      [`uid=lin,${peopleBase}`]: { password: 'At-LDAP-1', uid: 'lin', employeenumber: '20260001' },
     },
     holds: opened.promise,
   })
   const server = await createTestApp({
-    config: {
-      ldap: {
-        host: '127.0.0.1',
-        port: directory.port,
-        security: 'none',
-        caFile: undefined,
-        base,
-        userDn: undefined,
-        filter: '(uid={login})',
-        attributes: { number: 'employeeNumber' },
-        localAccounts: false,
-        service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' },
-      },
-    },
+    config: { ldap: directorySettings(directory.port) },
   })
   await addPerson(server.database.db, { number: '20260001' })
   const logIn = (identifier: string, address: string, password: string) =>

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Ldap } from '../../process/settings/ldap-settings.ts'
+import { directorySettings, peopleBase, serviceEntry } from '../../testing/directory-settings.ts'
 import { type LdapServerOptions, startLdapServer } from '../../testing/ldap-server.ts'
 import { testCertificate } from '../../testing/test-certificate.ts'
 import { askDirectory } from './ask-directory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrangle-ldap-'))
 const caFile = join(folder, 'ca.pem')
-const base = 'ou=people,dc=example,dc=edu'
 const entries = {
-  'cn=portal,dc=example,dc=edu': { password: 'service' },
-  [`uid=20260001,${base}`]: { password: 'Right-1', uid: '20260001', cn: '林晓雨', entryuuid: 'u-1' },
-  [`uid=20260002,${base}`]: { password: 'Right-2', uid: '20260002', cn: 'Other' },
+  ...serviceEntry,
+  [`uid=20260001,${peopleBase}`]: { password: 'Right-1', uid: '20260001', cn: '林晓雨', entryuuid: 'u-1' },
+  [`uid=20260002,${peopleBase}`]: { password: 'Right-2', uid: '20260002', cn: 'Other' },
 }
 let server: Awaited<ReturnType<typeof startLdapServer>>
 
@@ -23,19 +23,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function directory(options: Partial<LdapServerOptions> = {}, settings: Partial<Ldap> = {}): Promise<Ldap> {
   server = await startLdapServer({ entries, ...options })
-  return {
-    host: '127.0.0.1',
-    port: server.port,
+  return directorySettings(server.port, {
     security: 'start-tls',
     caFile,
-    base,
-    filter: '(uid={login})',
-    service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' },
-    userDn: undefined,
     attributes: { number: 'UID', name: 'cn' },
-    localAccounts: false,
     ...settings,
-  }
+  })
 }
 /** The binds that carried a password that a person typed. */
 const typed = () => server.binds.filter(({ dn, password }) => !dn.startsWith('cn=') && password !== 'service')
@@ -46,7 +39,9 @@ test('the service account looks for the entry, and its password is tried over TL
     subject: 'u-1',
     attributes: { UID: '20260001', cn: '林晓雨' },
   })
-  expect(await askDirectory(ldap, { login: '20260002' }, 'Right-2')).toMatchObject({ subject: `uid=20260002,${base}` })
+  expect(await askDirectory(ldap, { login: '20260002' }, 'Right-2')).toMatchObject({
+    subject: `uid=20260002,${peopleBase}`,
+  })
   expect(await askDirectory(ldap, { login: '20260001' }, 'Wrong-1')).toBe('wrong')
   expect(await askDirectory(ldap, { login: '20269999' }, 'Right-1')).toBe('unknown')
   expect(server.binds.every(({ isSecure }) => isSecure)).toBe(true)
@@ -62,11 +57,11 @@ test('an unknown login takes as many steps as a wrong password, and the password
 })
 
 test('without a service account the entry is named by a template', async () => {
-  const ldap = await directory({}, { service: undefined, userDn: `uid={login},${base}` })
+  const ldap = await directory({}, { service: undefined, userDn: `uid={login},${peopleBase}` })
   expect(await askDirectory(ldap, { login: '20260001' }, 'Right-1')).toMatchObject({ attributes: { UID: '20260001' } })
   expect(await askDirectory(ldap, { login: '20260001' }, 'Right-2')).toBe('wrong')
-  await askDirectory(ldap, { login: `20260001,${base}` }, 'Right-1')
-  expect(server.binds.at(-1)?.dn).toBe(`uid=20260001\\2cou\\3dpeople\\2cdc\\3dexample\\2cdc\\3dedu,${base}`)
+  await askDirectory(ldap, { login: `20260001,${peopleBase}` }, 'Right-1')
+  expect(server.binds.at(-1)?.dn).toBe(`uid=20260001\\2cou\\3dpeople\\2cdc\\3dexample\\2cdc\\3dedu,${peopleBase}`)
 })
 
 test.each([

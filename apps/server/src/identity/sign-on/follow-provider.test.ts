@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noSignOn } from '../../process/settings/sign-on-settings.ts'
 import { lockWaits } from '../../testing/areas/lock-waits.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
+import { directorySettings, peopleBase, serviceEntry } from '../../testing/directory-settings.ts'
 import { type LdapEntry, startLdapServer } from '../../testing/ldap-server.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
 import { oidcSettings } from '../../testing/providers.ts'
@@ -14,7 +15,6 @@ type Rules = BodyOf<typeof contract.signOn.saveRules>['rules']
 type Claims = Readonly<Record<string, unknown>>
 
 const PORTAL = 'http://localhost:4995'
-const base = 'ou=people,dc=example,dc=edu'
 const BAD = '\ufffd\ufffd'
 const never: Rules = { name: 'never', name_en: 'never', email: 'never', organization: 'never', kind: 'never' }
 const takeAll: Rules = { name: 'take', name_en: 'take', email: 'take', organization: 'take', kind: 'take' }
@@ -39,7 +39,7 @@ const there = {
 let world: World
 let oidc: OidcServer
 let ldap: Awaited<ReturnType<typeof startLdapServer>>
-const entries: Record<string, LdapEntry> = { 'cn=portal,dc=example,dc=edu': { password: 'service' } }
+const entries: Record<string, LdapEntry> = { ...serviceEntry }
 
 beforeAll(async () => {
   oidc = await startOidcServer(PORTAL, { lin: there })
@@ -49,18 +49,10 @@ beforeAll(async () => {
     config: {
       publicUrl: new URL(PORTAL),
       signOn: { ...noSignOn, providers: [oidcSettings(oidc, { claims: { ...claims, organization: 'unit' } })] },
-      ldap: {
-        host: '127.0.0.1',
-        port: ldap.port,
-        security: 'none',
-        caFile: undefined,
-        base,
-        userDn: undefined,
-        filter: '(uid={login})',
+      ldap: directorySettings(ldap.port, {
         attributes: { number: 'employeeNumber', name: 'cn', email: 'mail' },
-        service: { dn: 'cn=portal,dc=example,dc=edu', password: 'service' },
         localAccounts: true,
-      },
+      }),
     },
   })
   await world.db.updateTable('organization').set({ code: 'LIB' }).where('id', '=', organization.library).execute()
@@ -376,7 +368,7 @@ test.runIf(process.env.TEST_DB === 'postgres')(
 )
 
 test('fields follow the directory that checks passwords', async () => {
-  entries[`uid=lin,${base}`] = { password: 'At-LDAP-1', uid: 'lin', employeenumber: '20260001', cn: '林小雨' }
+  entries[`uid=lin,${peopleBase}`] = { password: 'At-LDAP-1', uid: 'lin', employeenumber: '20260001', cn: '林小雨' }
   const body = { identifier: 'lin', password: 'At-LDAP-1' }
   await save({ ...never, name: 'take', email: 'take' }, 'LDAP')
   const tried = await call(world.app, contract.ldap.tryOut, {
