@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { Contract } from '@quadrangle/api-client/contract'
 import type { Handler } from '../../runtime/contract/contract-types.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
+import { SizeLimit } from '../../runtime/contract/size-limit.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { errorTexts } from '../../runtime/http/error-texts.ts'
 import { runUpload } from './concurrent-uploads.ts'
@@ -11,7 +12,6 @@ import { enterFile } from './enter-file.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { fileStore } from './file-store.ts'
 import { type PurposeName, purposes } from './purposes.ts'
-import { SizeLimit } from './size-limit.ts'
 
 type UploadCall = Parameters<Handler<Contract['upload']['file']>>[0]
 

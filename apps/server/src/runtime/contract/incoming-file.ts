@@ -1,21 +1,11 @@
-import { finished, Transform, type TransformCallback } from 'node:stream'
+import { finished } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { limits } from '@quadrangle/api-client/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
 import { errorTexts } from '../http/error-texts.ts'
 import type { IncomingFile } from './contract-types.ts'
-
-/** Counts while it passes on, and fails as soon as the file is larger than any purpose allows. */
-class SizeGuard extends Transform {
-  #left = limits.attachmentBytes
-
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.#left -= chunk.length
-    if (this.#left < 0) done(new AppError(413, errorTexts.fileTooLarge))
-    else done(null, chunk)
-  }
-}
+import { SizeLimit } from './size-limit.ts'
 
 /** The one file of a multipart request, in the field `data`. */
 export async function incomingFile(request: FastifyRequest): Promise<IncomingFile> {
@@ -26,7 +16,8 @@ export async function incomingFile(request: FastifyRequest): Promise<IncomingFil
     throw new AppError(400, errorTexts.fileMissing)
   }
   const { file } = part
-  const stream = new SizeGuard()
+  // No purpose allows more.
+  const stream = new SizeLimit(limits.attachmentBytes, errorTexts.fileTooLarge)
   // An upload that breaks off must not look like a complete file.
   finished(file, (cause) => {
     if (cause) stream.destroy(new AppError(400, errorTexts.fileBroken, { cause }))
