@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALE_HEADER, PERSON_HEADER } from '../home/card/fetch/fetch-card.ts'
 import { INTERNAL_HEADER, internalHeaders } from '../home/card/fetch/internal-token.ts'
-import { builtinCards } from '../runtime/shared/builtin-cards.ts'
+import { builtinCards } from '../look/setup/builtin-cards.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { call, createTestApp, type Headers, logIn, type TestApp } from '../testing/test-app.ts'
 

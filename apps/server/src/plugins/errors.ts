@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { asAppError } from '../runtime/http/as-app-error.ts'
-import { sendFailure } from '../runtime/http/send-failure.ts'
+import { sendFailure } from './send-failure.ts'
 
 /** Turns every error into an answer without a stack or SQL, and logs those that are the server's own fault. */
 export const errors = fp(

@@ -11,8 +11,8 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { countPublic } from '../runtime/session/session.ts'
 import { remember } from '../runtime/shared/remember.ts'
-import { StaticAnswer } from '../runtime/shared/static-answer.ts'
 import type { DescribedCalls } from './describe-calls.ts'
+import { StaticAnswer } from './static-answer.ts'
 
 const DOCS = `${API_PREFIX}/docs`
 const files = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static')

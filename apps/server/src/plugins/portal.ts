@@ -5,13 +5,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { loadPageHead, loadSiteIcon } from '../look/config/load-page-head.ts'
+import { withHead, withPreloads } from '../look/config/page-head.ts'
 import { AppError } from '../runtime/http/app-error.ts'
 import { errorTexts } from '../runtime/http/error-texts.ts'
-import { withHead, withPreloads } from '../runtime/http/page-head.ts'
 import { hasExtension, pathOf, wantsPage } from '../runtime/http/page-request.ts'
-import { type PageEntry, Pages } from '../runtime/http/pages.ts'
-import { sendFailure } from '../runtime/http/send-failure.ts'
 import { remember } from '../runtime/shared/remember.ts'
+import { type PageEntry, Pages } from './pages.ts'
+import { sendFailure } from './send-failure.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

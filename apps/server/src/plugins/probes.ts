@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { migrationNames } from '../runtime/shared/migration-names.ts'
+import { migrationNames } from '../operation/health/migration-names.ts'
 import { remember } from '../runtime/shared/remember.ts'
 
 /** Anyone may ask: one look at the database serves all who ask within this time. */

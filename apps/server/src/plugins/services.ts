@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { DatabaseHandle } from '../database/database.ts'
 import { NumberLookups } from '../notices/audience/number-lookups.ts'
+import { Vitals } from '../operation/health/vitals.ts'
 import { fileStore } from '../platform/upload/file-store.ts'
 import { UnusedUploads } from '../platform/upload/unused-uploads.ts'
 import type { Config } from '../process/settings/config.ts'
@@ -12,7 +13,6 @@ import { ServerSecret } from '../runtime/session/server-secret.ts'
 import type { SessionUser } from '../runtime/session/session.ts'
 import { SessionCache } from '../runtime/session/session-cache.ts'
 import { type Network, network } from '../runtime/shared/outgoing/network.ts'
-import { Vitals } from '../runtime/shared/vitals.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

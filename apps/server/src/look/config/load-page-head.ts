@@ -1,8 +1,8 @@
 import type { Db } from '../../database/schema.ts'
-import type { PageHead } from '../../runtime/http/page-head.ts'
-import { siteIcon } from '../../runtime/http/site-icon.ts'
 import { isObject } from '../../runtime/shared/is-object.ts'
 import { completeConfig } from '../look/complete-config.ts'
+import type { PageHead } from './page-head.ts'
+import { siteIcon } from './site-icon.ts'
 
 /** What the configuration says to link previews and search engines. */
 export async function loadPageHead(db: Db, origin: string | undefined): Promise<PageHead> {

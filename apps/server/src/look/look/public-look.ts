@@ -7,7 +7,7 @@ import { passkeysLogIn } from '../../identity/factor/policy.ts'
 import { stayDays } from '../../runtime/session/session-policy.ts'
 import { type Locale, localeInForce, pick } from '../../runtime/shared/locale.ts'
 import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
-import { setupPhase } from '../../runtime/shared/setup-phase.ts'
+import { setupPhase } from '../setup/setup-phase.ts'
 import { completeConfig } from './complete-config.ts'
 import { textsOf } from './texts.ts'
 

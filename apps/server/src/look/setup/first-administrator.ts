@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { FILL_LOCK } from '../../runtime/shared/setup-phase.ts'
 import { furnishPortal } from './new-portal.ts'
+import { FILL_LOCK } from './setup-phase.ts'
 
 export interface NewAdministrator {
   readonly number: string

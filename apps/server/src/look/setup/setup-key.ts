@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
-import { FILL_LOCK, setupPhase } from '../../runtime/shared/setup-phase.ts'
+import { FILL_LOCK, setupPhase } from './setup-phase.ts'
 
 const KEY_BYTES = 32
 const VALID_MINUTES = 60

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { issuedBy, reachesEverybody } from '../../platform/rights/issuing.ts'
-import { formError } from '../../runtime/shared/form-error.ts'
+import { formError } from '../publishing/form-error.ts'
 import type { Recipient, Rule } from './expand.ts'
 
 export interface Measured {

@@ -1,7 +1,7 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { formError } from '../../runtime/shared/form-error.ts'
+import { formError } from '../publishing/form-error.ts'
 import type { Rule } from './expand.ts'
 import { sortNumbers } from './numbers.ts'
 

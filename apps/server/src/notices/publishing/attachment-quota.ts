@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { Localized } from '../../runtime/http/app-error.ts'
-import { formError } from '../../runtime/shared/form-error.ts'
+import { formError } from './form-error.ts'
 
 const MIB = 1024 ** 2
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts'
-import { type FieldProblems, formError } from '../../runtime/shared/form-error.ts'
+import { type FieldProblems, formError } from './form-error.ts'
 import { type Content, picturesIn } from './read-content.ts'
 
 /** What the uploads were made for. Only those of pictures have limits that keep browsers from exhausting their memory. */

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { lockedNotice } from '../../platform/rights/managed-notice.ts'
 import type { Channels } from '../../process/settings/message-channels.ts'
-import { formError } from '../../runtime/shared/form-error.ts'
 import { countMessages } from '../delivery/count-messages.ts'
 import { channelsUsed, measureRound, writeNextRound } from '../delivery/queue-follow-up.ts'
 import { smsParts } from '../delivery/sms/sms-text.ts'
+import { formError } from './form-error.ts'
 
 type Edit = ParsedBodyOf<Contract['publishing']['edit']>
 type Notice = Awaited<ReturnType<typeof lockedNotice>>

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts'
-import { formError } from '../../runtime/shared/form-error.ts'
 import { noPicture, PICTURE } from './attachments.ts'
+import { formError } from './form-error.ts'
 import { type Content, picturesIn } from './read-content.ts'
 
 /**

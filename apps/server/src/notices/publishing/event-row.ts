@@ -1,7 +1,7 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
-import type { FieldProblems } from '../../runtime/shared/form-error.ts'
 import { isStorable, outOfRange } from '../../runtime/shared/storable-date.ts'
 import type { EventColumns } from '../notice/event-json.ts'
+import type { FieldProblems } from './form-error.ts'
 
 type Event = ParsedBodyOf<Contract['publishing']['send']>['event']
 

@@ -2,8 +2,8 @@ import { type Contract, limits, type ParsedBodyOf } from '@quadrangle/api-client
 import { isBlank, oneLine } from '../../platform/notice-content/one-line.ts'
 import { sanitizeNoticeHtml } from '../../platform/notice-content/sanitize.ts'
 import { filesIn, hasForeignPicture, textOf } from '../../platform/notice-content/text.ts'
-import type { FieldProblems } from '../../runtime/shared/form-error.ts'
 import { isStorable, outOfRange } from '../../runtime/shared/storable-date.ts'
+import type { FieldProblems } from './form-error.ts'
 
 type Send = ParsedBodyOf<Contract['publishing']['send']>
 type Receipt = NonNullable<Send['receipt']>

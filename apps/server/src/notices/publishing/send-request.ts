@@ -1,9 +1,9 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { fullWidthNamed } from '@quadrangle/ui/sms-text'
-import type { FieldProblems } from '../../runtime/shared/form-error.ts'
 import { isStorable, outOfRange } from '../../runtime/shared/storable-date.ts'
 import { cleanContent } from './content-thread.ts'
 import { eventProblem } from './event-row.ts'
+import type { FieldProblems } from './form-error.ts'
 import { type ReadContent, receiptProblem } from './read-content.ts'
 
 export type SendRequest = ParsedBodyOf<Contract['publishing']['send']>

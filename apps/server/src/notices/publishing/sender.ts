@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts'
 import { issuingScope, mayIssueFor } from '../../platform/rights/issuing.ts'
-import { formError } from '../../runtime/shared/form-error.ts'
+import { formError } from './form-error.ts'
 import type { SendRequest } from './send-request.ts'
 
 /** The person who sends. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import type { DeliveryChannel, DeliveryState } from '../../database/tables/delivery.ts'
-import { migrationNames } from '../../runtime/shared/migration-names.ts'
+import { migrationNames } from './migration-names.ts'
 
 export interface QueueCounts {
   readonly channel: DeliveryChannel

@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppError } from './app-error.ts'
-import { languageOf } from './language.ts'
+import type { AppError } from '../runtime/http/app-error.ts'
+import { languageOf } from '../runtime/http/language.ts'
 
 /** Sends an error: the envelope below `/api`, one line of text elsewhere. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: AppError): FastifyReply {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { remember } from './remember.ts'
+import { remember } from '../runtime/shared/remember.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 

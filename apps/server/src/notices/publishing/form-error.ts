@@ -1,5 +1,5 @@
 import type { NoticeField } from '@quadrangle/api-client/contract'
-import { AppError, type Localized } from '../http/app-error.ts'
+import { AppError, type Localized } from '../../runtime/http/app-error.ts'
 
 /** The problems of a notice, by field of its form. */
 export type FieldProblems = Partial<Record<NoticeField, Localized>>
