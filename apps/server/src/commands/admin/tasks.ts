@@ -14,7 +14,7 @@ import { StartError } from '../../process/lifecycle/start-error.ts'
 import type { Config } from '../../process/settings/config.ts'
 import { recordAudit } from '../../runtime/contract/record-audit.ts'
 import { logSecret, pseudonymOf } from '../../runtime/session/pseudonym.ts'
-import { shortenSessionsOf } from '../../runtime/session/session-policy.ts'
+import { shortenSessionsOf } from '../../runtime/session/session-length.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
 import type { CreateOptions, GrantOptions, LoginLinkOptions, ResetOptions, UnlinkOptions } from './options.ts'
 

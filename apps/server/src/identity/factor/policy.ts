@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { loadSessionPolicy } from '../../runtime/session/session-policy.ts'
+import { loadSessionPolicy } from '../../runtime/session/session-length.ts'
 import { isObject } from '../../runtime/shared/is-object.ts'
 
 const factorRoles = ['admin', 'issuer', 'staff', 'student'] as const

@@ -2,10 +2,10 @@ import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantRole } from '../../commands/admin/tasks.ts'
-import { writeSessionPolicy } from '../../runtime/session/session-policy.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { addPerson, testPassword } from '../../testing/fixtures.ts'
 import { browserHeaders, call, cookieOf, type Headers, inject, logIn } from '../../testing/test-app.ts'
+import { writeSessionPolicy } from './session-policy.ts'
 
 const { policy, savePolicy } = contract.session
 const usual = { idle_minutes: 120, whole_hours: 12, stay_days: 14, trust_days: 30 }

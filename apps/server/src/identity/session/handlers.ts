@@ -1,5 +1,6 @@
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
-import { loadSessionPolicy, writeSessionPolicy } from '../../runtime/session/session-policy.ts'
+import { loadSessionPolicy } from '../../runtime/session/session-length.ts'
+import { writeSessionPolicy } from './session-policy.ts'
 
 export const sessionHandlers = handlersFor('session', {
   policy: ({ db }) => loadSessionPolicy(db),

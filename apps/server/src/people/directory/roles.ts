@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts'
 import type { ChangeKind, ChangeState } from '../../platform/change/change-kinds.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
-import { shortenSessionsOf } from '../../runtime/session/session-policy.ts'
+import { shortenSessionsOf } from '../../runtime/session/session-length.ts'
 import { flag } from '../../runtime/shared/json-values.ts'
 import type { Slice } from '../../runtime/shared/slice.ts'
 import { lockAdministrators, requireAdministrator } from './administrators.ts'

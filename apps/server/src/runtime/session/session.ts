@@ -10,7 +10,7 @@ import { deviceOwner, issuedDevice, rememberDevice } from './device-cookie.ts'
 import { notLoggedIn } from './not-logged-in.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import type { ServerSecret } from './server-secret.ts'
-import { lengthOfSession, shortenSessionsOf } from './session-policy.ts'
+import { lengthOfSession, shortenSessionsOf } from './session-length.ts'
 import { endTrust } from './trusted-browser.ts'
 
 /** The person behind a request. */

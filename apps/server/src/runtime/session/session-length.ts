@@ -5,31 +5,16 @@ import type { Db } from '../../database/schema.ts'
 /** How long sessions and the trust in browsers last. */
 export type SessionPolicy = DataOf<typeof contract.session.policy>
 
-const defaults: SessionPolicy = { idle_minutes: 120, whole_hours: 12, stay_days: 14, trust_days: 30 }
+/** Those of a portal whose administrators decided nothing. */
+export const usualLengths: SessionPolicy = { idle_minutes: 120, whole_hours: 12, stay_days: 14, trust_days: 30 }
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 1_440
 
 export async function loadSessionPolicy(db: Db): Promise<SessionPolicy> {
   const row = await db.selectFrom('session_policy').selectAll().where('id', '=', 1).executeTakeFirst()
-  if (!row) return defaults
+  if (!row) return usualLengths
   const { id: _, ...policy } = row
   return policy
-}
-
-/** For how many days people can stay logged in, as SQL; 0: not at all. */
-export const stayDays = sql<number>`coalesce((select stay_days from session_policy where id = 1), ${sql.lit(defaults.stay_days)})`
-
-/** Saves the policy, and applies it to running sessions and trusted browsers that last longer. */
-export async function writeSessionPolicy(trx: Db, policy: SessionPolicy): Promise<Shortened> {
-  await trx
-    .insertInto('session_policy')
-    .values({ id: 1, ...policy })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(policy))
-    .execute()
-  const trustEnd = sql`created_at + make_interval(days => ${policy.trust_days}::integer)`
-  await sql`delete from trusted_browser where least(expires_at, ${trustEnd}) <= now()`.execute(trx)
-  await sql`update trusted_browser set expires_at = ${trustEnd} where expires_at > ${trustEnd}`.execute(trx)
-  return shorten(trx, policy, sql`true`)
 }
 
 /** How long a session lasts from its beginning. */
@@ -52,6 +37,11 @@ export async function lengthOfSession(db: Db, personId: number, wantsToStay: boo
 async function holdsRole(db: Db, personId: number): Promise<boolean> {
   const role = await db.selectFrom('person_role').select('role').where('person_id', '=', personId).executeTakeFirst()
   return role !== undefined
+}
+
+/** Gives all sessions the lengths of a policy, if they last longer. */
+export function shortenSessions(trx: Db, policy: SessionPolicy): Promise<Shortened> {
+  return shorten(trx, policy, sql`true`)
 }
 
 /** Gives the sessions of a person who has got a role the length of those of role holders. */
