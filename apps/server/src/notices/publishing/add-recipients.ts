@@ -11,7 +11,7 @@ import { countMessages } from '../delivery/count-messages.ts'
 import { smsParts } from '../delivery/sms/sms-text.ts'
 import { checkedRules } from './check-request.ts'
 import { fanOut } from './fan-out.ts'
-import { insertRules } from './insert-rules.ts'
+import { insertRules } from './notice-rows.ts'
 import type { SendOptions } from './send.ts'
 import type { Sender } from './sender.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts'
+import { type Content, picturesIn } from './clean-content.ts'
 import { type FieldProblems, formError } from './form-error.ts'
-import { type Content, picturesIn } from './read-content.ts'
 
 /** What the uploads were made for. Only those of pictures have limits that keep browsers from exhausting their memory. */
 const ATTACHMENT = 'notice'

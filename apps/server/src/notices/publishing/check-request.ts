@@ -2,8 +2,8 @@ import type { Db } from '../../database/schema.ts'
 import type { Rule } from '../audience/expand.ts'
 import { type Audience, requireNumbers, rulesOf } from '../audience/rules.ts'
 import { type Attachment, attachmentsOf } from './attachments.ts'
+import type { CleanedContent, Content } from './clean-content.ts'
 import { formError } from './form-error.ts'
-import type { Content, ReadContent } from './read-content.ts'
 import type { SendRequest } from './send-request.ts'
 import { requireSender, type Sender } from './sender.ts'
 
@@ -18,7 +18,7 @@ export interface CheckedRequest {
 export async function checkRequest(
   trx: Db,
   request: SendRequest,
-  { content, problems }: ReadContent,
+  { content, problems }: CleanedContent,
   sender: Sender,
   options: NumberOptions = {},
 ): Promise<CheckedRequest> {

@@ -2,14 +2,14 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { errorTexts } from '../../runtime/http/error-texts.ts'
 import { FairQueue } from '../../runtime/shared/fair-queue.ts'
 import { JobThread, JobTimeoutError } from '../../runtime/shared/job-thread.ts'
-import { type ReadContent, readContent, type WrittenContent } from './read-content.ts'
+import { type CleanedContent, cleanContent, type WrittenContent } from './clean-content.ts'
 
 /** A text of so many characters is cleaned within a few milliseconds, whatever its tags. */
 const SHORT = 5_000
 const MAX_WAITING = 50
 
 const turns = new FairQueue(1, MAX_WAITING)
-const thread = new JobThread<WrittenContent, ReadContent>({
+const thread = new JobThread<WrittenContent, CleanedContent>({
   module: new URL('./content-worker.ts', import.meta.url),
   name: 'content',
   // The longest text takes a fraction of a second.
@@ -20,9 +20,9 @@ const thread = new JobThread<WrittenContent, ReadContent>({
  * Cleans title and text, and finds their problems. A long text is cleaned by another thread, so that others are answered
  * meanwhile. One at a time, in turn by writer: the texts of one writer hold up those of others by no more than one of them.
  */
-export async function cleanContent({ title, body }: WrittenContent, writerId: number): Promise<ReadContent> {
+export async function cleanInTurn({ title, body }: WrittenContent, writerId: number): Promise<CleanedContent> {
   const { zh = '', en = '' } = body
-  if (zh.length + en.length <= SHORT) return readContent({ title, body })
+  if (zh.length + en.length <= SHORT) return cleanContent({ title, body })
   const release = await turns.acquire([String(writerId)])
   if (!release) throw busy()
   try {

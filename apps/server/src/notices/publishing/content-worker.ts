@@ -1,4 +1,4 @@
 import { answerJobs } from '../../runtime/shared/answer-jobs.ts'
-import { readContent } from './read-content.ts'
+import { cleanContent } from './clean-content.ts'
 
-answerJobs(readContent)
+answerJobs(cleanContent)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { attachmentsOf } from './attachments.ts'
-import type { Content } from './read-content.ts'
+import type { Content } from './clean-content.ts'
 
 /** A file that is attached to a notice. */
 export interface Attached {

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts'
 import { noPicture, PICTURE } from './attachments.ts'
+import { type Content, picturesIn } from './clean-content.ts'
 import { formError } from './form-error.ts'
-import { type Content, picturesIn } from './read-content.ts'
 
 /**
  * Makes the pictures that an edit brought files of the notice, so that its recipients can see them. They have to be the

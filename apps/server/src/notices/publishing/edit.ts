@@ -12,16 +12,16 @@ import { hasProof } from '../../runtime/session/proof.ts'
 import { flag } from '../../runtime/shared/json-values.ts'
 import { notifyLive } from '../../runtime/shared/live-events.ts'
 import { requireQuota } from './attachment-quota.ts'
-import { cleanContent } from './content-thread.ts'
+import type { CleanedContent, Content } from './clean-content.ts'
+import { cleanInTurn } from './content-thread.ts'
 import { loadAttached, replaceAttachments, sameFiles } from './edit-attachments.ts'
 import { announceChange, countChange, countLongerText, smsChange } from './edit-messages.ts'
 import { attachNewPictures } from './edit-pictures.ts'
 import { loadOptions, sameDeadline, sameQuestion } from './edit-question.ts'
 import { forgetReactions, keepVersion } from './edit-version.ts'
-import { eventProblem, eventRow, sameEvent } from './event-row.ts'
 import { formError } from './form-error.ts'
-import { type Content, optionRows, type ReadContent, receiptProblem, receiptRow } from './read-content.ts'
-import { smsProblem } from './send-request.ts'
+import { eventProblem, receiptProblem, smsProblem } from './form-problems.ts'
+import { eventRow, optionRows, receiptRow, sameEvent } from './notice-rows.ts'
 
 type Edit = ParsedBodyOf<Contract['publishing']['edit']>
 type Notice = Awaited<ReturnType<typeof lockedNotice>>
@@ -31,7 +31,7 @@ const FORMAT = 2
 /** Each is stored whole, and every reader of the notice loads the list of them. */
 const MOST_VERSIONS = 200
 
-interface Edition extends ReadContent {
+interface Edition extends CleanedContent {
   readonly edit: Edit
   readonly personId: number
   readonly channels: Channels
@@ -51,7 +51,7 @@ export const editNotice: Handler<Contract['publishing']['edit']> = async ({
 }) => {
   // Rights first: cleaning a long text takes a while, and is done before the notice is locked.
   await changeableNotice(db, user.personId, body.id)
-  const { content, problems } = await cleanContent(body, user.personId)
+  const { content, problems } = await cleanInTurn(body, user.personId)
   const edition = {
     edit: body,
     content,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { only, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
-import { cleanContent } from './content-thread.ts'
-import { readContent } from './read-content.ts'
+import { cleanContent } from './clean-content.ts'
+import { cleanInTurn } from './content-thread.ts'
 import { sendScheduled } from './send-scheduled.ts'
 
 vi.mock('./content-thread.ts', { spy: true })
@@ -27,7 +27,7 @@ test('who may not write a notice hears of that before its text is looked at', as
   const sender = { organization_id: organization.library, official: 1, with_logo: 0, contact: '' } as const
   const foreign = sendRequest({ title: '', body, sender, audience: only(student.id) })
   expect((await call(app, send, { body: foreign, headers: issuer.headers })).status).toBe(403)
-  expect(cleanContent).not.toHaveBeenCalled()
+  expect(cleanInTurn).not.toHaveBeenCalled()
 })
 
 test('a text with more tags than a person writes is refused', async () => {
@@ -50,8 +50,8 @@ test('long texts are cleaned by another thread, as short ones are here; many at 
       en: '<img src="https://a.edu/x.png">',
     },
   }))
-  const cleaned = await Promise.all(written.map((text) => cleanContent(text, 1)))
-  expect(cleaned).toEqual(written.map(readContent))
+  const cleaned = await Promise.all(written.map((text) => cleanInTurn(text, 1)))
+  expect(cleaned).toEqual(written.map(cleanContent))
   expect(cleaned[3]?.content.html).toMatch(/^<p>3<\/p><p>长<\/p>/)
 })
 
@@ -59,7 +59,7 @@ test('many long texts of one writer hold up that of another by one of them at mo
   const text = { title: '', body: { zh: '<p>长</p>'.repeat(1_000) } }
   const done: string[] = []
   const clean = (writer: number, name: string) =>
-    cleanContent(text, writer).then(
+    cleanInTurn(text, writer).then(
       () => done.push(name),
       () => done.push(`${name} refused`),
     )
@@ -73,10 +73,10 @@ test('the text of a scheduled notice is cleaned before anything is locked', asyn
   const { app, db, issuer, student } = world
   const body = sendRequest({ send_at: '2099-01-01T08:00:00.000Z', audience: only(student.id) })
   await call(app, send, { body, headers: issuer.headers })
-  vi.mocked(cleanContent).mockImplementationOnce(async (written) => {
+  vi.mocked(cleanInTurn).mockImplementationOnce(async (written) => {
     // On the built-in database nobody else gets an answer while a transaction is open.
     await db.selectFrom('notice_schedule').select('id').forUpdate().execute()
-    return readContent(written)
+    return cleanContent(written)
   })
   const options = { channels: { email: 'outbox', sms: 'outbox' }, sizes: { atOnce: 50, chunk: 7 } } as const
   await sendScheduled(db, body.key, { ...options, now: new Date('2099-01-01T08:00:01Z') })

@@ -1,16 +1,15 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
-import { fullWidthNamed } from '@quadrangle/ui/sms-text'
 import { isStorable, outOfRange } from '../../runtime/shared/storable-date.ts'
-import { cleanContent } from './content-thread.ts'
-import { eventProblem } from './event-row.ts'
+import type { CleanedContent } from './clean-content.ts'
+import { cleanInTurn } from './content-thread.ts'
 import type { FieldProblems } from './form-error.ts'
-import { type ReadContent, receiptProblem } from './read-content.ts'
+import { eventProblem, receiptProblem, smsProblem } from './form-problems.ts'
 
 export type SendRequest = ParsedBodyOf<Contract['publishing']['send']>
 
 /** The cleaned content of a request, and all problems that can be found without the database. */
-export async function readRequest(request: SendRequest, writerId: number, now: Date): Promise<ReadContent> {
-  const { content, problems } = await cleanContent(request, writerId)
+export async function readRequest(request: SendRequest, writerId: number, now: Date): Promise<CleanedContent> {
+  const { content, problems } = await cleanInTurn(request, writerId)
   const { audience, send_at, receipt, event, sms } = request
   const isEmpty = audience.include.length === 0 && audience.numbers.length === 0
   return {
@@ -54,24 +53,4 @@ function sendTimeProblem(sendAt: string | null, now: Date): FieldProblems {
     }
   }
   return isStorable(date) ? {} : { date: outOfRange }
-}
-
-/** Control characters except line breaks. Some gateways interpret them as commands. */
-const CONTROLS = /[^\P{Cc}\n]/u
-
-/** The problems of a text message; none for an empty text. */
-export function smsProblem(text: string): FieldProblems {
-  if (CONTROLS.test(text)) {
-    return {
-      sms: {
-        zh: '短信含有无法显示的控制字符，请删除后重新输入。',
-        en: 'The text message contains invisible control characters. Type it again.',
-      },
-    }
-  }
-  const [zh, en] = [fullWidthNamed(text, 'zh'), fullWidthNamed(text, 'en')]
-  if (zh === '') return {}
-  return {
-    sms: { zh: `短信不能含有全角字符：${zh}`, en: `The text message cannot have full-width characters: ${en}` },
-  }
 }

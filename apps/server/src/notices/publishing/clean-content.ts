@@ -2,11 +2,9 @@ import { type Contract, limits, type ParsedBodyOf } from '@quadrangle/api-client
 import { isBlank, oneLine } from '../../platform/notice-content/one-line.ts'
 import { sanitizeNoticeHtml } from '../../platform/notice-content/sanitize.ts'
 import { filesIn, hasForeignPicture, textOf } from '../../platform/notice-content/text.ts'
-import { isStorable, outOfRange } from '../../runtime/shared/storable-date.ts'
 import type { FieldProblems } from './form-error.ts'
 
 type Send = ParsedBodyOf<Contract['publishing']['send']>
-type Receipt = NonNullable<Send['receipt']>
 
 /** Title and text of a notice as they were written. */
 export type WrittenContent = Pick<Send, 'title' | 'body'>
@@ -21,7 +19,7 @@ export interface Content {
 }
 
 /** The cleaned content of a request, and the problems that were found in it. */
-export interface ReadContent {
+export interface CleanedContent {
   readonly content: Content
   readonly problems: FieldProblems
 }
@@ -29,7 +27,7 @@ export interface ReadContent {
 const number = (value: number) => value.toLocaleString('en')
 
 /** Cleans title and text, and finds their problems. */
-export function readContent(written: WrittenContent): ReadContent {
+export function cleanContent(written: WrittenContent): CleanedContent {
   const title = oneLine(written.title)
   const tooLong = tooLongWithTags(written.body) ?? tooManyTags(written.body)
   // Don't clean what is refused: a request may hold a megabyte.
@@ -110,49 +108,4 @@ function pictureProblem({ zh = '', en = '' }: Send['body']): FieldProblems {
       en: 'A picture in the text is not uploaded, so nobody could see it. Remove it, or insert it with the picture button.',
     },
   }
-}
-
-const sameWords = (text: string) => text.normalize('NFKC').trim().toLowerCase()
-
-/** The problems of a receipt that can be answered from a point in time on. */
-export function receiptProblem(receipt: Receipt | null, from: Date): FieldProblems {
-  if (!receipt) return {}
-  if ([receipt.subject, ...receipt.options].some(isBlank)) {
-    return {
-      receipt: {
-        zh: '请填写回执主题和所有选项。',
-        en: 'Write the subject of the receipt and all of its options.',
-      },
-    }
-  }
-  if (receipt.deadline !== null && !isStorable(new Date(receipt.deadline))) return { receipt: outOfRange }
-  if (new Set(receipt.options.map(sameWords)).size < receipt.options.length) {
-    return { receipt: { zh: '回执选项不能重复。', en: 'The options of the receipt have to differ from each other.' } }
-  }
-  if (receipt.deadline !== null && new Date(receipt.deadline) <= from) {
-    return {
-      receipt: {
-        zh: '回执截止时间必须晚于发送时间。',
-        en: 'The deadline of the receipt has to be later than the notice.',
-      },
-    }
-  }
-  return {}
-}
-
-/** How a question is kept in the row of its notice. */
-export function receiptRow(receipt: Receipt | null) {
-  return {
-    receipt_subject: receipt?.subject.trim() ?? null,
-    receipt_deadline: receipt?.deadline ?? null,
-    receipt_note: receipt?.note ?? ('none' as const),
-    receipt_template: receipt?.template ?? 'custom',
-    receipt_reading: receipt?.reading ?? '',
-  }
-}
-
-/** The options of a question with their letters as keys. */
-export function optionRows(noticeId: number, receipt: Receipt | null) {
-  const options = receipt?.options ?? []
-  return options.map((option, at) => ({ notice_id: noticeId, key: 'abcdefghij'.charAt(at), label: option.trim() }))
 }

@@ -1,0 +1,52 @@
+import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { Rule } from '../audience/expand.ts'
+import type { EventColumns } from '../notice/event-json.ts'
+
+type Send = ParsedBodyOf<Contract['publishing']['send']>
+
+/** How a question is kept in the row of its notice. */
+export function receiptRow(receipt: Send['receipt']) {
+  return {
+    receipt_subject: receipt?.subject.trim() ?? null,
+    receipt_deadline: receipt?.deadline ?? null,
+    receipt_note: receipt?.note ?? ('none' as const),
+    receipt_template: receipt?.template ?? 'custom',
+    receipt_reading: receipt?.reading ?? '',
+  }
+}
+
+/** The options of a question with their letters as keys. */
+export function optionRows(noticeId: number, receipt: Send['receipt']) {
+  const options = receipt?.options ?? []
+  return options.map((option, at) => ({ notice_id: noticeId, key: 'abcdefghij'.charAt(at), label: option.trim() }))
+}
+
+/** The columns of an event in the row of its notice. */
+export function eventRow(event: Send['event']): EventColumns {
+  return {
+    event_at: event && new Date(event.begins_at),
+    event_ends_at: event?.ends_at == null ? null : new Date(event.ends_at),
+    event_place: event?.place.trim() ?? '',
+  }
+}
+
+/** Whether an event has the same times and place as before. */
+export function sameEvent(before: EventColumns, now: Send['event']): boolean {
+  const { event_at, event_ends_at, event_place } = eventRow(now)
+  return (
+    before.event_at?.getTime() === event_at?.getTime() &&
+    before.event_ends_at?.getTime() === event_ends_at?.getTime() &&
+    before.event_place === event_place
+  )
+}
+
+/** Stores the rules of an audience beside the notice, with the names of this moment. */
+export async function insertRules(trx: Db, noticeId: number, rules: readonly Rule[]): Promise<void> {
+  const column = <Key extends keyof Rule>(key: Key) => rules.map((rule) => rule[key])
+  await sql`insert into notice_rule (notice_id, position, exclude, kind, target_id, below, name, name_en)
+    select ${noticeId}::bigint, * from unnest(${column('position')}::smallint[], ${column('exclude')}::boolean[],
+      ${column('kind')}::text[], ${column('target')}::bigint[], ${column('below')}::boolean[], ${column('name')}::text[],
+      ${column('name_en')}::text[])`.execute(trx)
+}

@@ -1,0 +1,106 @@
+import type { Db } from '../../database/schema.ts'
+import { indexNotice } from '../../platform/search-index/index-notices.ts'
+import type { Channels } from '../../process/settings/message-channels.ts'
+import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { notifyLive } from '../../runtime/shared/live-events.ts'
+import { expand } from '../audience/expand.ts'
+import { measureAudience } from '../audience/measure.ts'
+import { countMessages, type NewMessages } from '../delivery/count-messages.ts'
+import { smsParts } from '../delivery/sms/sms-text.ts'
+import { removeDraft } from '../draft/repository.ts'
+import { attach } from './attachments.ts'
+import type { CheckedRequest } from './check-request.ts'
+import type { Content } from './clean-content.ts'
+import { type FanOutSizes, fanOut } from './fan-out.ts'
+import { formError } from './form-error.ts'
+import { eventRow, insertRules, optionRows, receiptRow } from './notice-rows.ts'
+import type { SendResult } from './send-key.ts'
+import { noRecipients, type SendRequest } from './send-request.ts'
+import type { Sender } from './sender.ts'
+
+export interface PublishOptions {
+  readonly channels: Pick<Channels, 'email' | 'sms'>
+  readonly now: Date
+  readonly sizes: FanOutSizes
+  readonly audit: AuditTrail
+  /** Whether the sender has proved lately who they are. */
+  readonly proved: boolean
+  /** Of the request; a second one with the same key must have the same. */
+  readonly digest: string
+}
+
+/** The messages that a request causes. Refuses one that goes to people whom the sender may not reach. */
+export async function messagesOf(
+  trx: Db,
+  { sms, urgent }: SendRequest,
+  { personId }: Sender,
+  { rules }: CheckedRequest,
+  proved: boolean,
+): Promise<NewMessages> {
+  const { people, mobiles } = await measureAudience(trx, rules, expand(rules, personId), personId)
+  const texts = sms ? mobiles * smsParts(sms.text.trim(), urgent === 1) : 0
+  return { personId, people, urgent: urgent === 1, texts, proved }
+}
+
+/** Inserts a checked notice and its recipients. */
+export async function publish(
+  trx: Db,
+  request: SendRequest,
+  sender: Sender,
+  checked: CheckedRequest,
+  { channels, now, sizes, audit, proved, digest }: PublishOptions,
+): Promise<SendResult> {
+  const { content, rules, attachments } = checked
+  await countMessages(trx, await messagesOf(trx, request, sender, checked, proved))
+  const id = await insertNotice(trx, request, sender, { ...content, send_digest: digest }, now)
+  const options = optionRows(id, request.receipt)
+  if (options.length > 0) await trx.insertInto('notice_option').values(options).execute()
+  await insertRules(trx, id, rules)
+  await attach(trx, id, attachments)
+  const smsDelayMinutes = request.sms?.delay_minutes ?? null
+  const notice = { noticeId: id, email: request.email === 1, smsDelayMinutes, channels }
+  const { recipients, state } = await fanOut(trx, expand(rules, sender.personId), notice, sizes)
+  if (recipients === 0) throw formError(noRecipients)
+  await trx.updateTable('notice').set({ recipients, state }).where('id', '=', id).execute()
+  if (request.draft_id !== null) await removeDraft(trx, sender.personId, request.draft_id)
+  await audit.record(trx, {
+    noticeId: id,
+    organizationId: request.sender.organization_id,
+    detail: { recipients, ...(request.urgent === 1 && { urgent: 1 }) },
+  })
+  await indexNotice(trx, id)
+  await notifyLive(trx, { t: 'notice', id })
+  return { state, id, recipients }
+}
+
+async function insertNotice(
+  trx: Db,
+  request: SendRequest,
+  sender: Sender,
+  content: Content & { readonly send_digest: string },
+  now: Date,
+): Promise<number> {
+  const { organization_id, official, with_logo, contact } = request.sender
+  const { id } = await trx
+    .insertInto('notice')
+    .values({
+      issuer_id: sender.personId,
+      organization_id,
+      official: official === 1,
+      with_logo: official === 1 && with_logo === 1,
+      contact: official === 1 ? '' : contact.trim(),
+      ...content,
+      format: 2,
+      sent_at: now,
+      send_key: request.key,
+      ...receiptRow(request.receipt),
+      ...eventRow(request.event),
+      sms_text: request.sms?.text.trim() ?? null,
+      sms_delay_minutes: request.sms?.delay_minutes ?? null,
+      email: request.email === 1,
+      urgent: request.urgent === 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
