@@ -4,10 +4,10 @@ import { accountMessageJob } from './notices/delivery/account-message-job.ts'
 import { digestJob } from './notices/delivery/digest/digest-job.ts'
 import { emailJob, smsJob } from './notices/delivery/message-jobs.ts'
 import { fanOutJob } from './notices/publishing/fan-out.ts'
+import { revokedFilesJob } from './notices/publishing/revoked-files.ts'
 import { scheduleJob } from './notices/publishing/schedule-job.ts'
 import { importJob } from './people/directory-import/import-job.ts'
 import { searchIndexJob } from './platform/search-index/index-stale.ts'
-import { revokedFilesJob } from './platform/upload/revoked-files.ts'
 
 /** The work that no request waits for. */
 export const jobs: readonly BackgroundJob[] = [

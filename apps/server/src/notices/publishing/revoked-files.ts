@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BackgroundJob } from '../../background/background-job.ts'
 import { inYieldingSteps } from '../../background/in-steps.ts'
 import type { Db } from '../../database/schema.ts'
-import { type FileStore, fileStore } from './file-store.ts'
+import { type FileStore, fileStore } from '../../platform/upload/file-store.ts'
 
 /** How long the files of a revoked notice are kept. */
 const DAYS = 30
