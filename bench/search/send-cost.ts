@@ -1,7 +1,7 @@
 import { fanOutSizes } from '../../apps/server/src/notices/publishing/fan-out.ts'
 import { sendNotice } from '../../apps/server/src/notices/publishing/send.ts'
 import { indexNotice } from '../../apps/server/src/platform/search-index/index-notices.ts'
-import { AuditTrail } from '../../apps/server/src/runtime/contract/audit-trail.ts'
+import { AuditTrail } from '../../apps/server/src/runtime/audit/audit-trail.ts'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
 import { sized } from '../support/smoke.ts'
 import { corpus } from './corpus.ts'

@@ -9,7 +9,6 @@ import { samlRoutes } from './identity/sign-on/saml/saml-routes.ts'
 import { dingtalkRoutes } from './identity/sign-on/scan/dingtalk.ts'
 import { wecomRoutes } from './identity/sign-on/scan/wecom.ts'
 import { previewRoute } from './look/look/preview-route.ts'
-import { auditExportRoute } from './notices/delivery/audit-export-route.ts'
 import { calendarRoute } from './notices/notice/calendar-route.ts'
 import { receiptExportRoute } from './notices/receipt/export-route.ts'
 import { eventsRoute } from './operation/live/events-route.ts'
@@ -17,6 +16,7 @@ import { importTemplateRoute } from './people/directory-import/template-route.ts
 import { ownDataRoute } from './people/profile/own-data/own-data-route.ts'
 import { scimRoute } from './people/scim/scim-route.ts'
 import { filesRoute } from './platform/upload/files-route.ts'
+import { auditExportRoute } from './runtime/audit/export-route.ts'
 
 export { handlers } from './handlers.gen.ts'
 

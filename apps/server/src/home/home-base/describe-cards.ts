@@ -1,4 +1,4 @@
-import type { AuditDetail } from '../../runtime/contract/record-audit.ts'
+import type { AuditDetail } from '../../runtime/audit/record-audit.ts'
 
 interface Arranged {
   readonly cards: readonly { readonly id: string; readonly mode: string }[]

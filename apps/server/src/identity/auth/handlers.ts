@@ -1,5 +1,5 @@
+import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
-import { recordAudit } from '../../runtime/contract/record-audit.ts'
 import { LONG_AGO } from '../../runtime/session/proof.ts'
 import { offerFactor, verifyNewFactor } from '../factor/add-factor.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'

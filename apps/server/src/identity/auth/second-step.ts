@@ -1,7 +1,7 @@
 import type { proof as proofSchema } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { recordFailedLogin } from '../../platform/audit/record-login.ts'
+import { recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { deviceOwner, knownDevice } from '../../runtime/session/device-cookie.ts'
 import { accountDisabled } from '../../runtime/session/not-logged-in.ts'

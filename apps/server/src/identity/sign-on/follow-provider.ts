@@ -4,8 +4,8 @@ import { loadPerson, type PersonState, writePerson } from '../../people/director
 import type { ChangeState } from '../../platform/change/change-kinds.ts'
 import { recordChange } from '../../platform/change/record-change.ts'
 import type { ProviderKey } from '../../process/settings/sign-on-settings.ts'
-import { AuditTrail } from '../../runtime/contract/audit-trail.ts'
-import { recordAudit } from '../../runtime/contract/record-audit.ts'
+import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
+import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import {
   applies,

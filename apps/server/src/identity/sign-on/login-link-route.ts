@@ -3,8 +3,8 @@ import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
 import { notifyIfNewDevice } from '../../people/account-message/notify-new-device.ts'
-import { loginDetail, recordFailedLogin } from '../../platform/audit/record-login.ts'
-import { recordLook } from '../../runtime/contract/record-audit.ts'
+import { recordLook } from '../../runtime/audit/record-audit.ts'
+import { loginDetail, recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { countPublic, sessionControl } from '../../runtime/session/session.ts'
 
 const PATH = `${API_PREFIX}/sign-on/link`

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { ProviderSettings } from '../../process/settings/sign-on-providers.ts'
 import { findProvider, type ProviderKey } from '../../process/settings/sign-on-settings.ts'
-import { recordAudit } from '../../runtime/contract/record-audit.ts'
+import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { hashOf } from './hash.ts'
 import { seal, unseal } from './seal.ts'
 

@@ -1,6 +1,6 @@
 import type { Contract, ParsedBodyOf, PortalConfig } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
-import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { requireNoApproval } from '../look/approval-policy.ts'
 import { completeConfig } from '../look/complete-config.ts'
 import { canonicalText } from '../look/document.ts'

@@ -1,6 +1,6 @@
 import type { ContentKind, Contract, DataOf } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
-import type { AuditDetails } from '../../runtime/contract/audit-trail.ts'
+import type { AuditDetails } from '../../runtime/audit/audit-trail.ts'
 import { instant } from '../../runtime/shared/json-values.ts'
 import { notFound } from './errors.ts'
 import { type ContentList, contentLists } from './kinds.ts'

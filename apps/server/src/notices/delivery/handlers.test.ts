@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { recordAudit } from '../../runtime/contract/record-audit.ts'
+import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { SmtpSink } from '../../testing/smtp-sink.ts'
 import { call } from '../../testing/test-app.ts'

@@ -1,5 +1,4 @@
-import { tidyFilter } from '../../platform/audit/audit-filter.ts'
-import { listAuditEntries } from '../../platform/audit/list-entries.ts'
+import { showAuditEntries } from '../../runtime/audit/show-entries.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { errorTexts } from '../../runtime/http/error-texts.ts'
@@ -73,25 +72,7 @@ export const deliveryHandlers = handlersFor('delivery', {
     return { retried }
   },
 
-  async audit({ query, db, audit }) {
-    const filter = tidyFilter(query)
-    const { list, total } = await listAuditEntries(db, filter, sliceOf(query))
-    audit.add({ detail: { ...filter } })
-    return {
-      list: list.map(({ at, name, name_en, number, organization, organization_en, title, detail, ...row }) => ({
-        ...row,
-        at: instant(at),
-        name: name ?? '',
-        name_en: name_en ?? '',
-        number: number ?? '',
-        organization: organization ?? '',
-        organization_en: organization_en ?? '',
-        title: title ?? '',
-        detail: detail as Record<string, string | number>,
-      })),
-      total,
-    }
-  },
+  audit: showAuditEntries,
 })
 
 function noGateway(channel: 'email' | 'sms'): AppError {

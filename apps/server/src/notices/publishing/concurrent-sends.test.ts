@@ -1,7 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { lockWaits } from '../../testing/areas/lock-waits.ts'
 import { multipart, png } from '../../testing/areas/pictures.ts'
 import { nobodyYet, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'

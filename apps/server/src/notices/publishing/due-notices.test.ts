@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract, type ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { SmtpSink } from '../../testing/smtp-sink.ts'
 import { call } from '../../testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BodyOf, type Contract, contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'

@@ -5,7 +5,7 @@ import { changeableNotice, lockedNotice } from '../../platform/rights/managed-no
 import { requireReach } from '../../platform/rights/require-reach.ts'
 import { indexNotice } from '../../platform/search-index/index-notices.ts'
 import type { Channels } from '../../process/settings/message-channels.ts'
-import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import type { Handler } from '../../runtime/contract/contract-types.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { hasProof } from '../../runtime/session/proof.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts'
 import { indexNotice } from '../../platform/search-index/index-notices.ts'
 import type { Channels } from '../../process/settings/message-channels.ts'
-import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { notifyLive } from '../../runtime/shared/live-events.ts'
 import { expand } from '../audience/expand.ts'
 import { measureAudience } from '../audience/measure.ts'

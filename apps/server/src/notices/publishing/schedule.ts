@@ -1,7 +1,7 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { AppError, type Language, type Localized } from '../../runtime/http/app-error.ts'
 import { instant } from '../../runtime/shared/json-values.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'

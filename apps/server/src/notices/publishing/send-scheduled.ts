@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts'
-import { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { isStepUp } from '../../runtime/session/proof.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'

@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, organization, type Someone, statementsOf, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseHandle } from '../../database/database.ts'
-import { loginDetail } from '../../platform/audit/record-login.ts'
+import { loginDetail } from '../../runtime/audit/record-login.ts'
 import { deviceOwner, knownDevice, rememberDevice } from '../../runtime/session/device-cookie.ts'
 import { portalTime } from '../../runtime/shared/portal-time.ts'
 import { sendAccountMessage } from './send-account-message.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { confirmedAddresses, loadAddresses } from '../account-message/linked-addresses.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { recordAudit } from '../../runtime/contract/record-audit.ts'
+import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { groupShape, OWN_GROUP } from './attributes.ts'
 import { type GroupRow, groupResource, groupRows, groups, membersOf } from './group-rows.ts'
 import { type ListQuery, listResources } from './list.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { recordAudit } from '../../runtime/contract/record-audit.ts'
+import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { removeLinks } from '../person/linked-accounts.ts'
 import { resetFactors } from '../person/reset-factors.ts'
 import type { ScimClient } from './scim-context.ts'

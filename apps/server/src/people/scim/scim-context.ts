@@ -2,7 +2,7 @@ import type { AuditAction } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
 import type { ChangeState } from '../../platform/change/change-kinds.ts'
 import { recordChange } from '../../platform/change/record-change.ts'
-import { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 
 /** Where identity providers find the service. */
 export const SCIM_PREFIX = '/scim/v2'

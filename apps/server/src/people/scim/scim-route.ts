@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
+import { recordLook } from '../../runtime/audit/record-audit.ts'
 import { refuseHostileInput } from '../../runtime/contract/check-input.ts'
-import { recordLook } from '../../runtime/contract/record-audit.ts'
 import { refuseLargeJson } from '../../runtime/http/refuse-large-json.ts'
 import { TokenBuckets } from '../../runtime/session/token-buckets.ts'
 import { Semaphore } from '../../runtime/shared/semaphore.ts'

@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'

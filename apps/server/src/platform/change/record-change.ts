@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts'
-import type { AuditDetails, AuditTrail } from '../../runtime/contract/audit-trail.ts'
-import type { AuditDetail } from '../../runtime/contract/record-audit.ts'
+import type { AuditDetails, AuditTrail } from '../../runtime/audit/audit-trail.ts'
+import type { AuditDetail } from '../../runtime/audit/record-audit.ts'
 import { type ChangeState, changeKind } from './change-kinds.ts'
 import { describeDifference, sameState } from './states.ts'
 

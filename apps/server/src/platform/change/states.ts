@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditDetail } from '../../runtime/contract/record-audit.ts'
+import type { AuditDetail } from '../../runtime/audit/record-audit.ts'
 import type { ChangeState } from './change-kinds.ts'
 
 /** Longer values are shortened in the audit log; the change log has them whole. */

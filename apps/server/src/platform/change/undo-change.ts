@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts'
-import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
+import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { type ChangeKind, type ChangeState, changeKind } from './change-kinds.ts'
 import { recordChange } from './record-change.ts'

@@ -4,8 +4,8 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
+import type { AuditTrail } from '../audit/audit-trail.ts'
 import type { SessionControl, SessionUser } from '../session/session.ts'
-import type { AuditTrail } from './audit-trail.ts'
 
 export type Noun = keyof Contract
 

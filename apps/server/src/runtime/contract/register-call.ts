@@ -1,6 +1,7 @@
 import { API_PREFIX, type Endpoint, limits, requestCost } from '@quadrangle/api-client/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseHandle } from '../../database/database.ts'
+import { AuditTrail } from '../audit/audit-trail.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClient } from '../http/cross-site.ts'
 import { errorTexts } from '../http/error-texts.ts'
@@ -17,7 +18,6 @@ import {
   sessionUserNow,
 } from '../session/session.ts'
 import { isObject } from '../shared/is-object.ts'
-import { AuditTrail } from './audit-trail.ts'
 import { takeHeavyTurn, takeTurn, workInTurn } from './call-turn.ts'
 import { callSignal, checkInput, refuseHostileInput, strict } from './check-input.ts'
 import { checkAnswer } from './check-response.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordAudit } from '../../../runtime/contract/record-audit.ts'
+import { recordAudit } from '../../../runtime/audit/record-audit.ts'
 import { addNotice } from '../../../testing/areas/notices.ts'
 import { createWorld, type Someone, type World } from '../../../testing/areas/world.ts'
 import { sections } from './own-data.ts'

@@ -1,10 +1,10 @@
 import type { ProofMethod } from '@quadrangle/api-client/contract'
 import type { FastifyRequest } from 'fastify'
 import type { DatabaseHandle } from '../../database/database.ts'
-import type { AuditTrail } from '../../runtime/contract/audit-trail.ts'
-import { recordLook } from '../../runtime/contract/record-audit.ts'
-import { clientName } from '../../runtime/session/client-name.ts'
-import { readableAddress } from '../../runtime/shared/address-prefixes.ts'
+import { clientName } from '../session/client-name.ts'
+import { readableAddress } from '../shared/address-prefixes.ts'
+import type { AuditTrail } from './audit-trail.ts'
+import { recordLook } from './record-audit.ts'
 
 /** Who logged in, with which browser, and by what they proved who they are. */
 export function describeLogin(audit: AuditTrail, request: FastifyRequest, personId: number, proof: ProofMethod): void {

@@ -1,7 +1,7 @@
 import { type Nullable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { AuditEntryTable } from '../../database/tables/delivery.ts'
-import type { Slice } from '../../runtime/shared/slice.ts'
+import type { Slice } from '../shared/slice.ts'
 import { type AuditFilter, auditEntries } from './audit-filter.ts'
 
 /** One page of audit entries, newest first. They are looked for once, for the page and for its count. */

@@ -1,7 +1,7 @@
 import { type AuditAction, cleanNumber } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { literalPattern } from '../../runtime/shared/like-pattern.ts'
+import { literalPattern } from '../shared/like-pattern.ts'
 
 /** Which entries of the audit log. */
 export interface AuditFilter {

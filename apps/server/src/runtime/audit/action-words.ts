@@ -1,6 +1,6 @@
 import type { AuditAction } from '@quadrangle/api-client/contract'
-import type { Localized } from '../../runtime/http/app-error.ts'
-import type { Locale } from '../../runtime/shared/locale.ts'
+import type { Localized } from '../http/app-error.ts'
+import type { Locale } from '../shared/locale.ts'
 
 /** What the actions of the audit log are called in its export, as in the Backstage. */
 const actionWords: Readonly<Record<AuditAction, Localized>> = {
