@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Dispatcher, startDispatcher } from './background/dispatcher.ts'
@@ -14,7 +15,6 @@ import { listen } from './process/lifecycle/listen.ts'
 import { keepAssets } from './process/lifecycle/portal-assets.ts'
 import { exitWithError, type StopSignal } from './process/lifecycle/process.ts'
 import { firstLine, StartError } from './process/lifecycle/start-error.ts'
-import { within } from './process/lifecycle/within.ts'
 import type { Config } from './process/settings/config.ts'
 import {
   describeChannels,
@@ -79,4 +79,9 @@ async function assetsOf({ dataDir }: Config): Promise<{ assets?: readonly string
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
+}
+
+/** Waits for a promise, but not longer than `ms`, so that work that hangs cannot keep the process alive. */
+async function within(ms: number, end: Promise<unknown> | undefined): Promise<void> {
+  await Promise.race([end, sleep(ms, undefined, { ref: false })])
 }

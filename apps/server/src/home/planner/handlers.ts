@@ -11,7 +11,6 @@ import { localDate } from '../../runtime/shared/local-date.ts'
 import { type Locale, pick } from '../../runtime/shared/locale.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { storable } from '../../runtime/shared/storable-date.ts'
-import { mayAdd } from './policy.ts'
 import * as repository from './repository.ts'
 
 const noEntry = { zh: '没有找到该日程。', en: 'You have no such agenda entry.' }
@@ -46,6 +45,10 @@ function todoOf(row: TodoRow, locale: Locale) {
 function viewerOf(user: SessionUser, request: FastifyRequest) {
   return { personId: user.personId, chosen: chosenLocale(request) }
 }
+
+/** Whether someone may add another entry: so many open ones, and ten times as many with those that are over. */
+const mayAdd = ({ open, all }: { open: number; all: number }) =>
+  open < limits.entriesPerPerson && all < 10 * limits.entriesPerPerson
 
 export const plannerHandlers = handlersFor('planner', {
   async tips({ query, database, user, request }) {

@@ -12,7 +12,6 @@ import { FairQueue } from '../../runtime/shared/fair-queue.ts'
 import type { Release } from '../../runtime/shared/semaphore.ts'
 import { SignOnError } from '../sign-on/sign-on-error.ts'
 import { BindRefused, bindRefusal } from './bind-refusal.ts'
-import { escapeLdap } from './escape.ts'
 import { openSocket } from './open-socket.ts'
 
 const OPERATION_MS = 5_000
@@ -39,6 +38,14 @@ export interface LoginQuery {
   readonly number?: string | undefined
   /** In whose line it waits, as passwords of the portal do. */
   readonly lane?: readonly string[] | undefined
+}
+
+/** Signs that mean something in a filter (RFC 4515) or a name (RFC 4514), as far as they are ASCII. No others do. */
+const special = /[^A-Za-z0-9._@\-\u0080-\u{10ffff}]/gu
+
+/** A text as a value in a filter or a name. */
+function escapeLdap(text: string): string {
+  return text.replace(special, (char) => `\\${char.charCodeAt(0).toString(16).padStart(2, '0')}`)
 }
 
 /**

@@ -10,7 +10,6 @@ import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
 import type { SessionUser } from '../../runtime/session/session.ts'
 import { PreparedQueryCache, runPrepared } from '../../runtime/shared/prepared-query.ts'
 import type { Slice } from '../../runtime/shared/slice.ts'
-import { preparedSize } from './prepared-size.ts'
 
 interface PersonRow {
   user_id: number
@@ -30,6 +29,13 @@ type FoundRow = { total: number } & (PersonRow | { user_id: null })
 const NUMBER = /^[\w.-]{3,64}$/
 /** Behind everything that begins with a text. */
 const LAST = '\u{10ffff}'
+
+/** First pages of other sizes are cut from a larger one: each size is a prepared statement of its own. */
+const SIZES = [5, 20, 50]
+
+/** The size as which a page is read with a prepared statement; undefined for later pages, of which there are too many. */
+const preparedSize = ({ limit, offset }: Slice): number | undefined =>
+  offset === 0 ? SIZES.find((size) => size >= limit) : undefined
 
 /** People whom someone may see. A number finds only those inside the organisations for which one may send. */
 export async function searchPeople(database: DatabaseHandle, user: SessionUser, query: TypedQuery, slice: Slice) {

@@ -8,7 +8,6 @@ import { csvRows } from './csv-file.ts'
 import { delimiterOf, encodingOf, headOf, isZip, type Reading } from './detect.ts'
 import type { Batch, FromReader, Inspected, ReadingTask } from './messages.ts'
 import type { TableRow } from './table-row.ts'
-import { textArray } from './text-array.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 import { firstSheet, xlsxRows } from './xlsx-file.ts'
 
@@ -118,6 +117,16 @@ function batchOf(checked: readonly CheckedRow[], stagedColumns: readonly string[
     },
     share,
   }
+}
+
+/** Texts as an array literal of PostgreSQL, made where it holds up no requests. */
+function textArray(values: readonly (string | null)[]): string {
+  const parts = values.map((value) => (value === null ? 'NULL' : `"${escaped(value)}"`))
+  return `{${parts.join(',')}}`
+}
+
+function escaped(value: string): string {
+  return /["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value
 }
 
 try {
