@@ -104,7 +104,7 @@ const engine = [
   'apps/server/src/{runtime/contract/contract-roles,operation/health/handlers,notices/publishing/fan-out,plugins/database-loss}.test.ts',
   // that nothing is lost by a kill
   ...(testAll
-    ? ['apps/server/src/{commands/backup/*,notices/delivery/crash,look/look/crash,look/setup/kill}.test.ts']
+    ? ['apps/server/src/{commands/backup/*,notices/delivery/crash,look/look/crash,operation/setup/kill}.test.ts']
     : []),
 ]
 /** Where PostgreSQL is asked for, too, it has all, and acceptance tests run on PGlite. */

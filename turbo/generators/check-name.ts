@@ -98,7 +98,7 @@ function findExisting(root: string, kind: Kind, { noun, name, camel, pascal, sna
     case 'card':
       return (
         found(`apps/server/src/home/card/sources/${name}.ts`, `apps/portal/src/features/home/cards/${name}-card.tsx`) ??
-        ['apps/server/src/look/setup/builtin-cards.ts', 'packages/demo-campus/src/data/cards.ts'].find((file) =>
+        ['apps/server/src/home/card/builtin-cards.ts', 'packages/demo-campus/src/data/cards.ts'].find((file) =>
           new RegExp(`(\\[|id: )'${name}',`).test(textOf(file)),
         )
       )

@@ -84,7 +84,7 @@ export function insertionsFor(root: string, kind: Kind, names: Names): Insertion
     case 'card':
       return [
         {
-          file: 'apps/server/src/look/setup/builtin-cards.ts',
+          file: 'apps/server/src/home/card/builtin-cards.ts',
           before: ']\n\nexport const builtinCards',
           text: cardLine(names),
         },

@@ -98,11 +98,11 @@ export function leftToDo(root: string, kind: Kind, names: Names): LeftToDo {
             'how it looks; if a plain list will do, delete it and run npm run generate',
           ],
           [
-            'apps/server/src/look/setup/builtin-cards.ts',
+            'apps/server/src/home/card/builtin-cards.ts',
             'its place, icon (of apps/portal/src/features/home/card-icon.tsx) and link in new portals and the demo campus',
           ],
           ['the tables card_source and card', 'a row in each, for a portal that is set up already'],
-          ...chineseOf(names, 'apps/server/src/look/setup/builtin-cards.ts'),
+          ...chineseOf(names, 'apps/server/src/home/card/builtin-cards.ts'),
         ],
         check: [
           `npx vitest run --project server-pglite ${source}`,

@@ -16,7 +16,6 @@ import { signOnHandlers } from './identity/sign-on/handlers.ts'
 import { configHandlers } from './look/config/handlers.ts'
 import { contentHandlers } from './look/content/handlers.ts'
 import { lookHandlers } from './look/look/handlers.ts'
-import { setupHandlers } from './look/setup/handlers.ts'
 import { audienceHandlers } from './notices/audience/handlers.ts'
 import { deliveryHandlers } from './notices/delivery/handlers.ts'
 import { draftHandlers } from './notices/draft/handlers.ts'
@@ -28,6 +27,7 @@ import { receiptHandlers } from './notices/receipt/handlers.ts'
 import { subscriptionHandlers } from './notices/subscription/handlers.ts'
 import { healthHandlers } from './operation/health/handlers.ts'
 import { searchHandlers } from './operation/search/handlers.ts'
+import { setupHandlers } from './operation/setup/handlers.ts'
 import { directoryImportHandlers } from './people/directory-import/handlers.ts'
 import { directoryHandlers } from './people/directory/handlers.ts'
 import { organizationHandlers } from './people/organization/handlers.ts'
@@ -55,7 +55,6 @@ export const handlers: Handlers = {
   config: configHandlers,
   content: contentHandlers,
   look: lookHandlers,
-  setup: setupHandlers,
   audience: audienceHandlers,
   delivery: deliveryHandlers,
   draft: draftHandlers,
@@ -67,6 +66,7 @@ export const handlers: Handlers = {
   subscription: subscriptionHandlers,
   health: healthHandlers,
   search: searchHandlers,
+  setup: setupHandlers,
   directoryImport: directoryImportHandlers,
   directory: directoryHandlers,
   organization: organizationHandlers,

@@ -8,7 +8,7 @@ import { type BackupSocket, openBackupSocket } from './commands/backup/backup-so
 import { isDemo } from './database/demo-tables.ts'
 import { openDatabase } from './database/open-database.ts'
 import { jobs } from './jobs.ts'
-import { describeSetup } from './look/setup/console-address.ts'
+import { describeSetup } from './operation/setup/console-address.ts'
 import { portalFolder } from './plugins/portal.ts'
 import type { DataFolder } from './process/lifecycle/data-folder.ts'
 import { listen } from './process/lifecycle/listen.ts'

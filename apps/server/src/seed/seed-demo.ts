@@ -34,9 +34,9 @@ import {
 import { sql } from 'kysely'
 import { createDemoTables, isDemo } from '../database/demo-tables.ts'
 import type { Database, Db } from '../database/schema.ts'
+import { builtinCards } from '../home/card/builtin-cards.ts'
 import { writePolicy } from '../identity/factor/policy.ts'
-import { builtinCards } from '../look/setup/builtin-cards.ts'
-import { FILL_LOCK } from '../look/setup/setup-phase.ts'
+import { lockFilling } from '../operation/setup/lock-filling.ts'
 import { hashPassword } from '../people/person/password.ts'
 import { textOf } from '../platform/notice-content/text.ts'
 import { indexBatch } from '../platform/search-index/index-stale.ts'
@@ -80,7 +80,7 @@ export interface SeedOptions {
 export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(trx)
+    await lockFilling(trx)
     if (options.reset && (await isDemo(trx))) await deleteDemo(trx)
     if (await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()) return false
     await fill(trx, passwordHash, options)

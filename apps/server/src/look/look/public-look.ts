@@ -7,8 +7,8 @@ import { passkeysLogIn } from '../../identity/factor/policy.ts'
 import { stayDays } from '../../identity/session/session-policy.ts'
 import { type Locale, localeInForce, pick } from '../../runtime/shared/locale.ts'
 import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
-import { setupPhase } from '../setup/setup-phase.ts'
 import { completeConfig } from './complete-config.ts'
+import { setupPhase } from './setup-phase.ts'
 import { textsOf } from './texts.ts'
 
 /** The parts of the look that every portal loads before its first screen. */

@@ -1,8 +1,8 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
+import { recordAudit } from './record-audit.ts'
 
 let world: World
 

@@ -2,8 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
+import { setupPhase } from '../../look/look/setup-phase.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
-import { FILL_LOCK, setupPhase } from './setup-phase.ts'
+import { lockFilling } from './lock-filling.ts'
 
 const KEY_BYTES = 32
 const VALID_MINUTES = 60
@@ -11,7 +12,7 @@ const VALID_MINUTES = 60
 /** Makes a new one-time key in place of the previous one while there are no people; undefined if there are. */
 export function renewSetupKey(db: Db): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(trx)
+    await lockFilling(trx)
     await trx.deleteFrom('setup_key').execute()
     if (!(await isEmpty(trx))) return undefined
     const key = randomBytes(KEY_BYTES).toString('base64url')

@@ -8,6 +8,3 @@ export const setupPhase: RawBuilder<'empty' | 'running' | 'done'> = sql`case
   when not exists (select from person) then 'empty'
   when exists (select from setup_state where finished_at is null) then 'running'
   else 'done' end`
-
-/** The advisory lock of whatever fills an empty database, so that two never do so at the same time. */
-export const FILL_LOCK = 7_203_582

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { furnishPortal } from './new-portal.ts'
-import { FILL_LOCK } from './setup-phase.ts'
 
 export interface NewAdministrator {
   readonly number: string
@@ -9,11 +7,6 @@ export interface NewAdministrator {
   readonly nameEn: string
   readonly email: string
   readonly passwordHash: string
-}
-
-/** Makes everybody wait who fills an empty database, until the transaction ends. */
-export async function lockFilling(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(trx)
 }
 
 /**

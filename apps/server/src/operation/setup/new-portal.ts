@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts'
+import { builtinCards } from '../../home/card/builtin-cards.ts'
 import { reserveOrganizationIds } from '../../people/organization/reserve-ids.ts'
-import { builtinCards } from './builtin-cards.ts'
 import { firstHelp } from './first-help.ts'
 
 /** What the root organisation is called until the institution has a name. */
