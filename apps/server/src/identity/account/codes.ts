@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { limits } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { derivedSecret } from '../../runtime/session/server-secret.ts'
@@ -69,6 +70,13 @@ export async function useCode(trx: Db, of: CodeKey): Promise<boolean> {
 /** What did not use up a code does not count as a wrong one. */
 export async function giveBackCode(db: Db, of: CodeKey): Promise<void> {
   await sql`update account_code set attempts = attempts - 1 where key = ${hashOf(of)} and attempts > 0`.execute(db)
+}
+
+/** Deletes some expired codes. */
+export async function deleteExpiredCodes({ pool }: DatabaseHandle): Promise<void> {
+  await pool.query(
+    'delete from account_code where key in (select key from account_code where expires_at <= now() limit 1000)',
+  )
 }
 
 export function codeExpired(): AppError {

@@ -1,6 +1,7 @@
 import type { BackgroundJob, JobContext, JobControl, Step } from '../../background/background-job.ts'
 import { inSteps } from '../../background/in-steps.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
+import { deleteExpiredCodes } from '../../identity/account/codes.ts'
 import {
   claimAccountMessage,
   deferAccountMessage,
@@ -44,6 +45,7 @@ function nextMessage(
 ): Step {
   return async () => {
     await sweepAccountMessages(database)
+    await deleteExpiredCodes(database)
     const message = await claimAccountMessage(database, channel)
     if (!message) return false
     const content = unseal(await derivedSecret(database.db, messageSecret), message.sealed)

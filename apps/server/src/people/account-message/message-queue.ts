@@ -38,10 +38,7 @@ export async function deferAccountMessage({ pool }: DatabaseHandle, id: string, 
   await pool.query(`update account_message set due_at = now() + make_interval(secs => $2) where id = $1`, [id, seconds])
 }
 
-/** Deletes some expired messages, and expired codes. */
+/** Deletes some expired messages. */
 export async function sweepAccountMessages({ pool }: DatabaseHandle): Promise<void> {
   await pool.query(SWEEP)
-  await pool.query(
-    'delete from account_code where key in (select key from account_code where expires_at <= now() limit 1000)',
-  )
 }
