@@ -88,7 +88,7 @@ export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<boole
   })
 }
 
-/** Does so with the campus of the setting SEED. */
+/** Fills an empty database with the campus of the setting SEED. */
 export async function seedFor(setting: string, db: Db, say: (line: string) => void): Promise<void> {
   await seedDemo(db, { campus: campusOfSeed(setting), report: (line) => say(`Demo campus: ${line}`) })
 }

@@ -47,7 +47,7 @@ export interface NoticeOptions {
   /** The issuer of an organisation. */
   readonly issuerOf: (organization: number) => number
   readonly file: (key: string) => { name: string; size: number; url: string }
-  /** The text of HTML, as notices have it beside. */
+  /** The text that HTML shows. */
   readonly textOf: (html: string) => string
 }
 
