@@ -70,11 +70,3 @@ export async function attachmentsOf(
     return { file_id: id, name, size, url: `/files/${id}`, inline: !attached.includes(id) }
   })
 }
-
-export async function attach(db: Db, noticeId: number, attachments: readonly Attachment[]): Promise<void> {
-  if (attachments.length === 0) return
-  await db
-    .insertInto('notice_attachment')
-    .values(attachments.map((attachment, position) => ({ notice_id: noticeId, position, ...attachment })))
-    .execute()
-}

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { Rule } from '../audience/expand.ts'
 import type { EventColumns } from '../notice/event-json.ts'
+import type { Attachment } from './attachments.ts'
 
 type Send = ParsedBodyOf<Contract['publishing']['send']>
 
@@ -49,4 +50,13 @@ export async function insertRules(trx: Db, noticeId: number, rules: readonly Rul
     select ${noticeId}::bigint, * from unnest(${column('position')}::smallint[], ${column('exclude')}::boolean[],
       ${column('kind')}::text[], ${column('target')}::bigint[], ${column('below')}::boolean[], ${column('name')}::text[],
       ${column('name_en')}::text[])`.execute(trx)
+}
+
+/** Stores the files of a notice, in their order. */
+export async function insertAttachments(trx: Db, noticeId: number, attachments: readonly Attachment[]): Promise<void> {
+  if (attachments.length === 0) return
+  await trx
+    .insertInto('notice_attachment')
+    .values(attachments.map((attachment, position) => ({ notice_id: noticeId, position, ...attachment })))
+    .execute()
 }

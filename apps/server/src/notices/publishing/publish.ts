@@ -8,12 +8,11 @@ import { measureAudience } from '../audience/measure.ts'
 import { countMessages, type NewMessages } from '../delivery/count-messages.ts'
 import { smsParts } from '../delivery/sms/sms-text.ts'
 import { removeDraft } from '../draft/repository.ts'
-import { attach } from './attachments.ts'
 import type { CheckedRequest } from './check-request.ts'
 import type { Content } from './clean-content.ts'
 import { type FanOutSizes, fanOut } from './fan-out.ts'
 import { formError } from './form-error.ts'
-import { eventRow, insertRules, optionRows, receiptRow } from './notice-rows.ts'
+import { eventRow, insertAttachments, insertRules, optionRows, receiptRow } from './notice-rows.ts'
 import type { SendResult } from './send-key.ts'
 import { noRecipients, type SendRequest } from './send-request.ts'
 import type { Sender } from './sender.ts'
@@ -56,7 +55,7 @@ export async function publish(
   const options = optionRows(id, request.receipt)
   if (options.length > 0) await trx.insertInto('notice_option').values(options).execute()
   await insertRules(trx, id, rules)
-  await attach(trx, id, attachments)
+  await insertAttachments(trx, id, attachments)
   const smsDelayMinutes = request.sms?.delay_minutes ?? null
   const notice = { noticeId: id, email: request.email === 1, smsDelayMinutes, channels }
   const { recipients, state } = await fanOut(trx, expand(rules, sender.personId), notice, sizes)
