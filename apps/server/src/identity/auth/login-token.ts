@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { cookieName, cookieOptions } from '../../runtime/http/cookies.ts'
-import type { StepKey, StepPurpose } from '../factor/proof-steps.ts'
+import type { StepKey, StepPurpose } from '../../runtime/session/proof-steps.ts'
 
 /*
  * A log-in that is under way belongs to one browser, by a cookie, or to one program, by a token in the answer. It is no

@@ -1,6 +1,7 @@
 import { resetFactors } from '../../people/person/reset-factors.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
+import { endStep } from '../../runtime/session/proof-steps.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
 import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
@@ -8,7 +9,6 @@ import { offerFactor, verifyNewFactor } from './add-factor.ts'
 import { countFactors, loadFactors } from './factors.ts'
 import { notifyFactorChange } from './messages.ts'
 import { loadPolicy, requirementFor, writePolicy } from './policy.ts'
-import { endStep } from './proof-steps.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 
 const noFactor = () => new AppError(404, { zh: '没有找到该验证方式。', en: 'There is no such factor.' })
