@@ -80,3 +80,10 @@ test('a failure with data of its own describes them', () => {
   })
   expect(JSON.stringify(document.components.schemas.NoticeFieldErrors)).toContain('"event"')
 })
+
+test('the example of a failure has the data that the contract gives for it', () => {
+  const failure = operation('/api/ws/userinfo/saveContact').responses[409] as {
+    content: Record<string, { example: unknown }>
+  }
+  expect(failure.content['application/json']?.example).toMatchObject({ errcode: 409, data: { value: '13912345678' } })
+})

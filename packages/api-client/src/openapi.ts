@@ -110,7 +110,7 @@ function failures(declared: Endpoint): Json {
   return Object.fromEntries(
     statuses.map((status) => {
       const cases = declared.errors.filter((one) => one.status === status)
-      const data = cases.flatMap((one) => (one.data ? [schemaOf(one.data, 'output')] : []))
+      const data = uniqueSchemas(cases.flatMap((one) => (one.data ? [schemaOf(one.data, 'output')] : [])))
       return [
         status,
         {
@@ -118,7 +118,7 @@ function failures(declared: Endpoint): Json {
           content: json(envelope(data.length === 0 ? {} : { anyOf: [{ type: 'null' }, ...data] }), {
             errcode: status,
             errmsg: cases[0]?.when,
-            data: null,
+            data: cases[0]?.example ?? null,
           }),
         },
       ]

@@ -1,3 +1,5 @@
+import type { ErrorReason } from './error-types.ts'
+
 /** What went wrong with a call, in one form for every cause. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -5,8 +7,12 @@ export class ApiError extends Error {
   readonly errcode: number
   /** What to tell the person. */
   readonly errmsg: string
-  /** Whatever the server sent along. */
+  /** What the server sent along. {@link isErrorOf} knows its type. */
   readonly data: unknown
+  /** `data.reason`, where there is one. */
+  readonly reason: ErrorReason | undefined
+  /** The name of the call, such as `card.collection`. */
+  call: string | undefined
   /** How long the server asks to wait before the next try, in seconds. */
   readonly retryAfter: number | undefined
   /** Whether the caller itself gave the call up through its `signal`. */
@@ -17,6 +23,8 @@ export class ApiError extends Error {
     this.errcode = failure.errcode
     this.errmsg = failure.errmsg
     this.data = failure.data
+    this.reason = Object(failure.data).reason
+    this.call = failure.call
     this.retryAfter = failure.retryAfter
     this.aborted = failure.aborted ?? false
   }
@@ -26,6 +34,7 @@ interface ApiFailure {
   errcode: number
   errmsg: string
   data?: unknown
+  call?: string
   retryAfter?: number
   aborted?: boolean
 }

@@ -76,19 +76,24 @@ export function createClient(options: ClientOptions = {}): Client {
     }
   }
   const callOf =
-    (route: string | (() => Promise<string>)) =>
+    (call: string, route: string | (() => Promise<string>)) =>
     async (input: AnyInput = {}): Promise<unknown> => {
       const send = async () => {
-        const known = typeof route === 'string' ? route : await route()
-        const [method = '', path = ''] = known.split(' ')
-        const address = `${options.baseUrl ?? ''}${API_PREFIX}${path}${queryText(input.query)}`
-        if (method === 'UPLOAD') return await uploadLater(address, input as UploadInput, context())
-        return await request(address, { method, body: input.body, signal: input.signal }, context())
+        try {
+          const resolved = typeof route === 'string' ? route : await route()
+          const [method = '', path = ''] = resolved.split(' ')
+          const address = `${options.baseUrl ?? ''}${API_PREFIX}${path}${queryText(input.query)}`
+          if (method === 'UPLOAD') return await uploadLater(address, input as UploadInput, context())
+          return await request(address, { method, body: input.body, signal: input.signal }, context())
+        } catch (error) {
+          if (error instanceof ApiError) error.call = call
+          throw error
+        }
       }
       try {
         return await send().catch(async (error: unknown) => {
           if (!(error instanceof ApiError)) throw error
-          if (isStepUp(error) && (await options.confirm?.())) return send()
+          if (error.reason === 'step-up' && (await options.confirm?.())) return send()
           if (error.errcode === 401 && (await options.logInAgain?.(error))) return send()
           throw error
         })
@@ -98,12 +103,9 @@ export function createClient(options: ClientOptions = {}): Client {
       }
     }
   const common: Record<string, Record<string, string>> = routes
-  return clientFrom((noun, name) => callOf(common[noun]?.[name] ?? (() => laterRoute(noun, name, context()))))
-}
-
-/** Whether a call was refused until the person proves again who they are. */
-function isStepUp(error: ApiError): boolean {
-  return (error.data as { reason?: unknown } | null | undefined)?.reason === 'step-up'
+  return clientFrom((noun, name) =>
+    callOf(`${noun}.${name}`, common[noun]?.[name] ?? (() => laterRoute(noun, name, context()))),
+  )
 }
 
 /** The routes of calls that are not common, with code that is loaded for the first call of one. */

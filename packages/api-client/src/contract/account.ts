@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { accountSessionCalls } from './account-sessions.ts'
-import { type ErrorCase, endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { errorCase, stepUpCase } from './error-case.ts'
 import * as limits from './limits.ts'
-import { loggedIn, loginStep, moreNeeded, sessionKind } from './login-values.ts'
+import { loggedIn, loginExpired, loginStep, needsMore, sessionKind, tooManyProofs } from './login-values.ts'
 import { filledText, flag, instant } from './values.ts'
 
 /** Where a code is sent: by text message to a mobile phone, or by e-mail. */
@@ -21,35 +22,41 @@ const linked = z.object({
 })
 const sentCode = z.object({ resend_seconds: z.int(), expires_seconds: z.int() })
 
-const waiting: ErrorCase = {
+const waiting = errorCase({
   status: 429,
   when: 'The last code was sent a moment ago (data.reason is “resend”), or too many were (“codes”); the header Retry-After says how many seconds to wait.',
   data: z.object({ reason: z.enum(['resend', 'codes']) }),
-}
-const wrongCode: ErrorCase[] = [
-  {
+  example: { reason: 'resend' },
+})
+const wrongCode = [
+  errorCase({
     status: 409,
     when: 'No code is under way, it is too old, or it was mistyped too often (data.reason is “expired”): ask for a new one.',
     data: z.object({ reason: z.enum(['expired', 'taken']) }),
-  },
-  {
+    example: { reason: 'expired' },
+  }),
+  errorCase({
     status: 422,
     when: 'The code is wrong; `left` says how often it may still be tried.',
     data: z.object({ field: z.literal('code'), left: z.int() }),
-  },
-]
-const refusedPassword: ErrorCase = {
+    example: { field: 'code', left: 4 },
+  }),
+] as const
+const refusedPassword = errorCase({
   status: 422,
   when: 'A field is refused: the new password (`next`), because it breaks the rules (“format”), is one of the most common (“common”), contains the person’s number (“own”) or is the former one (“same”); or the current one is wrong (“wrong”).',
   data: z.object({
     field: z.enum(['current', 'next']),
     reason: z.enum(['format', 'common', 'own', 'same', 'wrong']),
   }),
-}
-const elsewhere: ErrorCase = {
+  example: { field: 'next', reason: 'common' },
+})
+const elsewhere = errorCase({
   status: 409,
   when: 'The password is not kept by the portal (data.reason is “elsewhere”).',
-}
+  data: z.object({ reason: z.literal('elsewhere') }),
+  example: { reason: 'elsewhere' },
+})
 
 /** The security of one’s own account: linked addresses, password, sessions, and a forgotten password. */
 export const accountEndpoints = {
@@ -97,16 +104,18 @@ export const accountEndpoints = {
       data: { address: '139****5678', resend_seconds: 60, expires_seconds: 600 },
     },
     errors: [
-      {
+      errorCase({
         status: 409,
         when: 'It is the address that is linked and confirmed already (data.reason is “same”), none is linked (“none”), or the portal cannot send such messages (“no-gateway”).',
         data: z.object({ reason: z.enum(['same', 'none', 'no-gateway']) }),
-      },
-      {
+        example: { reason: 'same' },
+      }),
+      errorCase({
         status: 422,
         when: 'The format of the address is incorrect.',
         data: z.object({ field: z.literal('address') }),
-      },
+        example: { field: 'address' },
+      }),
       waiting,
     ],
   }),
@@ -165,14 +174,10 @@ export const accountEndpoints = {
       data: { changed_at: '2026-11-25T08:00:00Z', ended: 2 },
     },
     errors: [
-      {
-        status: 403,
-        when: 'A proof of the last ten minutes is needed (data.reason is “step-up”).',
-        data: z.object({ reason: z.literal('step-up') }),
-      },
+      stepUpCase('A proof of the last ten minutes is needed (data.reason is “step-up”).'),
       elsewhere,
       refusedPassword,
-      { status: 429, when: 'Too many wrong passwords; the header Retry-After says how many seconds to wait.' },
+      tooManyProofs('Too many wrong passwords; the header Retry-After says how many seconds to wait.'),
     ],
   }),
   replacePassword: endpoint({
@@ -190,16 +195,11 @@ export const accountEndpoints = {
     data: loggedIn,
     example: { body: { next: 'Lake-and-sky-7' }, data: { domain: 'campus', user_id: 1 } },
     errors: [
-      {
-        status: 409,
-        when: 'No log-in is under way in this browser, or it is older than ten minutes (data.reason is “expired”).',
-      },
+      loginExpired,
       refusedPassword,
-      {
-        status: 403,
-        when: 'The password is replaced, and a second factor has to be set up (data.reason is “set-up”), as `auth.login` says.',
-        data: moreNeeded,
-      },
+      needsMore(
+        'The password is replaced, and a second factor has to be set up (data.reason is “set-up”), as `auth.login` says.',
+      ),
     ],
   }),
   ...accountSessionCalls,
@@ -219,11 +219,12 @@ export const accountEndpoints = {
     example: { body: { identifier: '20260001' }, data: { resend_seconds: 60, expires_seconds: 1_800 } },
     errors: [
       { status: 403, when: 'The institution has switched off passwords of the portal.' },
-      {
+      errorCase({
         status: 409,
         when: 'The portal cannot send such messages (data.reason is “no-gateway”), or keeps no passwords (“elsewhere”): the IT office helps.',
         data: z.object({ reason: z.enum(['no-gateway', 'elsewhere']) }),
-      },
+        example: { reason: 'no-gateway' },
+      }),
       waiting,
     ],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
+import { wrongRecipients } from './notice-form.ts'
 import { filledText, flag, numericId, personName } from './values.ts'
 
 /** Someone whom a notice is meant for: an organisation with or without everything below it, a person, or a group. */
@@ -140,6 +141,6 @@ export const audienceEndpoints = {
       body: { audience: audienceExample },
       data: { people: 240, outside: 0, with_email: 230, with_mobile: 228 },
     },
-    errors: [lookupLimit],
+    errors: [wrongRecipients, lookupLimit],
   }),
 }

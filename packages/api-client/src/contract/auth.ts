@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { costs } from './costs.ts'
-import { type ErrorCase, endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { errorCase } from './error-case.ts'
 import * as limits from './limits.ts'
-import { loggedIn, loginStep, moreNeeded, sessionKind, wrongLogin } from './login-values.ts'
+import {
+  loggedIn,
+  loginExpired,
+  loginStep,
+  needsMore,
+  refusedAccount,
+  sessionKind,
+  tooManyProofs,
+  wrongLogin,
+} from './login-values.ts'
 import {
   factorOffer,
   newFactor,
@@ -14,14 +24,12 @@ import {
 } from './proof-values.ts'
 import { filledText, flag, link } from './values.ts'
 
-const wrongStep: ErrorCase[] = [
-  {
-    status: 409,
-    when: 'No log-in is under way in this browser, or it is older than ten minutes (data.reason is “expired”).',
-  },
+const tooManyWrongProofs = tooManyProofs('Too many wrong proofs; the header Retry-After says how many seconds to wait.')
+const wrongStep = [
+  loginExpired,
   { status: 422, when: 'The code or the passkey is wrong.' },
-  { status: 429, when: 'Too many wrong proofs; the header Retry-After says how many seconds to wait.' },
-]
+  tooManyWrongProofs,
+] as const
 
 export const authEndpoints = {
   login: endpoint({
@@ -44,21 +52,23 @@ export const authEndpoints = {
     data: loggedIn,
     example: { body: { identifier: '20260001', password: 'Quad-2026' }, data: { domain: 'campus', user_id: 1 } },
     errors: [
-      {
+      errorCase({
         status: 422,
         when: 'The identifier and the password do not go together; the answer does not say which is wrong. `passwords` says which ones are taken from everybody: those of the portal, of the institution, or both.',
         data: wrongLogin,
-      },
+        example: { passwords: 'portal' },
+      }),
+      refusedAccount('The password is right, and the account cannot be used; `reason` says why.'),
       { status: 409, when: 'The password was right, and was changed while the log-in went on.' },
-      {
-        status: 403,
-        when: 'The password is right, and more is needed: a second factor (data.reason is “second-factor”), a new password in place of one that someone else has set (“new-password”), or setting a second factor up (“set-up”). A cookie, or `data.step` for a program, is good for ten minutes of `passkeyOptions` and `loginStep`, of `account.replacePassword`, or of `setUpOptions` and `setUp`.',
-        data: moreNeeded,
-      },
-      {
+      needsMore(
+        'The password is right, and more is needed: a second factor (data.reason is “second-factor”), a new password in place of one that someone else has set (“new-password”), or setting a second factor up (“set-up”). A cookie, or `data.step` for a program, is good for ten minutes of `passkeyOptions` and `loginStep`, of `account.replacePassword`, or of `setUpOptions` and `setUp`.',
+      ),
+      errorCase({
         status: 429,
         when: 'Too many failures, of this browser (data.reason is “attempts”), on the account (“account”) or in the network (“network”); the header Retry-After says how many seconds to wait.',
-      },
+        data: z.object({ reason: z.enum(['attempts', 'account', 'network']) }),
+        example: { reason: 'attempts' },
+      }),
     ],
   }),
   passkeyOptions: endpoint({
@@ -72,7 +82,7 @@ export const authEndpoints = {
     body: z.strictObject({ as: z.enum(['first', 'second']), step: loginStep }),
     data: z.object({ passkey: passkeyRequest, step: z.string().optional() }),
     example: { body: { as: 'first' }, data: { passkey: requestExample } },
-    errors: wrongStep.slice(0, 1),
+    errors: [loginExpired],
   }),
   passkeyAutofill: endpoint({
     method: 'POST',
@@ -114,10 +124,14 @@ export const authEndpoints = {
     },
     errors: [
       ...wrongStep,
-      {
+      refusedAccount('The proof is right, and the account is disabled (data.reason is “disabled”).'),
+      errorCase({
         status: 403,
-        when: 'The institution asks for the password too (data.reason is “password-too”), or a new password is needed (“new-password”), as `login` says.',
-      },
+        when: 'The institution asks for the password too (data.reason is “password-too”).',
+        data: z.object({ reason: z.literal('password-too') }),
+        example: { reason: 'password-too' },
+      }),
+      needsMore('A new password is needed (data.reason is “new-password”), as `login` says.'),
     ],
   }),
   setUpOptions: endpoint({
@@ -130,7 +144,7 @@ export const authEndpoints = {
     body: z.strictObject({ step: loginStep }),
     data: factorOffer,
     example: { body: {}, data: offerExample },
-    errors: wrongStep.slice(0, 1),
+    errors: [loginExpired],
   }),
   setUp: endpoint({
     method: 'POST',
@@ -187,7 +201,10 @@ export const authEndpoints = {
     example: { body: { method: 'password', password: 'Quad-2026' }, data: { method: 'password' } },
     errors: [
       { status: 422, when: 'The proof is wrong.' },
-      { status: 429, when: 'Too many wrong proofs; the header Retry-After says how many seconds to wait.' },
+      refusedAccount(
+        'The directory of the institution accepts the password, and refuses the account; `reason` says why.',
+      ),
+      tooManyWrongProofs,
     ],
   }),
   logout: endpoint({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { stepUpCase } from './error-case.ts'
+import { wrongFields } from './field-errors.ts'
 import { numericId } from './values.ts'
 
 /** The number of a change that an administrator made, for undoing it; null if nothing was changed. */
@@ -17,12 +19,17 @@ export const changeEndpoints = {
     data: z.object({ change_id: changeId }),
     example: { body: { id: 41 }, data: { change_id: 42 } },
     errors: [
-      {
-        status: 403,
-        when: 'It is a change of a person, of a role, of who has access or of merged organisations, and it was too long ago that one has proved who one is (data.reason is “step-up”).',
-      },
+      stepUpCase(
+        'It is a change of a person, of a role, of who has access or of merged organisations, and it was too long ago that one has proved who one is (data.reason is “step-up”).',
+      ),
       { status: 404, when: 'There is no such change.' },
       { status: 409, when: 'It was changed again since; errmsg says who did it.' },
+      wrongFields(400, 'What was there before names something that is gone; `fields` says which, and why.', {
+        parent_id: '上级链接不存在或属于另一个菜单，请重新选择。',
+      }),
+      wrongFields(409, 'What was there before belongs to something else by now; `fields` says which, and why.', {
+        number: '学工号 20260001 已属于陈一。',
+      }),
     ],
   }),
 }

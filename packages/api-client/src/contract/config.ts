@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
+import { wrongPictures } from './look-values.ts'
 import { portalConfig, portalConfigChange } from './portal-config.ts'
 import { flag, line, link } from './values.ts'
 
@@ -42,7 +43,7 @@ export const configEndpoints = {
     body: portalConfigChange,
     data: portalConfig,
     example: { body: { brand_color: '#0f766e' }, data: { brand_color: '#0f766e' } },
-    errors: [{ status: 400, when: 'A picture is on another site, or no picture that this person uploaded.' }],
+    errors: [wrongPictures],
   }),
   backgrounds: endpoint({
     method: 'GET',

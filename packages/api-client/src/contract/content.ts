@@ -3,6 +3,8 @@ import { changeId } from './change.ts'
 import { byKind, contentKind } from './content-kinds.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
+import { errorCase } from './error-case.ts'
+import { wrongFields } from './field-errors.ts'
 import * as limits from './limits.ts'
 import { filledText, flag, instant, pageQuery, personName, revision, slug } from './values.ts'
 
@@ -39,10 +41,12 @@ const saved = z.object({
 const named = { kind: contentKind, id: slug }
 const missing = { status: 404, when: 'There is no such entry any more.' }
 const wrongField = {
-  status: 400,
+  ...wrongFields(
+    400,
+    'A field names something that is not there, such as a picture that was not uploaded; `fields` says which, and why.',
+    { image: '这不是您上传的图片，请重新上传。' },
+  ),
   errcode: 1001,
-  when: 'A field names something that is not there, such as a picture that was not uploaded; `fields` says which, and why.',
-  data: z.object({ fields: z.record(z.string(), z.string()) }),
 }
 
 export const contentEndpoints = {
@@ -96,11 +100,12 @@ export const contentEndpoints = {
     errors: [
       wrongField,
       missing,
-      {
+      errorCase({
         status: 409,
         when: 'Somebody has changed the entry since; `entry` is how it is now.',
         data: z.object({ entry: contentEntry, name: personName, name_en: personName }),
-      },
+        example: { entry: example, name: '王老师', name_en: 'Ms Wang' },
+      }),
     ],
   }),
   move: endpoint({

@@ -12,6 +12,11 @@ describe.each(all)('%s', (_name, declared) => {
     if (declared.body) declared.body.parse(example.body)
     declared.data.parse(example.data)
   })
+
+  test('its errors with data have examples that match them', () => {
+    for (const { status, data, example } of declared.errors.filter((one) => one.data ?? one.example))
+      expect(data?.parse(example), String(status)).toEqual(example)
+  })
 })
 
 test('no two calls share a method and a path', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type AuditAction, auditActions } from './audit.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
+import { errorCase, stepUpCase } from './error-case.ts'
 import * as limits from './limits.ts'
 import { flag, instant, numericId, pageQuery, personName } from './values.ts'
 
@@ -112,16 +113,15 @@ const sendingLimitsExample = {
 
 /** The refusal of too many messages. */
 export const sendingRefusals = [
-  {
+  errorCase({
     status: 409,
     when: 'It is more than may be sent within 24 hours (data.reason is “sending-limit”); nothing was sent.',
     data: z.object({ reason: z.literal('sending-limit') }),
-  },
-  {
-    status: 403,
-    when: 'It goes to so many people, or with so many text messages, that the person has to prove first who they are, and did so more than ten minutes ago (data.reason is “step-up”): call auth.confirm, then repeat this.',
-    data: z.object({ reason: z.literal('step-up') }),
-  },
+    example: { reason: 'sending-limit' },
+  }),
+  stepUpCase(
+    'It goes to so many people, or with so many text messages, that the person has to prove first who they are, and did so more than ten minutes ago (data.reason is “step-up”): call auth.confirm, then repeat this.',
+  ),
 ] as const
 
 export const deliveryEndpoints = {

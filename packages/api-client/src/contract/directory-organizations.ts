@@ -3,12 +3,15 @@ import { changeId } from './change.ts'
 import { costs } from './costs.ts'
 import { directoryOrganization, organizationId } from './directory-values.ts'
 import { endpoint } from './endpoint.ts'
+import { wrongFields } from './field-errors.ts'
 import * as limits from './limits.ts'
 import { instant, line, numericId } from './values.ts'
 
 /** What a call answers that changes something and can be undone. */
 export const changed = z.object({ change_id: changeId })
 export const noOrganization = { status: 404, when: 'There is no such organisation.' }
+
+const takenCode = { code: '代码 CS 已属于计算机学院。' }
 
 const organizationFields = {
   name: line(limits.name),
@@ -59,7 +62,10 @@ export const organizationCalls = {
     body: z.strictObject({ ...organizationFields, parent: organizationId.optional() }),
     data: changed.extend({ id: z.int() }),
     example: { body: { name: '数学系', name_en: 'Mathematics', code: '', parent: 1 }, data: { change_id: 41, id: 7 } },
-    errors: [noOrganization, { status: 409, when: 'The code belongs to another one, or there is a top already.' }],
+    errors: [
+      noOrganization,
+      wrongFields(409, 'The code belongs to another one, or there is a top already.', takenCode),
+    ],
   }),
   saveOrganization: endpoint({
     method: 'POST',
@@ -71,7 +77,7 @@ export const organizationCalls = {
     body: z.strictObject({ ...organizationFields, id: organizationId }),
     data: changed,
     example: { body: { id: 1, name: '云湖大学', name_en: 'Yunhu University', code: '' }, data: { change_id: 41 } },
-    errors: [noOrganization, { status: 409, when: 'The code belongs to another one.' }],
+    errors: [noOrganization, wrongFields(409, 'The code belongs to another one.', takenCode)],
   }),
   moveOrganization: endpoint({
     method: 'POST',

@@ -12,11 +12,17 @@ import {
   role,
 } from './directory-values.ts'
 import { endpoint } from './endpoint.ts'
+import { errorCase } from './error-case.ts'
+import { wrongFields } from './field-errors.ts'
 import * as limits from './limits.ts'
 import { flag, pageQuery, personName, queryInt, revision } from './values.ts'
 
 const noPerson = { status: 404, when: 'There is no such person.' }
 const lastAdmin = { status: 409, when: 'No administrator would be left, or it is one’s own account.' }
+
+const takenNumber = wrongFields(409, 'The number or the mobile number belongs to someone else.', {
+  number: '学工号 20260002 已属于陈一。',
+})
 
 const personBody = z.strictObject(personFields)
 const onePerson = directoryPerson.extend({ revision })
@@ -82,7 +88,7 @@ export const directoryEndpoints = {
       },
       data: { change_id: 41, id: 2 },
     },
-    errors: [noOrganization, { status: 409, when: 'The number or the mobile number belongs to someone else.' }],
+    errors: [noOrganization, takenNumber],
   }),
   savePerson: endpoint({
     method: 'POST',
@@ -116,12 +122,13 @@ export const directoryEndpoints = {
     },
     errors: [
       { status: 404, when: 'There is no such person or organisation.' },
-      { status: 409, when: 'The number or the mobile number belongs to someone else.' },
-      {
+      takenNumber,
+      errorCase({
         status: 409,
         when: 'Somebody has changed the person since; `person` is how they are now. The names are empty if nobody in the Backstage has.',
         data: z.object({ person: onePerson, name: z.string(), name_en: z.string() }),
-      },
+        example: { person: onePersonExample, name: '王老师', name_en: 'Ms Wang' },
+      }),
     ],
   }),
   setAccess: endpoint({

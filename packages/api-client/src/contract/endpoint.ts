@@ -1,5 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { AuditAction } from './audit.ts'
+import { type ErrorCase, errorCase, stepUpCase, type WithData } from './error-case.ts'
 import * as limits from './limits.ts'
 
 /**
@@ -15,22 +16,12 @@ export type Auth = 'public' | 'guest' | 'user' | 'issuer' | 'admin'
  */
 export type Allowance = 'login' | 'login-page' | 'other'
 
-/** One way in which a call can fail, for the documentation and the tests. */
-export interface ErrorCase {
-  /** The HTTP status, which is also the `errcode` unless `errcode` says otherwise. */
-  readonly status: number
-  readonly errcode?: number
-  /** When it happens, in one sentence. */
-  readonly when: string
-  /** The schema of the envelope's `data`, which is null otherwise. */
-  readonly data?: z.ZodType
-}
-
 /** What one call takes and gives. Plain data: the client, the server, the mocks and the OpenAPI document all derive from it. */
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  Errors extends readonly ErrorCase[] = readonly ErrorCase[],
 > {
   readonly method: 'GET' | 'POST'
   /** The path below `/api`. */
@@ -52,7 +43,7 @@ export interface Endpoint<
   readonly upload?: 'file'
   readonly data: Data
   readonly example: Example<Query, Body, Data>
-  readonly errors: readonly ErrorCase[]
+  readonly errors: Errors
   readonly timeoutMs: number
   /** The largest JSON body that the server reads. */
   readonly bodyBytes: number
@@ -82,11 +73,16 @@ export interface Example<Query extends z.ZodType, Body extends z.ZodType, Data e
   readonly data: z.input<Data>
 }
 
-type Declaration<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType> = Omit<
+type Declaration<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Data extends z.ZodType,
+  Errors extends readonly ErrorCase[],
+> = Omit<
   Endpoint<Query, Body, Data>,
   'errors' | 'timeoutMs' | 'bodyBytes' | 'cost' | 'searchCost' | 'allowance' | 'example' | 'writes'
 > & {
-  errors?: readonly ErrorCase[]
+  errors?: Errors
   timeoutMs?: number
   bodyBytes?: number
   cost?: number
@@ -98,6 +94,12 @@ type Declaration<Query extends z.ZodType, Body extends z.ZodType, Data extends z
 }
 
 const unauthenticated: ErrorCase = { status: 401, when: 'There is no session, or it has ended.' }
+const disabled = errorCase({
+  status: 401,
+  when: 'The account was disabled during the session (data.reason is “disabled”).',
+  data: z.object({ reason: z.literal('disabled') }),
+  example: { reason: 'disabled' },
+})
 const forbidden: ErrorCase = { status: 403, when: 'The person has not the role that the call asks for.' }
 const tooMany: ErrorCase = {
   status: 429,
@@ -112,10 +114,9 @@ const crossSite: ErrorCase = {
   when: 'The call does not come from the portal itself (client header, same origin).',
 }
 
-const unproved: ErrorCase = {
-  status: 403,
-  when: 'The person last proved more than ten minutes ago who they are (data.reason is “step-up”): call auth.confirm, then repeat this.',
-}
+const unproved = stepUpCase(
+  'The person last proved more than ten minutes ago who they are (data.reason is “step-up”): call auth.confirm, then repeat this.',
+)
 
 const diskFull: ErrorCase = { status: 507, when: 'The disk of the server is almost full.' }
 
@@ -130,9 +131,10 @@ export function endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Upload extends 'file' | undefined = undefined,
+  const Errors extends readonly ErrorCase[] = readonly [],
 >(
-  declaration: Declaration<Query, Body, Data> & { upload?: Upload },
-): Endpoint<Query, Body, Data> & { upload?: Upload } {
+  declaration: Declaration<Query, Body, Data, Errors> & { upload?: Upload },
+): Endpoint<Query, Body, Data, readonly (ErrorCase | WithData<Errors[number]>)[]> & { upload?: Upload } {
   const {
     errors = [],
     writes = declaration.method === 'POST' || declaration.audit !== undefined,
@@ -148,7 +150,7 @@ export function endpoint<
     allowance: declaration.allowance ?? 'other',
     example: declaration.example as Example<Query, Body, Data>,
     errors: [
-      ...(rest.auth === 'public' ? [] : [unauthenticated, tooMany]),
+      ...(rest.auth === 'public' ? [] : [unauthenticated, disabled, tooMany]),
       ...(rest.auth === 'admin' || rest.auth === 'issuer' ? [forbidden] : []),
       ...(rest.stepUp ? [unproved] : []),
       invalid,

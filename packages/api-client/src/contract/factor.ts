@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { costs } from './costs.ts'
 import { personId } from './directory-values.ts'
 import { endpoint } from './endpoint.ts'
+import { errorCase } from './error-case.ts'
 import * as limits from './limits.ts'
 import { factorOffer, newFactor, offerExample } from './proof-values.ts'
 import { flag, instant, line, numericId } from './values.ts'
@@ -95,10 +96,12 @@ export const factorEndpoints = {
     data: recoveryCodes,
     example: { body: { kind: 'totp', code: '123456' }, data: codesExample },
     errors: [
-      {
+      errorCase({
         status: 409,
-        when: 'Nothing was begun in this session, it was longer than ten minutes ago, or there are too many.',
-      },
+        when: 'Nothing was begun in this session, it was longer than ten minutes ago (data.reason is “expired”), or there are too many.',
+        data: z.object({ reason: z.literal('expired') }),
+        example: { reason: 'expired' },
+      }),
       { status: 422, when: 'The code or the passkey is wrong.' },
     ],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changeId } from './change.ts'
 import { endpoint } from './endpoint.ts'
+import { errorCase } from './error-case.ts'
 import * as limits from './limits.ts'
 import { flag, queryInt, revision, slug } from './values.ts'
 
@@ -82,11 +83,12 @@ export const homeBaseEndpoints = {
     },
     errors: [
       { status: 404, when: 'There is no such organisation, or no such card.' },
-      {
+      errorCase({
         status: 409,
         when: 'Somebody has changed the arrangement since. The names are empty if the change log does not say who.',
         data: z.object({ name: z.string(), name_en: z.string() }),
-      },
+        example: { name: '王老师', name_en: 'Ms Wang' },
+      }),
     ],
   }),
 }

@@ -20,7 +20,6 @@ export type {
   BodyOf,
   DataOf,
   Endpoint,
-  ErrorCase,
   ParsedBodyOf,
   ParsedQueryOf,
   QueryOf,
@@ -28,6 +27,7 @@ export type {
 export { endpoint } from './endpoint.ts'
 export type { Envelope } from './envelope.ts'
 export { API_PREFIX, CLIENT_HEADER, CLIENT_NAME } from './envelope.ts'
+export { type ErrorCase, type ErrorDataOf, type ErrorStatusOf, errorCase } from './error-case.ts'
 export * as limits from './limits.ts'
 export { type LookDocument, lookDocument } from './look-document.ts'
 export { notice } from './notice-detail.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCase } from './error-case.ts'
 import { proofMethod } from './proof-values.ts'
 
 /** What the portal remembers of the person who is logged in, and watches across browser tabs. */
@@ -30,3 +31,33 @@ export const loginStep = z
 
 /** The data of the answer to a wrong password; the same for every account. */
 export const wrongLogin = z.object({ passwords: z.enum(['portal', 'institution', 'both']) })
+
+/** A log-in that is right so far, and needs more. */
+export const needsMore = (when: string) =>
+  errorCase({
+    status: 403,
+    when,
+    data: moreNeeded,
+    example: { reason: 'second-factor', methods: ['totp', 'recovery'], trust_days: 30 },
+  })
+
+export const loginExpired = errorCase({
+  status: 409,
+  when: 'No log-in is under way in this browser, or it is older than ten minutes (data.reason is “expired”).',
+  data: z.object({ reason: z.literal('expired') }),
+  example: { reason: 'expired' },
+})
+
+export const tooManyProofs = (when: string) =>
+  errorCase({ status: 429, when, data: z.object({ reason: z.literal('attempts') }), example: { reason: 'attempts' } })
+
+/** The password is right, and the account cannot be used. The other reasons are those of a directory over LDAP. */
+export const refusedAccount = (when: string) =>
+  errorCase({
+    status: 422,
+    when,
+    data: z.object({
+      reason: z.enum(['disabled', 'account-expired', 'password-expired', 'must-change', 'restricted']),
+    }),
+    example: { reason: 'disabled' },
+  })

@@ -19,6 +19,7 @@ import {
   missing,
   summaryExample,
   wang,
+  wrongPictures,
 } from './look-values.ts'
 import { flag, numericId, queryInt } from './values.ts'
 
@@ -57,6 +58,7 @@ export const lookDraftCalls = {
     data: lookDraft,
     example: { body: { name: '迎新' }, data: draftExample },
     errors: [
+      wrongPictures,
       { status: 404, when: 'There is no such version.' },
       { status: 409, when: `There are ${limits.lookDrafts} drafts already.` },
     ],
@@ -79,7 +81,7 @@ export const lookDraftCalls = {
     }),
     data: lookDraft,
     example: { body: { id: 3, revision: 3, document: documentExample }, data: draftExample },
-    errors: [missing, conflict],
+    errors: [missing, conflict, wrongPictures],
   }),
   updateDraft: endpoint({
     method: 'POST',

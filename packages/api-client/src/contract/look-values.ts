@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCase } from './error-case.ts'
 import * as limits from './limits.ts'
 import { lookDocument } from './look-document.ts'
 import { flag, instant, line, numericId, personName } from './values.ts'
@@ -126,8 +127,30 @@ export const changeExample = {
 }
 export const draftRevision = { id: numericId, revision: z.int().min(1) }
 export const missing = { status: 404, when: 'There is no such draft: it was published or thrown away.' }
-export const conflict = {
+export const conflict = errorCase({
   status: 409,
   when: 'Others have changed the same since. `data.changes` lists what others changed, as `compare` does, with `conflict: 1` for what both changed.',
-}
+  data: z.object({
+    changes: z.array(lookOtherChange),
+    /** The version that is published now, where the conflict is with that. */
+    version: z.int().optional(),
+    /** The revision of the draft, where the conflict is with that. */
+    revision: z.int().optional(),
+  }),
+  example: {
+    changes: [{ ...changeExample, after: '#7c2d12', by: wang, at, mine: '#0f766e', conflict: 1 }],
+    version: 13,
+  },
+})
+export const invalidLook = (when: string) =>
+  errorCase({
+    status: 400,
+    when,
+    data: z.object({ problems: z.array(lookProblem) }),
+    example: { problems: [{ path: 'config.card_radius', message: '最多 32' }] },
+  })
+/** The refusal of pictures by a call that publishes. */
+export const wrongPictures = invalidLook(
+  'A picture is on another site, or no picture that this person uploaded; `data.problems` has path and message of each.',
+)
 export const lookName = line(limits.name)

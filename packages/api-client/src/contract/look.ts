@@ -10,6 +10,7 @@ import {
   conflict,
   documentExample,
   draftRevision,
+  invalidLook,
   lookAuthor,
   lookChange,
   lookName,
@@ -23,10 +24,7 @@ import {
 } from './look-values.ts'
 import { flag, instant, numericId, pageQuery, queryInt } from './values.ts'
 
-const invalidLook = {
-  status: 400,
-  when: 'The look cannot be published; `data.problems` has path and message of each problem.',
-}
+const cannotPublish = invalidLook('The look cannot be published; `data.problems` has path and message of each problem.')
 const secondPerson = { status: 409, when: 'The institution wants a second person: publish a draft instead.' }
 /** The part of a preview link after the #, which browsers send to no server. */
 const previewToken = z.strictObject({ token: z.string().min(1).max(100) })
@@ -131,7 +129,7 @@ export const lookEndpoints = {
       body: { id: 3, revision: 4, name: '迎新', note: '', at: null },
       data: { state: 'published', version: 13 },
     },
-    errors: [missing, conflict, invalidLook],
+    errors: [missing, conflict, cannotPublish],
   }),
   approve: endpoint({
     method: 'POST',
@@ -148,7 +146,7 @@ export const lookEndpoints = {
       missing,
       { status: 403, when: 'One’s own request: another administrator has to approve it.' },
       conflict,
-      invalidLook,
+      cannotPublish,
     ],
   }),
   withdraw: endpoint({
@@ -240,7 +238,7 @@ export const lookEndpoints = {
     body: z.strictObject({ name: lookName, text: z.string().max(limits.lookBytes) }),
     data: z.object({ id: z.int(), revision: z.int() }),
     example: { body: { name: '迎新', text: JSON.stringify(documentExample) }, data: { id: 3, revision: 1 } },
-    errors: [invalidLook, { status: 409, when: `There are ${limits.lookDrafts} drafts already.` }],
+    errors: [cannotPublish, { status: 409, when: `There are ${limits.lookDrafts} drafts already.` }],
   }),
   setRule: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCase } from './error-case.ts'
 import * as limits from './limits.ts'
 import { noticeFields } from './notice-field-names.ts'
 import { filledText, flag, instant, numericId } from './values.ts'
@@ -56,3 +57,16 @@ export const smsRequest = z.strictObject({
 
 /** `data` of an error about fields of a notice: a message for each field that is wrong, in the language of the caller. */
 export const noticeFieldErrors = z.strictObject({ fields: z.partialRecord(z.enum(noticeFields), z.string()) })
+
+/** The refusal of fields of a notice. */
+export const wrongNotice = <const Status extends number>(
+  status: Status,
+  when: string,
+  fields: z.input<typeof noticeFieldErrors>['fields'],
+) => errorCase({ status, errcode: 1001, when, data: noticeFieldErrors, example: { fields } })
+
+export const wrongRecipients = wrongNotice(
+  400,
+  'Some recipients are not there, or not for this person; `data.fields` has the reasons.',
+  { recipients: '有 1 个接收对象已不存在，请移除后重试：人员 7。' },
+)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
+import { errorCase } from './error-case.ts'
 import * as limits from './limits.ts'
 import { notice, noticeExample } from './notice-detail.ts'
 import { noticeEvent } from './notice-form.ts'
@@ -130,7 +131,13 @@ export const noticeEndpoints = {
       data: { answer: 'a', answer_note: '', answered_at: '2026-11-19T09:00:00Z' },
     },
     errors: [
-      { status: 400, errcode: 1001, when: 'There is no such option, or the note is missing or not asked for.' },
+      errorCase({
+        status: 400,
+        errcode: 1001,
+        when: 'There is no such option, or the note is missing or not asked for.',
+        data: z.object({ fields: z.object({ option: z.string(), note: z.string() }).partial() }),
+        example: { fields: { note: '请填写说明。' } },
+      }),
       notReceived,
       { status: 409, when: 'The deadline has passed, or the question has been changed since.' },
     ],

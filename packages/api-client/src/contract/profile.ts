@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ContactField, contactFields } from './contact-numbers.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
+import { errorCase } from './error-case.ts'
 import * as limits from './limits.ts'
 import { link } from './values.ts'
 
@@ -42,11 +43,12 @@ export const profileEndpoints = {
     },
     errors: [
       { status: 403, when: 'The first mobile number is linked or has been checked by the institution.' },
-      {
+      errorCase({
         status: 409,
         when: 'The number is no longer what `was` says: it was changed elsewhere.',
         data: z.object({ value: z.string() }),
-      },
+        example: { value: '13912345678' },
+      }),
       { status: 422, when: 'The format of the number is incorrect.' },
     ],
   }),

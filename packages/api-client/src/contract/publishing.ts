@@ -4,7 +4,15 @@ import { costs } from './costs.ts'
 import { sendingRefusals } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { noticeBody, noticeEvent, noticeFieldErrors, noticeSender, receiptRequest, smsRequest } from './notice-form.ts'
+import {
+  noticeBody,
+  noticeEvent,
+  noticeSender,
+  receiptRequest,
+  smsRequest,
+  wrongNotice,
+  wrongRecipients,
+} from './notice-form.ts'
 import { filledText, flag, instant, link, numericId } from './values.ts'
 
 /** A name in which someone may send notices. */
@@ -149,13 +157,8 @@ export const publishingEndpoints = {
       data: { state: 'sent', id: 7, recipients: 240 },
     },
     errors: [
-      {
-        status: 400,
-        errcode: 1001,
-        when: 'A field of the notice is not valid; `data.fields` has the reasons.',
-        data: noticeFieldErrors,
-      },
-      { status: 403, when: 'The person may not send in this name.' },
+      wrongNotice(400, 'A field of the notice is not valid; `data.fields` has the reasons.', { title: '请填写标题。' }),
+      wrongNotice(403, 'The person may not send in this name.', { sender: '您不能以该组织的名义发布通知。' }),
       {
         status: 409,
         when: 'The key was used by somebody else or for other content, or too many notices wait for their time already.',
@@ -198,6 +201,7 @@ export const publishingEndpoints = {
     data: z.object({ added: z.int(), recipients: z.int() }),
     example: { body: { id: 7, audience: audienceExample }, data: { added: 12, recipients: 252 } },
     errors: [
+      wrongRecipients,
       { status: 404, when: 'It is no notice of this person.' },
       { status: 409, when: 'The notice has been revoked, or is still being sent.' },
       ...sendingRefusals,
@@ -245,12 +249,7 @@ export const publishingEndpoints = {
       data: { version: 2, asked_again: 0 },
     },
     errors: [
-      {
-        status: 400,
-        errcode: 1001,
-        when: 'A field of the notice is not valid; `data.fields` has the reasons.',
-        data: noticeFieldErrors,
-      },
+      wrongNotice(400, 'A field of the notice is not valid; `data.fields` has the reasons.', { title: '请填写标题。' }),
       {
         status: 403,
         when: 'It would send a message to people outside the organisations for which this person may send.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { costs } from './costs.ts'
 import { sendingRefusals } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
+import { errorCase } from './error-case.ts'
 import * as limits from './limits.ts'
 import { filledText, flag, instant, numericId, pageQuery, personName, queryInt } from './values.ts'
 
@@ -208,10 +209,12 @@ export const receiptEndpoints = {
     errors: [
       { status: 403, when: 'It went to people outside the organisations for which this person may send.' },
       { status: 404, when: 'It is no notice of this person.' },
-      {
+      errorCase({
         status: 409,
         when: 'They were reminded within the interval (`data.remind_from` says until when), nobody is missing, the deadline has passed, or the notice is still being sent or has been revoked.',
-      },
+        data: z.object({ remind_from: instant }),
+        example: { remind_from: '2026-11-21T08:00:00Z' },
+      }),
       ...sendingRefusals,
     ],
   }),

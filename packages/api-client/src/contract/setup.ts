@@ -4,6 +4,7 @@ import { email } from './directory-values.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { loginUser } from './login-values.ts'
+import { invalidLook, wrongPictures } from './look-values.ts'
 import { portalConfigChange } from './portal-config.ts'
 import { flag, instant, line, link, locale, newPassword, personNumber, slug } from './values.ts'
 
@@ -133,7 +134,10 @@ export const setupEndpoints = {
       body: { ...progressExample.institution, logo: '', logo_dark: '', language: 'zh' },
       data: progressExample,
     },
-    errors: [over, { status: 400, when: 'A logo is no picture that this person uploaded.' }],
+    errors: [
+      over,
+      invalidLook('A logo is no picture that this person uploaded; `data.problems` has path and message.'),
+    ],
   }),
   saveLook: endpoint({
     method: 'POST',
@@ -146,7 +150,7 @@ export const setupEndpoints = {
     body: portalConfigChange,
     data: progress,
     example: { body: { brand_color: '#0f766e' }, data: progressExample },
-    errors: [over],
+    errors: [over, wrongPictures],
   }),
   saveOrganizations: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import type { DataOf, Endpoint } from '../contract/endpoint.ts'
 import { API_PREFIX } from '../contract/envelope.ts'
+import type { ErrorDataOf } from '../contract/error-case.ts'
 import { type Contract, contract } from '../contract/index.ts'
 
 /** Answers that replace the contract's examples, by noun and call. */
@@ -31,15 +32,16 @@ export function mockHandlers(data: MockData = {}, baseUrl = '*'): RequestHandler
  * A handler that makes one call fail, to be put before those of {@link mockHandlers}.
  *
  * @param declared - the call, such as `contract.card.content`
- * @param failure - `status` and what the envelope says
+ * @param failure - `status` and what the envelope says. Without `data`, the example of the last error that the
+ * contract declares with this status
  */
-export function mockFailure(
-  declared: Pick<Endpoint, 'method' | 'path'>,
-  failure: { status: number; errmsg: string },
+export function mockFailure<E extends Pick<Endpoint, 'method' | 'path' | 'errors'>, Status extends number>(
+  declared: E,
+  { status, errmsg, data }: { status: Status; errmsg: string; data?: ErrorDataOf<E, Status> | null },
   baseUrl = '*',
 ): RequestHandler {
   const register = declared.method === 'GET' ? http.get : http.post
-  return register(`${baseUrl}${API_PREFIX}${declared.path}`, () =>
-    HttpResponse.json({ errcode: failure.status, errmsg: failure.errmsg, data: null }, { status: failure.status }),
-  )
+  const example = declared.errors.findLast((one) => one.status === status)?.example ?? null
+  const envelope: Record<string, unknown> = { errcode: status, errmsg, data: data === undefined ? example : data }
+  return register(`${baseUrl}${API_PREFIX}${declared.path}`, () => HttpResponse.json(envelope, { status }))
 }

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../contract/index.ts'
-import { createClient } from '../index.ts'
+import { createClient, isErrorOf } from '../index.ts'
 import { mockFailure, mockHandlers } from './index.ts'
 
 const server = setupServer(...mockHandlers({ global: { navs: { navs: [], subs: [] } } }))
@@ -23,4 +23,14 @@ test('a call can be made to fail', async () => {
   server.use(mockFailure(contract.card.content, { status: 502, errmsg: 'The source is down.' }))
   const call = client.card.content({ body: { url: 'weather', params: {} } })
   await expect(call).rejects.toMatchObject({ errcode: 502, errmsg: 'The source is down.' })
+})
+
+test('its error has the example of the contract, or data of one’s own', async () => {
+  const body = { field: 'celphone2', value: '1', was: '' } as const
+  const failure = () => client.profile.saveContact({ body }).catch((error: unknown) => error)
+  server.use(mockFailure(contract.profile.saveContact, { status: 409, errmsg: 'Changed elsewhere.' }))
+  const error = await failure()
+  expect(isErrorOf(error, 409, 'profile.saveContact') && error.data).toEqual({ value: '13912345678' })
+  server.use(mockFailure(contract.profile.saveContact, { status: 409, errmsg: '', data: { value: '1' } }))
+  expect(await failure()).toMatchObject({ data: { value: '1' } })
 })
