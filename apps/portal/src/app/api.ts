@@ -11,8 +11,8 @@ export function connectApi(): void {
   const client = createClient({
     confirm: async () => (await dialogs()).confirmIdentity(),
     // Someone who is disabled cannot. Without the code of the dialog, the log-in page follows as usual.
-    logInAgain: async ({ data }) =>
-      !data &&
+    logInAgain: async ({ reason }) =>
+      reason !== 'disabled' &&
       !!store.get(userAtom) &&
       dialogs().then(
         ({ logInAgain }) => logInAgain(),

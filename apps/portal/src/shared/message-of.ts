@@ -5,5 +5,5 @@ export const messageOf = (error: unknown) => (error instanceof Error ? error.mes
 
 /** Whether the person gave up proving who they are: then nothing is to be said. */
 export function isGivenUp(error: unknown): boolean {
-  return error instanceof ApiError && (error.data as { reason?: unknown } | null | undefined)?.reason === 'step-up'
+  return error instanceof ApiError && error.reason === 'step-up'
 }

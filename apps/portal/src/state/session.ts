@@ -1,3 +1,4 @@
+import type { ErrorReason } from '@quadrangle/api-client'
 import { atom } from 'jotai'
 import { actionAtom } from './action-atom.ts'
 import { clearGuideAtom } from './guide.ts'
@@ -14,8 +15,7 @@ export interface AuthError {
   readonly errmsg: string
   /** Whether there was a session before. */
   readonly hadSession: boolean
-  /** What the server says beside it, such as that the account is disabled. */
-  readonly data?: unknown
+  readonly reason?: ErrorReason | undefined
 }
 
 /** The reason of a log-out by the person. */

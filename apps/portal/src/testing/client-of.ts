@@ -1,4 +1,4 @@
-import type { Client } from '@quadrangle/api-client'
+import { ApiError, type Client } from '@quadrangle/api-client'
 import { contract } from '@quadrangle/api-client/contract'
 
 /** The parts of an endpoint that are the same for every call. */
@@ -13,10 +13,22 @@ type Given = Record<string, Record<string, (() => Promise<unknown>) | undefined>
 export function clientOf(answers: object): Client {
   const nouns = Object.entries(contract as unknown as Record<string, Record<string, Declared>>).map(([noun, calls]) => {
     const own = Object.entries(calls).map(([name, { data, example }]) => {
-      const answer = (answers as Given)[noun]?.[name] ?? (async () => data.parse(example.data))
-      return [name, answer] as const
+      const answer = (answers as Given)[noun]?.[name]
+      return [name, answer ? withName(`${noun}.${name}`, answer) : async () => data.parse(example.data)] as const
     })
     return [noun, Object.fromEntries(own)] as const
   })
   return Object.fromEntries(nouns) as unknown as Client
+}
+
+/** Its errors name the call, as those of the client do. */
+function withName<Input extends unknown[]>(call: string, answer: (...input: Input) => Promise<unknown>) {
+  return async (...input: Input) => {
+    try {
+      return await answer(...input)
+    } catch (error) {
+      if (error instanceof ApiError) error.call = call
+      throw error
+    }
+  }
 }

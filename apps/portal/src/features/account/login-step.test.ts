@@ -2,7 +2,8 @@ import { ApiError } from '@quadrangle/api-client'
 import { expect, test } from 'vitest'
 import { loginNeedIn, loginNeedOf } from './login-step.ts'
 
-const refusal = (errcode: number, data: unknown) => new ApiError({ errcode, errmsg: '', data })
+const refusal = (errcode: number, data: unknown, call = 'auth.login') =>
+  new ApiError({ errcode, errmsg: '', data, call })
 
 test('an answer to the password says what more is needed', () => {
   const methods = ['totp', 'recovery'] as const
@@ -14,6 +15,8 @@ test('an answer to the password says what more is needed', () => {
 test('other failures say nothing', () => {
   expect(loginNeedOf(refusal(403, null))).toBeUndefined()
   expect(loginNeedOf(refusal(422, { reason: 'second-factor', methods: [] }))).toBeUndefined()
+  expect(loginNeedOf(refusal(403, { reason: 'password-too' }, 'auth.loginStep'))).toBeUndefined()
+  expect(loginNeedOf(refusal(403, { reason: 'step-up' }, 'account.link'))).toBeUndefined()
   expect(loginNeedOf(new TypeError('lost'))).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-import { ApiError, type ContractData } from '@quadrangle/api-client'
+import { type ContractData, isErrorOf } from '@quadrangle/api-client'
 import type { LoginSearch } from '../../shared/login-search.ts'
 
 type ProofMethod = ContractData<'auth', 'proofs'>['methods'][number]
@@ -42,14 +42,10 @@ export function loginNeedIn({ step, methods = '', trust }: LoginSearch): LoginNe
 
 /** What an answer to the password says is needed; undefined for other answers. */
 export function loginNeedOf(error: unknown): LoginNeed | undefined {
-  if (!(error instanceof ApiError) || error.errcode !== 403) return undefined
-  const { reason, methods, trust_days } = (error.data ?? {}) as {
-    reason?: unknown
-    methods?: ProofMethod[]
-    trust_days?: number
-  }
-  if (reason === 'set-up' || reason === 'new-password') return { reason }
-  return reason === 'second-factor' && methods ? secondFactor(methods, trust_days) : undefined
+  if (!isErrorOf(error, 403, 'auth.login', 'auth.loginStep', 'account.replacePassword')) return undefined
+  const { data } = error
+  if (data.reason === 'password-too') return undefined
+  return data.reason === 'second-factor' ? secondFactor(data.methods, data.trust_days) : { reason: data.reason }
 }
 
 function secondFactor(methods: readonly ProofMethod[], trustDays: number | undefined): LoginNeed {

@@ -1,4 +1,4 @@
-import { ApiError, limits } from '@quadrangle/api-client'
+import { isErrorOf, limits } from '@quadrangle/api-client'
 import type { PasswordFormErrors } from '@quadrangle/ui'
 import { messageOf } from '../../shared/message-of.ts'
 
@@ -7,7 +7,8 @@ export const passwordPolicy = { min: limits.passwordMin, max: limits.passwordMax
 
 /** Where a password form shows an error of the server. */
 export function passwordErrorsOf(error: unknown): PasswordFormErrors {
-  const { field } = ((error instanceof ApiError && error.data) || {}) as { field?: unknown }
   const message = messageOf(error)
-  return field === 'current' || field === 'next' ? { [field]: message } : { form: message }
+  const isField = isErrorOf(error, 422, 'account.changePassword', 'account.replacePassword', 'account.recover')
+  if (!isField || error.data.field === 'code') return { form: message }
+  return { [error.data.field]: message }
 }

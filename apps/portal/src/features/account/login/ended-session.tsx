@@ -8,7 +8,7 @@ export function EndedSession({ signedOut }: { signedOut: boolean }) {
   const reason = useAtomValue(authErrorAtom)
   const ended = reason?.hadSession === true
   if (!ended && !signedOut) return null
-  if (ended && (reason.data as { reason?: unknown } | null | undefined)?.reason === 'disabled') {
+  if (ended && reason.reason === 'disabled') {
     return (
       <p
         role="alert"

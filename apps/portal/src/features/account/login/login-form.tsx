@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ApiError, limits } from '@quadrangle/api-client'
+import { type ApiError, isErrorOf, limits } from '@quadrangle/api-client'
 import { Button, Field, Input, PasswordInput } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -126,7 +126,8 @@ function useErrorMessage(error: ApiError | undefined): string | undefined {
   if (!error || error.aborted) return undefined
   if (error.errcode === 422) {
     // Nothing about this account: that would tell a stranger which ones there are.
-    const passwords = fieldOf(error, 'passwords')
+    const data = isErrorOf(error, 422, 'auth.login') ? error.data : undefined
+    const passwords = data && 'passwords' in data ? data.passwords : undefined
     if (passwords === 'institution')
       return t`Incorrect account or password. Log in with the password of your institution: passwords of this portal are not accepted. After many wrong ones your account there may be locked: its IT office can help.`
     if (passwords === 'both')
@@ -140,7 +141,5 @@ function useErrorMessage(error: ApiError | undefined): string | undefined {
 
 /** Otherwise the server says what helps: after many failures in one network the next try there may be refused, too. */
 function waitingHelps(error: ApiError): boolean {
-  return (error.retryAfter ?? 0) <= LONGEST_COUNTDOWN_SECONDS && fieldOf(error, 'reason') !== 'network'
+  return (error.retryAfter ?? 0) <= LONGEST_COUNTDOWN_SECONDS && error.reason !== 'network'
 }
-
-const fieldOf = ({ data }: ApiError, name: string) => (data as Record<string, unknown> | null | undefined)?.[name]

@@ -1,4 +1,4 @@
-import { ApiError, type Client, type ContactField, type ContractData } from '@quadrangle/api-client'
+import { ApiError, type Client, type ContactField, type ContractData, isErrorOf } from '@quadrangle/api-client'
 import { atom } from 'jotai'
 import { saveFile } from '../../../shared/save-file.ts'
 import { actionAtom } from '../../../state/action-atom.ts'
@@ -29,16 +29,11 @@ export const saveContactAtom = atom(null, async (get, set, change: ContactChange
     if (field === 'celphone') await set(titleAction)
     return { value }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const elsewhere = error.errcode === 409 ? valueIn(error.data) : undefined
-    return elsewhere === undefined ? { failed: error.errmsg } : { elsewhere }
+    if (isErrorOf(error, 409, 'profile.saveContact')) return { elsewhere: error.data.value }
+    if (error instanceof ApiError) return { failed: error.errmsg }
+    throw error
   }
 })
-
-function valueIn(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('value' in data)) return undefined
-  return typeof data.value === 'string' ? data.value : undefined
-}
 
 /** Uploads the person's own picture and shows it everywhere. */
 export const setAvatarAtom = atom(null, async (get, set, picture: Blob) => {

@@ -60,7 +60,5 @@ export function useLoginCalls({ onStartOver, onNext, stays }: Turns): LoginCalls
 
 /** It took too long, or the institution asks for the password beside the passkey. */
 function mustStartOver(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError)) return false
-  const reason = (error.data as { reason?: unknown } | null | undefined)?.reason
-  return (error.errcode === 409 && reason === 'expired') || (error.errcode === 403 && reason === 'password-too')
+  return error instanceof ApiError && (error.reason === 'expired' || error.reason === 'password-too')
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError } from '@quadrangle/api-client'
+import { ApiError, isErrorOf } from '@quadrangle/api-client'
 import { Alert, Button, Field, OneTimeCode, PasswordForm, type PasswordFormErrors } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
@@ -84,7 +84,6 @@ export function NewPasswordStep({ recovery, onRequest, onBack, onDone }: NewPass
 
 /** Whether an error is about the code: a wrong one, or one that counts no more. */
 function isAboutCode(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  const { field, reason } = (error.data ?? {}) as { field?: unknown; reason?: unknown }
-  return field === 'code' || reason === 'expired'
+  if (isErrorOf(error, 422, 'account.recover')) return error.data.field === 'code'
+  return error instanceof ApiError && error.reason === 'expired'
 }

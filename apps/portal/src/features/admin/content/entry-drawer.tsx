@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError, type CallInput, type Contract } from '@quadrangle/api-client'
+import { type CallInput, type Contract, isErrorOf } from '@quadrangle/api-client'
 import { Alert, Button, Drawer } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
@@ -78,9 +78,8 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
       onSaved(entry ? t`Saved “${name}”` : t`Added “${name}”`, answer.change_id)
     } catch (error) {
       setBusy(false)
-      const { fields, entry: present } = detailsOf(error)
-      if (fields) showProblems(fields)
-      else if (present) setTheirs({ entry: present, message: reasonOf(error) })
+      if (isErrorOf(error, 400, 'content.create', 'content.update')) showProblems(error.data.fields)
+      else if (isErrorOf(error, 409, 'content.update')) setTheirs({ entry: error.data.entry, message: error.errmsg })
       else setFailure(reasonOf(error))
     }
   }
@@ -157,14 +156,4 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
 function changedIn(kind: ContentKind, former: Values, theirs: Values) {
   const fields = formFields[kind].filter((field) => keysOf(field).some((key) => former[key] !== theirs[key]))
   return fields.map(({ label }) => label)
-}
-
-interface ErrorDetails {
-  readonly fields?: Readonly<Record<string, string>>
-  readonly entry?: ContentEntry
-}
-
-/** What an error says beside its message: wrong fields, or how the entry is now. */
-function detailsOf(error: unknown): ErrorDetails {
-  return error instanceof ApiError && typeof error.data === 'object' && error.data !== null ? error.data : {}
 }

@@ -1,4 +1,4 @@
-import type { ContractData } from '@quadrangle/api-client'
+import { type ContractData, isErrorOf } from '@quadrangle/api-client'
 import type { ConfigValue } from '@quadrangle/ui'
 import { atom } from 'jotai'
 import { actionAtom } from '../../../state/action-atom.ts'
@@ -140,15 +140,13 @@ export const keepAction = actionAtom<{ name: string }, DraftSummary | undefined>
       set(savedAtom, { draft: summaryOf(saved), sent: value, kept: lookOf(saved.document) })
       return summaryOf(saved)
     } catch (error) {
-      if (!isConflict(error)) throw error
+      if (!isErrorOf(error, 409, 'look.saveDraft')) throw error
       const theirs = await api.look.draft({ query: { id: draft.id }, signal })
       set(openConflictAtom, { draft: summaryOf(theirs), theirs: lookOf(theirs.document) })
       throw error
     }
   },
 })
-
-const isConflict = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 409
 
 /** Takes on what the server has saved. What was typed meanwhile stays. */
 const savedAtom = atom(null, (get, set, saved: { draft: DraftSummary; sent: LookValue; kept: LookValue }) => {

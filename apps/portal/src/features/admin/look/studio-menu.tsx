@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { limits } from '@quadrangle/api-client'
+import { type ApiError, isErrorOf, limits } from '@quadrangle/api-client'
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -55,7 +55,7 @@ export function StudioMenu({ studio, unsaved }: StudioMenuProps) {
         title: t`Imported as a draft`,
         description: t`Nobody sees it until you publish it.`,
       })
-    } else failed(t`The file is not imported`, problemsOf(result.error.data) ?? result.error.errmsg)
+    } else failed(t`The file is not imported`, problemsOf(result.error) ?? result.error.errmsg)
   }
   const throwAway = async () => {
     if (!studio.draft) return
@@ -123,10 +123,9 @@ export function StudioMenu({ studio, unsaved }: StudioMenuProps) {
 }
 
 /** The first problems of a refused file, each with its field. */
-function problemsOf(data: unknown): string | undefined {
-  const { problems } = (data ?? {}) as { problems?: readonly { path: string; message: string }[] }
-  if (!Array.isArray(problems) || problems.length === 0) return undefined
-  return problems
+function problemsOf(error: ApiError): string | undefined {
+  if (!isErrorOf(error, 400, 'look.import')) return undefined
+  return error.data.problems
     .slice(0, 3)
     .map(({ path, message }) => `${path}: ${message}`)
     .join(' ')

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError } from '@quadrangle/api-client'
+import { isErrorOf } from '@quadrangle/api-client'
 import { Alert, Button, Dialog, Field, Input } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useId, useState } from 'react'
@@ -62,9 +62,8 @@ export function NameDialog({ title, organization, parent, onClose }: NameDialogP
         onClose(added.id)
       }
     } catch (error) {
-      const fields =
-        error instanceof ApiError ? (error.data as { fields?: Record<string, string> } | null)?.fields : undefined
-      if (fields) setProblems(fields)
+      if (isErrorOf(error, 409, 'directory.createOrganization', 'directory.saveOrganization'))
+        setProblems(error.data.fields)
       else setFailure(messageOf(error))
       setBusy(false)
     }

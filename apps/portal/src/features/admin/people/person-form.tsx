@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ApiError } from '@quadrangle/api-client'
+import { isErrorOf } from '@quadrangle/api-client'
 import { Alert, Field, Input, Radio, RadioGroup } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -20,12 +20,6 @@ interface PersonFormProps {
   /** Told whether something was changed. */
   onChange: (changed: boolean) => void
   onSaved: () => void
-}
-
-interface ErrorDetails {
-  readonly fields?: Readonly<Record<string, string>>
-  /** How the person is now. */
-  readonly person?: OnePerson
 }
 
 const empty = {
@@ -94,10 +88,9 @@ export function PersonForm({ id, person, organizations, onBusy, onChange, onSave
       changed(person ? t`The person is saved` : t`The person is added`, saved.change_id)
       onSaved()
     } catch (error) {
-      const details = error instanceof ApiError ? (error.data as ErrorDetails | null) : undefined
-      if (details?.fields) show(details.fields)
-      else if (details?.person) setTheirs({ person: details.person, message: messageOf(error) })
-      else setFailure(messageOf(error))
+      if (!isErrorOf(error, 409, 'directory.createPerson', 'directory.savePerson')) setFailure(messageOf(error))
+      else if ('person' in error.data) setTheirs({ person: error.data.person, message: error.errmsg })
+      else show(error.data.fields)
       onBusy(false)
     }
   }

@@ -2,7 +2,8 @@ import { ApiError } from '@quadrangle/api-client'
 import { expect, test } from 'vitest'
 import { FieldRejection, rejectionOf } from './field-rejection.ts'
 
-const rejected = (data: unknown) => new ApiError({ errcode: 1001, errmsg: 'Not valid.', data })
+const rejected = (data: unknown, errcode = 400, call = 'publishing.send') =>
+  new ApiError({ errcode, errmsg: 'Not valid.', data, call })
 
 test('the server’s message about an event goes to the event, not to the time of sending', () => {
   const reason = rejectionOf(rejected({ fields: { event: 'The event ends before it begins.', body: 'Write a text.' } }))
@@ -13,9 +14,17 @@ test('the server’s message about an event goes to the event, not to the time o
   })
 })
 
-test('an error about no field that the form has stays what it is', () => {
-  for (const data of [null, { fields: null }, { fields: { other: 'x', title: 7 } }]) {
-    const error = rejected(data)
+test('a sender who may not send is a field as well', () => {
+  const fields = { sender: 'You may no longer send notices.' }
+  expect(rejectionOf(rejected({ fields }, 403))).toMatchObject({ fields })
+})
+
+test('an error about no field of the form stays what it is', () => {
+  for (const error of [
+    rejected(null),
+    rejected({ reason: 'sending-limit' }, 409),
+    rejected({ fields: { option: 'x' } }, 400, 'notice.answer'),
+  ]) {
     expect(rejectionOf(error)).toBe(error)
   }
   const offline = new TypeError('fetch failed')
