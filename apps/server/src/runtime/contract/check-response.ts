@@ -12,6 +12,18 @@ export function checkAnswer(endpoint: Endpoint, data: unknown): void {
   if (surplus) throw new Error(`The answer of ${endpoint.path} carries “${surplus}”, which the contract does not name.`)
 }
 
+/** Fails when an error carries data that the contract does not declare for its status. */
+export function checkErrorData({ path, errors }: Endpoint, status: number, data: unknown): void {
+  if (data == null) return
+  const wire: unknown = JSON.parse(JSON.stringify(data))
+  const isDeclared = errors.some((one) => {
+    const result = one.status === status ? one.data?.safeParse(wire) : undefined
+    return result?.success === true && surplusKey(wire, result.data) === undefined
+  })
+  if (!isDeclared)
+    throw new Error(`The contract declares no such data of the ${status} of ${path}: ${JSON.stringify(wire)}`)
+}
+
 /** The first key of `wire` that the schema dropped. */
 function surplusKey(wire: unknown, parsed: unknown, path = 'data'): string | undefined {
   if (!isObject(wire) || !isObject(parsed)) return undefined

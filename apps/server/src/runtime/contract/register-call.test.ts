@@ -1,4 +1,4 @@
-import { endpoint, limits } from '@quadrangle/api-client/contract'
+import { endpoint, errorCase, limits } from '@quadrangle/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -25,6 +25,10 @@ const probe = endpoint({
   body: z.object({ name: z.string().max(5), more: z.unknown().optional() }),
   data: z.object({ answer: z.string() }),
   example: { query: {}, body: { name: 'x' }, data: { answer: 'y' } },
+  errors: [
+    errorCase({ status: 409, when: '', data: z.object({ reason: z.literal('old') }), example: { reason: 'old' } }),
+    errorCase({ status: 409, when: '', data: z.object({ value: z.string() }), example: { value: '1' } }),
+  ],
 })
 const quiet = endpoint({ ...plain('GET', '/quiet'), writes: true })
 const upload = endpoint({ ...plain('POST', '/probe-upload'), upload: 'file' })
@@ -86,6 +90,26 @@ describe('an answer', () => {
 })
 
 describe('a failure', () => {
+  const failWith = async (status: number, data: unknown) => {
+    act = () => {
+      throw new AppError(status, { zh: '失败', en: 'Failed' }, { data: () => data })
+    }
+    return inject(app, probe, { body: ok })
+  }
+
+  test.each([[{ reason: 'old' }], [{ value: 'x' }], [null]])('has data of the contract: %j', async (data) => {
+    expect((await failWith(409, data)).json()).toEqual({ errcode: 409, errmsg: 'Failed', data })
+  })
+
+  test.each([
+    ['of another status', 422, { reason: 'old' }],
+    ['of another value', 409, { reason: 'new' }],
+    ['with more than the contract names', 409, { value: 'x', password_hash: 'y' }],
+  ])('with data %s becomes a 500 in tests, and a line in the log', async (_what, status, data) => {
+    expect((await failWith(status, data)).statusCode).toBe(500)
+    expect(lines.join('')).toContain('/probe')
+  })
+
   test.each(['en', 'en-GB,en;q=0.9', 'zh-CN', 'fr', undefined])(
     'speaks the language of the caller (%s)',
     async (language) => {

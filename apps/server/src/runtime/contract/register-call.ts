@@ -1,4 +1,4 @@
-import { API_PREFIX, type Endpoint, limits, requestCost } from '@quadrangle/api-client/contract'
+import { API_PREFIX, type Endpoint, type Envelope, limits, requestCost } from '@quadrangle/api-client/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { AuditTrail } from '../audit/audit-trail.ts'
@@ -20,7 +20,7 @@ import {
 import { isObject } from '../shared/is-object.ts'
 import { takeHeavyTurn, takeTurn, workInTurn } from './call-turn.ts'
 import { callSignal, checkInput, refuseHostileInput, strict } from './check-input.ts'
-import { checkAnswer } from './check-response.ts'
+import { checkAnswer, checkErrorData } from './check-response.ts'
 import type { Call, IncomingFile } from './contract-types.ts'
 import { incomingFile } from './incoming-file.ts'
 
@@ -92,7 +92,21 @@ export function registerCall(
       preHandler: (request: FastifyRequest, reply: FastifyReply) => takeHeavyTurn(request, reply, endpoint),
     }),
     handler: (request, reply) => workInTurn(request, () => answer(request, reply)),
+    ...(checkAnswers && { preSerialization: errorCheck(endpoint) }),
   })
+}
+
+/** Turns an error with data that the contract does not declare into a 500. */
+function errorCheck(endpoint: Endpoint) {
+  return async (_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    const { statusCode } = reply
+    if (statusCode < 400) return payload
+    // Fastify keeps the status if the check fails.
+    reply.code(500)
+    checkErrorData(endpoint, statusCode, (payload as Envelope<unknown>).data)
+    reply.code(statusCode)
+    return payload
+  }
 }
 
 /** What a request counts as, before its body is read. */
