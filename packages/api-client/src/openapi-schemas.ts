@@ -80,12 +80,12 @@ function describeNames(direction: Direction): Record<string, Json> {
 /** The names of what is sent and answered differently, itself or in what it refers to. */
 const different = new Set(Object.keys(named.output).filter((id) => differs(id)))
 
-function differs(id: string, seen = new Set<string>()): boolean {
-  if (seen.has(id)) return false
-  seen.add(id)
+function differs(id: string, visited = new Set<string>()): boolean {
+  if (visited.has(id)) return false
+  visited.add(id)
   const text = JSON.stringify(named.input[id])
   if (text !== JSON.stringify(named.output[id])) return true
-  return [...text.matchAll(/#\/\$defs\/(\w+)/g)].some(([, inside = '']) => differs(inside, seen))
+  return [...text.matchAll(/#\/\$defs\/(\w+)/g)].some(([, inside = '']) => differs(inside, visited))
 }
 
 /** Lets references point into the document. */

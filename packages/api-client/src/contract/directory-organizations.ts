@@ -11,7 +11,7 @@ import { instant, line, numericId } from './values.ts'
 export const changed = z.object({ change_id: changeId })
 export const noOrganization = { status: 404, when: 'There is no such organisation.' }
 
-const takenCode = { code: '代码 CS 已属于计算机学院。' }
+const codeInUse = { code: '代码 CS 已属于计算机学院。' }
 
 const organizationFields = {
   name: line(limits.name),
@@ -64,7 +64,7 @@ export const organizationCalls = {
     example: { body: { name: '数学系', name_en: 'Mathematics', code: '', parent: 1 }, data: { change_id: 41, id: 7 } },
     errors: [
       noOrganization,
-      wrongFields(409, 'The code belongs to another one, or there is a top already.', takenCode),
+      wrongFields(409, 'The code belongs to another one, or there is a top already.', codeInUse),
     ],
   }),
   saveOrganization: endpoint({
@@ -77,7 +77,7 @@ export const organizationCalls = {
     body: z.strictObject({ ...organizationFields, id: organizationId }),
     data: changed,
     example: { body: { id: 1, name: '云湖大学', name_en: 'Yunhu University', code: '' }, data: { change_id: 41 } },
-    errors: [noOrganization, wrongFields(409, 'The code belongs to another one.', takenCode)],
+    errors: [noOrganization, wrongFields(409, 'The code belongs to another one.', codeInUse)],
   }),
   moveOrganization: endpoint({
     method: 'POST',

@@ -20,7 +20,7 @@ import { flag, pageQuery, personName, queryInt, revision } from './values.ts'
 const noPerson = { status: 404, when: 'There is no such person.' }
 const lastAdmin = { status: 409, when: 'No administrator would be left, or it is one’s own account.' }
 
-const takenNumber = wrongFields(409, 'The number or the mobile number belongs to someone else.', {
+const numberInUse = wrongFields(409, 'The number or the mobile number belongs to someone else.', {
   number: '学工号 20260002 已属于陈一。',
 })
 
@@ -88,7 +88,7 @@ export const directoryEndpoints = {
       },
       data: { change_id: 41, id: 2 },
     },
-    errors: [noOrganization, takenNumber],
+    errors: [noOrganization, numberInUse],
   }),
   savePerson: endpoint({
     method: 'POST',
@@ -122,7 +122,7 @@ export const directoryEndpoints = {
     },
     errors: [
       { status: 404, when: 'There is no such person or organisation.' },
-      takenNumber,
+      numberInUse,
       errorCase({
         status: 409,
         when: 'Somebody has changed the person since; `person` is how they are now. The names are empty if nobody in the Backstage has.',

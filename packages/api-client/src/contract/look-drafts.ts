@@ -5,6 +5,7 @@ import * as limits from './limits.ts'
 import { lookDocument } from './look-document.ts'
 import {
   at,
+  authorExample,
   changeExample,
   conflict,
   documentExample,
@@ -18,7 +19,6 @@ import {
   lookProblem,
   missing,
   summaryExample,
-  wang,
   wrongPictures,
 } from './look-values.ts'
 import { flag, numericId, queryInt } from './values.ts'
@@ -131,7 +131,7 @@ export const lookDraftCalls = {
       data: {
         version: 13,
         changes: [changeExample],
-        others: [{ ...changeExample, after: '#7c2d12', by: wang, at, mine: '#0f766e', conflict: 1 }],
+        others: [{ ...changeExample, after: '#7c2d12', by: authorExample, at, mine: '#0f766e', conflict: 1 }],
         problems: [],
       },
     },

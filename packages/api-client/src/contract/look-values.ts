@@ -78,7 +78,7 @@ export const lookPublished = z.object({
   version: z.int(),
 })
 
-export const wang = { user_id: 5, name: '王老师', name_en: 'Ms Wang' }
+export const authorExample = { user_id: 5, name: '王老师', name_en: 'Ms Wang' }
 export const at = '2026-11-19T08:00:00Z'
 export const documentExample = {
   config: { brand_color: '#0f766e' },
@@ -98,7 +98,7 @@ export const versionExample = {
   note: '',
   reason: 'published' as const,
   of_version: null,
-  by: wang,
+  by: authorExample,
   approved_by: null,
   at,
 }
@@ -107,7 +107,7 @@ export const summaryExample = {
   name: '迎新',
   revision: 4,
   based_on: 12,
-  changed_by: wang,
+  changed_by: authorExample,
   changed_at: at,
   state: 'open' as const,
   requested_by: null,
@@ -138,7 +138,7 @@ export const conflict = errorCase({
     revision: z.int().optional(),
   }),
   example: {
-    changes: [{ ...changeExample, after: '#7c2d12', by: wang, at, mine: '#0f766e', conflict: 1 }],
+    changes: [{ ...changeExample, after: '#7c2d12', by: authorExample, at, mine: '#0f766e', conflict: 1 }],
     version: 13,
   },
 })

@@ -6,6 +6,7 @@ import { lookDocument } from './look-document.ts'
 import { lookDraftCalls } from './look-drafts.ts'
 import {
   at,
+  authorExample,
   changeExample,
   conflict,
   documentExample,
@@ -20,7 +21,6 @@ import {
   lookVersion,
   missing,
   versionExample,
-  wang,
 } from './look-values.ts'
 import { flag, instant, numericId, pageQuery, queryInt } from './values.ts'
 
@@ -48,7 +48,7 @@ export const lookEndpoints = {
     example: {
       data: {
         version: 12,
-        by: wang,
+        by: authorExample,
         at,
         document: documentExample,
         rule: { second_person: 0, off_requested_by: null },

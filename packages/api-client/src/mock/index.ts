@@ -18,8 +18,8 @@ export type MockData = {
 export function mockHandlers(data: MockData = {}, baseUrl = '*'): RequestHandler[] {
   return Object.entries(contract).flatMap(([noun, calls]) =>
     Object.entries(calls as Record<string, Endpoint>).map(([name, declared]) => {
-      const own = (data as Record<string, Record<string, unknown> | undefined>)[noun]?.[name]
-      const answer = own ?? declared.data.parse(declared.example.data)
+      const replacement = (data as Record<string, Record<string, unknown> | undefined>)[noun]?.[name]
+      const answer = replacement ?? declared.data.parse(declared.example.data)
       const register = declared.method === 'GET' ? http.get : http.post
       return register(`${baseUrl}${API_PREFIX}${declared.path}`, () =>
         HttpResponse.json({ errcode: 0, errmsg: '', data: answer } as Record<string, unknown>),
