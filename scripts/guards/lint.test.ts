@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRoot, toolPath } from '../support/paths.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrangle-lint-'))
-for (const file of ['biome.json', '.gitignore', 'scripts/guards/literal-spread.grit'])
+for (const file of ['biome.json', '.gitignore', 'scripts/guards/error-data.grit', 'scripts/guards/literal-spread.grit'])
   cpSync(inRoot(file), join(folder, file))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -54,6 +54,12 @@ const planted: [rule: string, file: string, text: string][] = [
   ['spreading a literal', 'apps/server/src/n.ts', 'export const a = { ...{ b: 1, c: 2 }, d: 3 }\n'],
   ['spreading a literal', 'apps/server/src/o.ts', 'export const a = { ...({ b: 1 } as const), c: 2 }\n'],
   ['spreading a literal', 'packages/ui/src/p.tsx', "export const A = () => <p {...{ id: 'a', title: 'b' }}>c</p>\n"],
+  ['cast the data of an error', 'apps/portal/src/shared/q.ts', 'export const a = (error: A) => (error.data as B).c\n'],
+  [
+    'cast the data of an error',
+    'apps/portal/src/shared/r.ts',
+    'export const a = (b: A) => (b.error.data ?? {}) as B\n',
+  ],
 ]
 /** As long as is allowed, or longer where that is allowed, and a spread that depends on a condition. */
 const accepted = {

@@ -28,17 +28,19 @@ export async function hasProof(database: DatabaseHandle, user: SessionUser): Pro
   return row?.proved ?? false
 }
 
+class StepUpError extends AppError {}
+
 /** The refusal of what needs a proof. */
 export function stepUp(): AppError {
   const text = {
     zh: '为了账号安全，请先验证您的身份，然后重试。',
     en: 'To protect the account, confirm first that it is you. Then try again.',
   }
-  return new AppError(403, text, { data: () => ({ reason: 'step-up' }) })
+  return new StepUpError(403, text, { data: () => ({ reason: 'step-up' }) })
 }
 
 /** Whether an error is that refusal. */
-export const isStepUp = (error: AppError) => (error.data('en') as { reason?: unknown } | null)?.reason === 'step-up'
+export const isStepUp = (error: AppError): boolean => error instanceof StepUpError
 
 /** Remembers that the person of this session has just proved who they are, and how. */
 export async function recordProof(database: DatabaseHandle, user: SessionUser, method: ProofMethod): Promise<void> {
