@@ -1,5 +1,6 @@
 import { ApiError, type Client } from '@quadrangle/api-client'
 import { atom, type Getter, type Setter } from 'jotai'
+import { messageOf } from '../shared/message-of.ts'
 import { apiAtom } from './api.ts'
 import { sessionCallsAtom, sessionEpochAtom } from './session-epoch.ts'
 
@@ -83,5 +84,5 @@ function asApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
   // A bug of the portal, not an answer of the server: report it to the console as well.
   if (!(cause instanceof DOMException)) reportError(cause)
-  return new ApiError({ errcode: -1, errmsg: cause instanceof Error ? cause.message : String(cause) }, { cause })
+  return new ApiError({ errcode: -1, errmsg: messageOf(cause) }, { cause })
 }

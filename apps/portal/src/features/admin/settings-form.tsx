@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, useToast } from '@quadrangle/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { messageOf } from './use-change-toast.ts'
+import { messageOf } from '../../shared/message-of.ts'
 
 interface SettingsFormProps {
   /** Whether something differs from the saved state. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
+import { messageOf } from '../../shared/message-of.ts'
 import { apiAtom } from '../../state/api.ts'
 
 /** How long the offer to undo stays. */
@@ -26,6 +27,3 @@ export function useChangeToast(reload: () => unknown): (title: string, changeId:
     toast({ tone: 'success', title, action, duration: UNDO_MS })
   }
 }
-
-/** What an error says. */
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

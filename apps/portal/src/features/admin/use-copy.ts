@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useToast } from '@quadrangle/ui'
-import { messageOf } from './use-change-toast.ts'
+import { messageOf } from '../../shared/message-of.ts'
 
 /** Copies a text to the clipboard, and says whether it worked. */
 export function useCopy(): (text: string) => Promise<void> {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { messageOf } from '../../../shared/message-of.ts'
 import { passkeyProblemOf } from './passkeys.ts'
 
 /** What to tell the person about a failed attempt; undefined if there is nothing to tell. */
@@ -13,6 +14,6 @@ export function useFailureText(): (failure: unknown) => string | undefined {
       return t`A part of this page could not be loaded. Check your connection, then try again.`
     if (problem === 'unsupported')
       return t`This browser cannot use passkeys here. Choose another way, or try another browser.`
-    return failure instanceof Error ? failure.message : String(failure)
+    return messageOf(failure)
   }
 }

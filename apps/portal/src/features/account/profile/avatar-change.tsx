@@ -3,6 +3,7 @@ import { limits } from '@quadrangle/api-client'
 import { AvatarCropDialog, Button, useToast } from '@quadrangle/ui'
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import type { UserInfo } from '../../../state/session.ts'
 import { removeAvatarAtom, setAvatarAtom } from './state.ts'
 
@@ -25,7 +26,7 @@ export function AvatarChange({ user }: { user: UserInfo }) {
       showToast({
         tone: 'danger',
         title: t`The picture was not removed.`,
-        description: error instanceof Error ? error.message : undefined,
+        description: messageOf(error),
       })
     } finally {
       setRemoving(false)

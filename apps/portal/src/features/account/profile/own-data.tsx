@@ -3,6 +3,7 @@ import { Button, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
 import type { Locale } from '../../../state/locale.ts'
@@ -22,7 +23,7 @@ export function OwnData({ locale }: { locale: Locale }) {
       await saveOwnData(api, locale)
       toast({ tone: 'success', title: t`Your data was downloaded` })
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
     } finally {
       setBusy(false)
     }

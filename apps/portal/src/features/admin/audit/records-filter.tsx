@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { useTypedText } from '../use-typed-text.ts'
@@ -85,7 +86,7 @@ function SaveButton({ filter }: { filter: RecordsFilter }) {
     try {
       await saveRecords(api, filter, locale)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
     } finally {
       setBusy(false)
     }

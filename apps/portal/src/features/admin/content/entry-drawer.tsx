@@ -4,6 +4,7 @@ import { Alert, Button, Drawer } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { LeaveDialog } from '../../../shared/leave-dialog.tsx'
+import { messageOf } from '../../../shared/message-of.ts'
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
@@ -16,7 +17,6 @@ import { emptyValues, formFields } from './fields.ts'
 import { kindLabels } from './kind-labels.ts'
 import { type ContentEntry, type ContentKind, type Values, valuesOf } from './kinds.ts'
 import { nameOf } from './summary.ts'
-import { reasonOf } from './use-changes.ts'
 
 interface EntryDrawerProps {
   kind: ContentKind
@@ -78,9 +78,10 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
       onSaved(entry ? t`Saved “${name}”` : t`Added “${name}”`, answer.change_id)
     } catch (error) {
       setBusy(false)
-      if (isErrorOf(error, 400, 'content.create', 'content.update')) showProblems(error.data.fields)
-      else if (isErrorOf(error, 409, 'content.update')) setTheirs({ entry: error.data.entry, message: error.errmsg })
-      else setFailure(reasonOf(error))
+      const { fields, entry: present } = detailsOf(error)
+      if (fields) showProblems(fields)
+      else if (present) setTheirs({ entry: present, message: messageOf(error) })
+      else setFailure(messageOf(error))
     }
   }
   return (

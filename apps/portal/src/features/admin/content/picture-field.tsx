@@ -3,8 +3,8 @@ import { Button, Input } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Upload from 'lucide-react/icons/upload'
 import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
-import { reasonOf } from './use-changes.ts'
 
 interface PictureFieldProps {
   label: string
@@ -37,7 +37,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
     try {
       onChange((await api.upload.file({ query: { purpose: 'background' }, file, signal })).url)
     } catch (error) {
-      if (!signal.aborted) setFailure(reasonOf(error))
+      if (!signal.aborted) setFailure(messageOf(error))
     } finally {
       if (!signal.aborted) setBusy(false)
     }

@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { ApiError } from '@quadrangle/api-client'
 import { useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
-
-export const reasonOf = (error: unknown) =>
-  error instanceof ApiError ? error.errmsg : error instanceof Error ? error.message : String(error)
 
 /** Runs a change of a list: loads the list again, and says what was done, with a way to undo it. */
 export function useChanges(reload: () => Promise<unknown>) {
@@ -17,7 +14,7 @@ export function useChanges(reload: () => Promise<unknown>) {
       await api.change.undo({ body: { id } })
       showToast({ tone: 'success', title: t`Undone` })
     } catch (error) {
-      showToast({ tone: 'danger', title: t`This was not undone.`, description: reasonOf(error) })
+      showToast({ tone: 'danger', title: t`This was not undone.`, description: messageOf(error) })
     }
     await reload()
   }
@@ -38,7 +35,7 @@ export function useChanges(reload: () => Promise<unknown>) {
       await done(title, change_id)
       return true
     } catch (error) {
-      showToast({ tone: 'danger', title: t`Nothing was changed.`, description: reasonOf(error) })
+      showToast({ tone: 'danger', title: t`Nothing was changed.`, description: messageOf(error) })
       await reload()
       return false
     }

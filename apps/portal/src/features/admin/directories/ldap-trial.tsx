@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, DescriptionItem, DescriptionList, Field, Input, PasswordInput } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { besideField } from '../beside-field.ts'
 import { TriedFields } from '../sign-on/tried-fields.tsx'
-import { messageOf } from '../use-change-toast.ts'
 import type { LdapTried } from './state.ts'
 
 /** Tries a login at the directory. Nobody is logged in. */

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Field, Input, Select, useToast } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
-import { messageOf } from '../use-change-toast.ts'
 import { type ScimMapping, tokensAction } from './state.ts'
 
 const MAX_PREFIX = 100

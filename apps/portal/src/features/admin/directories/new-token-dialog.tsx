@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Dialog, Field, Input, Select } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useId, useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
-import { messageOf } from '../use-change-toast.ts'
 
 interface NewTokenDialogProps {
   onClose: () => void

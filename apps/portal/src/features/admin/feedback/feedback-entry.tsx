@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { localized } from '../../../shared/localized.ts'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { Feedback } from './state.ts'
@@ -42,7 +43,7 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
       toast({
         tone: 'danger',
         title: t`It could not be saved`,
-        description: error instanceof Error ? error.message : String(error),
+        description: messageOf(error),
       })
     } finally {
       setBusy(false)

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
-import { messageOf } from '../use-change-toast.ts'
 import type { ImportJob } from './state.ts'
 
 interface CancelButtonProps {

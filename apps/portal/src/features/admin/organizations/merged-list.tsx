@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, RelativeTime, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { localized } from '../../../shared/localized.ts'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { DirectoryOrganization, DirectoryOrganizations } from '../organizations-state.ts'
-import { messageOf } from '../use-change-toast.ts'
 
 interface MergedListProps {
   merged: DirectoryOrganizations['merged']

@@ -3,9 +3,10 @@ import { isErrorOf } from '@quadrangle/api-client'
 import { Alert, Button, Dialog, Field, Input } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useId, useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { type DirectoryOrganization, directoryOrganizationsAction } from '../organizations-state.ts'
-import { messageOf, useChangeToast } from '../use-change-toast.ts'
+import { useChangeToast } from '../use-change-toast.ts'
 import { useChanged, useCloseQuestion } from '../use-close-question.tsx'
 
 interface NameDialogProps {

@@ -4,11 +4,12 @@ import { Alert, Button, Dialog, Field, Select } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo, useState } from 'react'
 import { localized } from '../../../shared/localized.ts'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { OrganizationPicker } from '../organization-picker.tsx'
 import { type DirectoryOrganization, directoryOrganizationsAction } from '../organizations-state.ts'
-import { messageOf, useChangeToast } from '../use-change-toast.ts'
+import { useChangeToast } from '../use-change-toast.ts'
 
 interface TargetDialogProps {
   what: 'move' | 'merge'

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import type { OutboxPage } from './state.ts'
 
@@ -25,7 +26,7 @@ export function TryNow({ channel, onRetried }: TryNowProps) {
       showToast({ tone: 'success', title: t`The messages are being tried now.` })
       await onRetried()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
     } finally {
       setBusy(false)
     }

@@ -3,6 +3,7 @@ import { useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import type { Channel, OutboxMessage } from './state.ts'
 
@@ -36,7 +37,7 @@ export function useRelease(onReleased: () => unknown) {
     try {
       await send(body)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
     } finally {
       setBusy(undefined)
     }

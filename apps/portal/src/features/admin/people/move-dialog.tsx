@@ -3,10 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Dialog, Field } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { OrganizationPicker } from '../organization-picker.tsx'
 import { type DirectoryOrganization, directoryOrganizationsAction } from '../organizations-state.ts'
-import { messageOf, useChangeToast } from '../use-change-toast.ts'
+import { useChangeToast } from '../use-change-toast.ts'
 import { useReloadPeople } from './use-reload-people.ts'
 
 interface MoveDialogProps {

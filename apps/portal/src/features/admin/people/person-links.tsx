@@ -4,10 +4,10 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
+import { messageOf } from '../../../shared/message-of.ts'
 import { useLoad } from '../../../shared/use-load.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { messageOf } from '../use-change-toast.ts'
 import { linksAction } from './state.ts'
 
 interface PersonLinksProps {

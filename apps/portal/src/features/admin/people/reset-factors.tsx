@@ -4,8 +4,8 @@ import { Button, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
-import { messageOf } from '../use-change-toast.ts'
 
 interface ResetFactorsProps {
   /** Whose. */

@@ -3,8 +3,8 @@ import { Alert, Button, Dialog } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
-import { messageOf } from '../use-change-toast.ts'
 import { useCopy } from '../use-copy.ts'
 
 interface ResetPasswordProps {

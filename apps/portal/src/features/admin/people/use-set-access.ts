@@ -2,8 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
-import { messageOf, useChangeToast } from '../use-change-toast.ts'
+import { useChangeToast } from '../use-change-toast.ts'
 
 /** Disables people or lets them in again. Resolves to whether it worked; a failure is shown. */
 export function useSetAccess(reload: () => unknown): (ids: readonly number[], disabled: 0 | 1) => Promise<boolean> {

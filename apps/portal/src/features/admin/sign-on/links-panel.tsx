@@ -4,9 +4,9 @@ import { Button, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
+import { messageOf } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
-import { messageOf } from '../use-change-toast.ts'
 import type { SignOnSettings } from './state.ts'
 
 interface LinksPanelProps {

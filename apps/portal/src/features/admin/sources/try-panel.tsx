@@ -3,6 +3,7 @@ import { Alert, Button, Field, Input, Select } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { besideField } from '../beside-field.ts'
@@ -35,7 +36,7 @@ export function TryPanel({ source, name, icon }: TryPanelProps) {
       setTrial(await api.cardSource.tryOut({ body: { ...source, as, locale } }))
     } catch (error) {
       setTrial(undefined)
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
     } finally {
       setBusy(false)
     }

@@ -3,6 +3,7 @@ import { limits } from '@quadrangle/api-client'
 import { Button, Field, Input } from '@quadrangle/ui'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LeaveDialog } from '../../../shared/leave-dialog.tsx'
+import { messageOf } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
 import { type GroupDraft, groupProblems, isSameGroup } from './group-draft.ts'
@@ -67,7 +68,7 @@ export function GroupForm({ saved, choose, noMembers, saveLabel, onSave, onDone,
       await onSave(draft)
       setFinished(true)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
     } finally {
       setBusy(false)
     }

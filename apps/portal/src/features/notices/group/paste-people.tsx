@@ -3,6 +3,7 @@ import { limits } from '@quadrangle/api-client'
 import { Button, Field, parseNumbers, Textarea } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import type { FoundPerson } from '../notice-form/loaded-people.ts'
 
@@ -35,7 +36,7 @@ export function PastePeople({ onFound }: PastePeopleProps) {
       setText(unknown.join('\n'))
       if (unknown.length > 0) setProblem(t`These were not found. Correct them and check again.`)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       setProblem(t`The numbers could not be checked: ${reason}`)
     } finally {
       setBusy(false)

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import { type LoadedSettings, type Settings, saveSettingsAtom } from './state.ts'
 
 export interface SettingsForm {
@@ -39,7 +40,7 @@ export function useSettings(loaded: LoadedSettings): SettingsForm {
       } while (sent !== wanted.current)
       setState('saved')
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
       setState('failed')
     } finally {
       running.current = false

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Button } from '@quadrangle/ui'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
 
 interface StepFormProps {
@@ -37,7 +38,7 @@ export function StepForm({ at, title, description, submit, onSubmit, onBack, onS
     try {
       if (!(await work())) requestAnimationFrame(() => focusInvalid(form.current))
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
     } finally {
       setBusy(undefined)
     }

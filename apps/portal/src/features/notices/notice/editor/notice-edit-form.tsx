@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LeaveDialog } from '../../../../shared/leave-dialog.tsx'
+import { messageOf } from '../../../../shared/message-of.ts'
 import { useLeaveGuard } from '../../../../shared/use-leave-guard.ts'
 import { apiAtom } from '../../../../state/api.ts'
 import { FieldRejection, rejectionOf } from '../../notice-form/field-rejection.ts'
@@ -22,8 +23,6 @@ import { UnsavedEditBar } from './unsaved-edit-bar.tsx'
 import { useNoticeEdit } from './use-notice-edit.ts'
 
 const ChangeQuestion = lazyPart(async () => (await import('./change-question.tsx')).ChangeQuestion, FailedOverlay)
-
-const reasonIn = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The form that corrects a notice. The input stays if the server refuses. */
 export function NoticeEditForm({ loaded }: { loaded: Notice }) {
@@ -98,7 +97,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     try {
       setPreview(await api.receipt.preview({ query: { id: notice.id, kind: 'change' } }))
     } catch (error) {
-      setFailure(reasonIn(error))
+      setFailure(messageOf(error))
     } finally {
       setBusy(false)
     }
@@ -113,7 +112,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     } catch (error) {
       const reason = rejectionOf(error)
       if (reason instanceof FieldRejection) setRefused(reason.fields)
-      setFailure(reasonIn(reason))
+      setFailure(messageOf(reason))
     } finally {
       setBusy(false)
     }

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Dialog, DialogClose, emptyAudience } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { messageOf } from '../../../../shared/message-of.ts'
 import { useLoad } from '../../../../shared/use-load.ts'
 import { apiAtom } from '../../../../state/api.ts'
 import { audienceRequest } from '../../notice-form/audience-request.ts'
@@ -31,7 +32,7 @@ export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
       setAdded(answer.added)
       setAudience(emptyAudience)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
     } finally {
       setBusy(false)
     }

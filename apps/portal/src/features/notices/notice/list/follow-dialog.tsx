@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { FilterInput } from '../../../../shared/filter-input.tsx'
 import { LoadState } from '../../../../shared/load-state.tsx'
 import { localized } from '../../../../shared/localized.ts'
+import { messageOf } from '../../../../shared/message-of.ts'
 import { useLoad } from '../../../../shared/use-load.ts'
 import { localeAtom } from '../../../../state/locale.ts'
 import { subscribeAtom } from '../state.ts'
@@ -90,7 +91,7 @@ function Follow({ organization, onChange }: FollowProps) {
     try {
       atServer.current = await asked
     } catch (error) {
-      if (latest.current === asked) setFailure(error instanceof Error ? error.message : String(error))
+      if (latest.current === asked) setFailure(messageOf(error))
     }
     if (latest.current === asked) setOn(atServer.current)
   }

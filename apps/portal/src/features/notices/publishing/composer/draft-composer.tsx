@@ -1,6 +1,7 @@
 import { ErrorState, SkeletonText } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
+import { messageOf } from '../../../../shared/message-of.ts'
 import { apiAtom } from '../../../../state/api.ts'
 import { type DraftRecord, newRecord } from '../drafts/draft-record.ts'
 import { type OpenedDraft, openDraft } from '../drafts/open-draft.ts'
@@ -43,7 +44,7 @@ export function DraftComposer({ isNew, to, ...props }: DraftComposerProps) {
         if (signal?.aborted) return
         setOpened(found)
       } catch (error) {
-        if (!signal?.aborted) setFailure(error instanceof Error ? error.message : String(error))
+        if (!signal?.aborted) setFailure(messageOf(error))
       } finally {
         if (!signal?.aborted) setLoading(false)
       }

@@ -1,5 +1,6 @@
 import { ApiError } from '@quadrangle/api-client'
 import type { SaveState } from '@quadrangle/ui'
+import { messageOf } from '../../../../shared/message-of.ts'
 import type { DraftCopy, DraftRecord } from './draft-record.ts'
 import type { LocalDrafts } from './local-drafts.ts'
 import { newUuid } from './new-uuid.ts'
@@ -87,7 +88,7 @@ export function draftAutosave(options: AutosaveOptions) {
       }
     } catch (error) {
       waiting ??= record
-      onState({ status: 'failed', reason: error instanceof Error ? error.message : String(error) })
+      onState({ status: 'failed', reason: messageOf(error) })
       // the session ended: keep the local copy for the next one
       if (error instanceof ApiError && error.errcode === 401) stopped = true
       else if (!stopped && !closed) later(retryAfter)
