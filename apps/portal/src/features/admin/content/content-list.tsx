@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Client } from '@quadrangle/api-client'
 import { Button, EmptyState, Pagination, SortableCardGrid } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import ListPlus from 'lucide-react/icons/list-plus'
@@ -8,6 +7,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
 import { LoadState } from '../../../shared/load-state.tsx'
 import type { Load } from '../../../shared/use-load.ts'
+import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { ContentRow, type Place, type RowAction } from './content-row.tsx'
 import type { ContentSearch } from './content-search.ts'
@@ -22,7 +22,6 @@ interface ContentListProps {
   kind: ContentKind
   load: Load<ContentPageData>
   search: ContentSearch
-  api: Client
   change: (title: string, run: () => Promise<{ readonly change_id: number | null }>) => Promise<boolean>
   onEdit: (entry: ContentEntry) => void
   onAdd: () => void
@@ -76,9 +75,10 @@ export function ContentList(props: ContentListProps) {
   )
 }
 
-function Rows({ kind, list, search, api, change, onEdit, onRemoved }: ContentListProps & { list: ContentEntry[] }) {
+function Rows({ kind, list, search, change, onEdit, onRemoved }: ContentListProps & { list: ContentEntry[] }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
+  const api = useAtomValue(apiAtom)
   const [removed, setRemoved] = useState<ContentEntry>()
   // What is found by a text has no neighbours to move between.
   const ordered = !sortedByTime.includes(kind) && search.text === undefined

@@ -8,6 +8,7 @@ import { Panel } from '../../../shared/panel.tsx'
 import { TabBar, TabLink } from '../../../shared/tab-links.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { NotAllowed } from '../not-allowed.tsx'
+import { useChanges } from '../use-changes.ts'
 import { ContentList } from './content-list.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { EntryDrawer } from './entry-drawer.tsx'
@@ -15,7 +16,6 @@ import { kindLabels } from './kind-labels.ts'
 import { type ContentEntry, type ContentKind, families } from './kinds.ts'
 import { ListFilter } from './list-filter.tsx'
 import { contentAction } from './state.ts'
-import { useChanges } from './use-changes.ts'
 
 interface ContentPageProps {
   kind: ContentKind
@@ -28,7 +28,7 @@ export function ContentPage({ kind, search }: ContentPageProps) {
   const navigate = useNavigate()
   const { text, filter, page = 1 } = search
   const load = useLoad(contentAction, { kind, page, ...(text && { text }), ...(filter && { filter }) })
-  const { done, api, change } = useChanges(load.reload)
+  const { done, change } = useChanges(load.reload)
   const [edited, setEdited] = useState<ContentEntry | 'new'>()
   const add = useRef<HTMLButtonElement>(null)
   const labels = kindLabels[kind]
@@ -77,8 +77,7 @@ export function ContentPage({ kind, search }: ContentPageProps) {
           kind={kind}
           load={current}
           search={search}
-          api={api}
-          change={change}
+          change={(title, run) => change(title, run, t`Nothing was changed.`)}
           onEdit={setEdited}
           onAdd={() => setEdited('new')}
           onPage={(next) => show({ ...search, page: next > 1 ? next : undefined })}
@@ -92,10 +91,7 @@ export function ContentPage({ kind, search }: ContentPageProps) {
           entry={edited === 'new' ? undefined : edited}
           filter={filter}
           onClose={() => setEdited(undefined)}
-          onSaved={(title, changeId) => {
-            setEdited(undefined)
-            void done(title, changeId)
-          }}
+          onSaved={done}
         />
       )}
     </PageFrame>

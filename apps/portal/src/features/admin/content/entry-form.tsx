@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Field } from '@quadrangle/ui'
+import type { FieldErrors } from '../edit-dialog.tsx'
 import { FieldControl } from './field-control.tsx'
 import { type FormField, formFields } from './fields.ts'
 import type { ContentEntry, ContentKind, Values } from './kinds.ts'
@@ -8,7 +9,7 @@ interface EntryFormProps {
   kind: ContentKind
   values: Values
   /** What is wrong with each field. */
-  problems: Readonly<Record<string, string>>
+  problems: FieldErrors
   /** The entry as it is stored. */
   known: ContentEntry | undefined
   onChange: (key: string, value: string | number) => void

@@ -71,9 +71,9 @@ export function ScimPanel({ address, list, mapping }: ScimTokens) {
       <TokenList tokens={list} />
       {adds && (
         <NewTokenDialog
-          onClose={() => setAdds(false)}
-          onMade={(made) => {
+          onClose={(made) => {
             setAdds(false)
+            if (made === undefined) return
             setToken(made)
             void reload()
           }}

@@ -9,7 +9,7 @@ import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { ConflictAlert } from '../conflict-alert.tsx'
-import { useChangeToast } from '../use-change-toast.ts'
+import { useChanges } from '../use-changes.ts'
 import { BaseList } from './base-list.tsx'
 import { BasePreview } from './base-preview.tsx'
 import type { BaseCard, BasePlace, HomeBaseView } from './state.ts'
@@ -28,7 +28,7 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
   const toast = useToast()
-  const changed = useChangeToast(reload)
+  const { done } = useChanges(reload)
   const names = useRoleNames()
   const [edited, setEdited] = useState<readonly BaseCard[]>()
   const [saving, setSaving] = useState(false)
@@ -47,9 +47,8 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
           cards: list?.map(({ id, mode }) => ({ id, mode })) ?? null,
         },
       })
-      await reload()
+      await done(list ? t`The arrangement is saved` : t`The arrangement is removed`, change_id)
       setEdited(undefined)
-      changed(list ? t`The arrangement is saved` : t`The arrangement is removed`, change_id)
     } catch (error) {
       // Somebody else has saved first.
       if (error instanceof ApiError && error.errcode === 409) setConflict(error.errmsg)

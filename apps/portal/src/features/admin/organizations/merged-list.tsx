@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, RelativeTime, useToast } from '@quadrangle/ui'
+import { Alert, Button, RelativeTime } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { localized } from '../../../shared/localized.ts'
-import { messageOf } from '../../../shared/message-of.ts'
-import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { DirectoryOrganization, DirectoryOrganizations } from '../organizations-state.ts'
+import { useChanges } from '../use-changes.ts'
 
 interface MergedListProps {
   merged: DirectoryOrganizations['merged']
@@ -17,17 +16,7 @@ interface MergedListProps {
 export function MergedList({ merged, organizations, reload }: MergedListProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const api = useAtomValue(apiAtom)
-  const toast = useToast()
-  const undo = async (id: number) => {
-    try {
-      await api.change.undo({ body: { id } })
-      toast({ tone: 'success', title: t`Undone` })
-    } catch (error) {
-      toast({ tone: 'danger', title: t`It could not be undone`, description: messageOf(error) })
-    }
-    reload()
-  }
+  const { undo } = useChanges(reload)
   return (
     <Alert title={<Trans>Merged within the last day</Trans>}>
       <ul className="mt-1 flex flex-col gap-1">

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, DescriptionItem, DescriptionList, IconButton, useToast } from '@quadrangle/ui'
+import { Button, DescriptionItem, DescriptionList, IconButton } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useState } from 'react'
 import { localized } from '../../../shared/localized.ts'
-import { messageOf } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { DirectoryOrganization } from '../organizations-state.ts'
-import { useChangeToast } from '../use-change-toast.ts'
+import { useChanges } from '../use-changes.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { TargetDialog } from './target-dialog.tsx'
 
@@ -28,36 +27,29 @@ export function OrganizationDetail({ organization, organizations, reload, onChos
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const api = useAtomValue(apiAtom)
-  const toast = useToast()
   const navigate = useNavigate()
-  const changed = useChangeToast(reload)
+  const { change } = useChanges(reload)
   const [dialog, setDialog] = useState<'rename' | 'add' | 'move' | 'merge'>()
   const { id, parent, code, people, people_below, issuers } = organization
   const name = localized(organization, 'name', locale)
   const above = organizations.find((one) => one.id === parent)
   const siblings = organizations.filter((one) => one.parent === parent).map((one) => one.id)
   const place = siblings.indexOf(id)
-  const shift = async (by: -1 | 1) => {
+  const shift = (by: -1 | 1) => {
     const before = by < 0 ? siblings[place - 1] : siblings[place + 2]
-    try {
-      const body = { id, parent, ...(before !== undefined && { before }) }
-      const { change_id } = await api.directory.moveOrganization({ body })
-      changed(t`The order is changed`, change_id)
-      reload()
-    } catch (error) {
-      toast({ tone: 'danger', title: t`It could not be changed`, description: messageOf(error) })
-    }
+    const body = { id, parent, ...(before !== undefined && { before }) }
+    return change(t`The order is changed`, () => api.directory.moveOrganization({ body }))
   }
-  const remove = async () => {
-    try {
-      const { change_id } = await api.directory.removeOrganization({ body: { id } })
-      changed(t`The organisation is removed`, change_id)
-      onChosen(parent)
-      reload()
-    } catch (error) {
-      toast({ tone: 'danger', title: t`It could not be removed`, description: messageOf(error) })
-    }
-  }
+  const remove = () =>
+    change(
+      t`The organisation is removed`,
+      async () => {
+        const answer = await api.directory.removeOrganization({ body: { id } })
+        onChosen(parent)
+        return answer
+      },
+      t`It could not be removed`,
+    )
   return (
     <Panel
       className="flex flex-col gap-4 p-card-padding lg:sticky lg:top-[calc(var(--qd-header-height)+1.5rem)]"

@@ -1,19 +1,19 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Dialog, Field } from '@quadrangle/ui'
+import { Field } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
+import { EditDialog } from '../edit-dialog.tsx'
 import { OrganizationPicker } from '../organization-picker.tsx'
 import { type DirectoryOrganization, directoryOrganizationsAction } from '../organizations-state.ts'
-import { useChangeToast } from '../use-change-toast.ts'
+import { useChanges } from '../use-changes.ts'
 import { useReloadPeople } from './use-reload-people.ts'
 
 interface MoveDialogProps {
   ids: readonly number[]
   organizations: readonly DirectoryOrganization[]
-  onClose: (moved: boolean) => void
+  onClose: (moved?: true) => void
 }
 
 /** Moves people to another organisation. */
@@ -22,51 +22,28 @@ export function MoveDialog({ ids, organizations, onClose }: MoveDialogProps) {
   const api = useAtomValue(apiAtom)
   const reloadTree = useSetAtom(directoryOrganizationsAction)
   const reloadPeople = useReloadPeople()
-  const reload = () => {
-    reloadPeople()
-    void reloadTree()
-  }
-  const changed = useChangeToast(reload)
+  const { done } = useChanges(() => Promise.all([reloadPeople(), reloadTree()]))
   const [target, setTarget] = useState<number>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const move = async () => {
-    if (target === undefined) return setFailure(t`Choose an organisation.`)
-    setBusy(true)
-    try {
-      const { change_id, people } = await api.directory.movePeople({ body: { ids: [...ids], organization_id: target } })
-      changed(t`${plural(people, { one: '# person was moved', other: '# people were moved' })}`, change_id)
-      reload()
-      onClose(true)
-    } catch (error) {
-      setFailure(messageOf(error))
-      setBusy(false)
-    }
+  const save = async () => {
+    if (target === undefined) return
+    const { change_id, people } = await api.directory.movePeople({ body: { ids: [...ids], organization_id: target } })
+    await done(t`${plural(people, { one: '# person was moved', other: '# people were moved' })}`, change_id)
+    return true as const
   }
   return (
-    <Dialog
-      open
-      onOpenChange={() => onClose(false)}
+    <EditDialog
       title={t`${plural(ids.length, { one: 'Move # person', other: 'Move # people' })}`}
-      footer={
-        <>
-          <Button onClick={() => onClose(false)}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="solid" loading={busy} onClick={() => void move()}>
-            <Trans>Move</Trans>
-          </Button>
-        </>
-      }
+      value={{ target }}
+      check={() => (target === undefined ? { target: t`Choose an organisation.` } : {})}
+      onSave={save}
+      saveLabel={<Trans>Move</Trans>}
+      onClose={onClose}
     >
-      <Field label={t`To this organisation`} required>
-        <OrganizationPicker organizations={organizations} value={target} onChange={setTarget} />
-      </Field>
-      {failure !== '' && (
-        <Alert tone="danger" live="polite" className="mt-4">
-          {failure}
-        </Alert>
+      {(errors) => (
+        <Field label={t`To this organisation`} required error={errors.target}>
+          <OrganizationPicker organizations={organizations} value={target} onChange={setTarget} />
+        </Field>
       )}
-    </Dialog>
+    </EditDialog>
   )
 }

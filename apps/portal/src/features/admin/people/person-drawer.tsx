@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Drawer, SkeletonText } from '@quadrangle/ui'
+import { ApiError } from '@quadrangle/api-client'
+import { Alert, SkeletonText } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { localized } from '../../../shared/localized.ts'
 import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { EditDialog } from '../edit-dialog.tsx'
 import type { DirectoryOrganization } from '../organizations-state.ts'
-import { useCloseQuestion } from '../use-close-question.tsx'
+import { useChanges } from '../use-changes.ts'
 import { PersonAccess } from './person-access.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PersonLinks } from './person-links.tsx'
 import { PersonRoles } from './person-roles.tsx'
 import type { OnePerson } from './state.ts'
 import { PersonTags } from './use-people-columns.tsx'
+import { usePersonForm } from './use-person-form.ts'
 import { useReloadPeople } from './use-reload-people.ts'
 
 interface PersonDrawerProps {
@@ -29,17 +32,12 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
   const locale = useAtomValue(localeAtom)
   const api = useAtomValue(apiAtom)
   const reloadList = useReloadPeople()
+  const { done } = useChanges(reloadList)
   const [person, setPerson] = useState<OnePerson>()
   const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
-  // No state: a key that is pressed at once would come before it.
-  const isChanged = useRef(false)
-  const { close, question } = useCloseQuestion(() => isChanged.current, onClose)
-  const rememberChange = useCallback((changed: boolean) => {
-    isChanged.current = changed
-  }, [])
   const [version, setVersion] = useState(0)
-  const form = useId()
+  const form = usePersonForm(person)
+  const isNew = id === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version loads the person again
   useEffect(() => {
     if (id === undefined) return
@@ -54,48 +52,53 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
   }, [api, id, version])
   const reload = () => {
     setVersion((former) => former + 1)
-    reloadList()
+    void reloadList()
+  }
+  const save = async () => {
+    const { organization = 0, kind, ...texts } = form.value
+    const trimmed = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()])) as typeof texts
+    const body = { ...trimmed, kind, name_en: trimmed.name_en || trimmed.name, organization_id: organization }
+    const { change_id } = form.former
+      ? await api.directory.savePerson({ body: { ...body, id: form.former.id, revision: form.former.revision } })
+      : await api.directory.createPerson({ body })
+    await done(isNew ? t`The person is added` : t`The person is saved`, change_id)
   }
   return (
-    <Drawer
-      open
+    <EditDialog
+      isDrawer
       size="large"
-      onOpenChange={close}
-      closeOnOutside={false}
-      title={id === undefined ? t`New person` : person ? localized(person, 'name', locale) : t`Person`}
+      title={isNew ? t`New person` : person ? localized(person, 'name', locale) : t`Person`}
       description={person?.number}
-      footer={
-        <>
-          <Button onClick={close}>{id === undefined ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}</Button>
-          <Button type="submit" form={form} variant="solid" loading={busy} disabled={id !== undefined && !person}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
+      value={form.value}
+      changed={form.changed}
+      check={form.check}
+      onSave={save}
+      onRejected={(error) => {
+        const now = error instanceof ApiError ? (error.data as { person?: OnePerson } | null)?.person : undefined
+        if (now) form.setTheirs({ person: now, message: messageOf(error) })
+        return now !== undefined
+      }}
+      onClose={onClose}
+      cancelLabel={isNew ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}
+      disabled={!isNew && !person}
+      below={
+        person && (
+          <div className="mt-6 flex flex-col gap-6">
+            <PersonAccess person={person} onChanged={reload} />
+            <PersonLinks personId={person.id} onChanged={reload} />
+            <PersonRoles person={person} organizations={organizations} onChanged={reload} />
+          </div>
+        )
       }
     >
-      {failure !== '' && <Alert tone="danger">{failure}</Alert>}
-      {id !== undefined && !person && failure === '' && <SkeletonText lines={12} />}
-      {(id === undefined || person) && (
-        <div className="flex flex-col gap-6">
+      {(errors) => (
+        <>
+          {failure !== '' && <Alert tone="danger">{failure}</Alert>}
+          {!isNew && !person && failure === '' && <SkeletonText lines={12} />}
           {person && <PersonTags person={person} />}
-          <PersonForm
-            key={person?.id ?? 'new'}
-            id={form}
-            person={person}
-            organizations={organizations}
-            onBusy={setBusy}
-            onChange={rememberChange}
-            onSaved={() => {
-              reload()
-              onClose()
-            }}
-          />
-          {person && <PersonAccess person={person} onChanged={reload} />}
-          {person && <PersonLinks personId={person.id} onChanged={reload} />}
-          {person && <PersonRoles person={person} organizations={organizations} onChanged={reload} />}
-        </div>
+          {(isNew || person) && <PersonForm form={form} errors={errors} organizations={organizations} />}
+        </>
       )}
-      {question}
-    </Drawer>
+    </EditDialog>
   )
 }

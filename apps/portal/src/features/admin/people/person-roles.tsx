@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Field, IconButton, Switch, useToast } from '@quadrangle/ui'
+import { Button, Checkbox, Field, IconButton, Switch } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { localized } from '../../../shared/localized.ts'
-import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { besideField } from '../beside-field.ts'
 import { OrganizationPicker } from '../organization-picker.tsx'
 import type { DirectoryOrganization } from '../organizations-state.ts'
-import { useChangeToast } from '../use-change-toast.ts'
+import { useChanges } from '../use-changes.ts'
 import type { DirectoryPerson } from './state.ts'
 
 interface PersonRolesProps {
@@ -24,27 +23,20 @@ export function PersonRoles({ person, organizations, onChanged }: PersonRolesPro
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const api = useAtomValue(apiAtom)
-  const toast = useToast()
-  const changed = useChangeToast(onChanged)
+  const { change } = useChanges(onChanged)
   const [chosen, setChosen] = useState<number>()
   const set = async (role: 'admin' | 'issuer', granted: 0 | 1, organization_id?: number, everybody?: 0 | 1) => {
-    try {
-      const body = {
-        person_id: person.id,
-        role,
-        granted,
-        ...(organization_id !== undefined && { organization_id }),
-        ...(everybody !== undefined && { everybody }),
-      }
-      const { change_id } = await api.directory.setRole({ body })
-      const done = granted === 1 ? t`The role is given` : t`The role is taken away`
-      const reach = everybody === 1 ? t`May send to everybody` : t`Sends only to the organisation`
-      changed(everybody === undefined ? done : reach, change_id)
-      setChosen(undefined)
-      onChanged()
-    } catch (error) {
-      toast({ tone: 'danger', title: t`It could not be changed`, description: messageOf(error) })
+    const body = {
+      person_id: person.id,
+      role,
+      granted,
+      ...(organization_id !== undefined && { organization_id }),
+      ...(everybody !== undefined && { everybody }),
     }
+    const done = granted === 1 ? t`The role is given` : t`The role is taken away`
+    const reach = everybody === 1 ? t`May send to everybody` : t`Sends only to the organisation`
+    const isSet = await change(everybody === undefined ? done : reach, () => api.directory.setRole({ body }))
+    if (isSet) setChosen(undefined)
   }
   return (
     <section aria-labelledby="person-roles" className="flex flex-col gap-3 border-t border-border pt-5">

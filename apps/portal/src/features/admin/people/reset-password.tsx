@@ -3,7 +3,7 @@ import { Alert, Button, Dialog } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { useCopy } from '../use-copy.ts'
 
@@ -21,63 +21,49 @@ export function ResetPassword({ id, name, onClose, onReset }: ResetPasswordProps
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useTask()
   const reset = async () => {
-    setBusy(true)
-    setFailure('')
-    try {
-      setPassword((await api.directory.resetPassword({ body: { id } })).password)
-      onReset?.()
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
-    setBusy(false)
+    setPassword((await api.directory.resetPassword({ body: { id } })).password)
+    onReset?.()
   }
   const close = () => {
     if (!busy) onClose()
   }
-  if (password !== '') {
-    return (
-      <Dialog
-        open
-        size="small"
-        onOpenChange={close}
-        closeOnOutside={false}
-        // The password is shown this once.
-        onEscapeKeyDown={(event) => event.preventDefault()}
-        title={t`New password`}
-        description={name}
-        footer={
-          <Button variant="solid" onClick={close}>
-            <Trans>Close</Trans>
-          </Button>
-        }
-      >
-        <GivenPassword password={password} />
-      </Dialog>
-    )
-  }
+  const isGiven = password !== ''
   return (
     <Dialog
       open
       size="small"
       onOpenChange={close}
       closeOnOutside={false}
-      title={t`Reset the password?`}
+      onEscapeKeyDown={(event) => {
+        // The password is shown this once.
+        if (isGiven) event.preventDefault()
+      }}
+      title={isGiven ? t`New password` : t`Reset the password?`}
       description={name}
       footer={
-        <>
-          <Button disabled={busy} onClick={close}>
-            <Trans>Cancel</Trans>
+        isGiven ? (
+          <Button variant="solid" onClick={close}>
+            <Trans>Close</Trans>
           </Button>
-          <Button variant="solid" loading={busy} onClick={() => void reset()}>
-            <Trans>Reset the password</Trans>
-          </Button>
-        </>
+        ) : (
+          <>
+            <Button disabled={busy} onClick={close}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button variant="solid" loading={busy} onClick={() => void run(reset)}>
+              <Trans>Reset the password</Trans>
+            </Button>
+          </>
+        )
       }
     >
-      <Trans>The present password stops working and all sessions end. You will see the new one once.</Trans>
+      {isGiven ? (
+        <GivenPassword password={password} />
+      ) : (
+        <Trans>The present password stops working and all sessions end. You will see the new one once.</Trans>
+      )}
       {failure !== '' && (
         <Alert tone="danger" live="polite" className="mt-4">
           {failure}

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DataTable, type DataTableColumn, EmptyState, SegmentedControl, Tag, useToast } from '@quadrangle/ui'
+import { DataTable, type DataTableColumn, EmptyState, SegmentedControl, Tag } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useMemo, useState } from 'react'
 import { FilterInput } from '../../../shared/filter-input.tsx'
 import { localized } from '../../../shared/localized.ts'
-import { messageOf } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { useChangeToast } from '../use-change-toast.ts'
+import { useChanges } from '../use-changes.ts'
 import { type Grant, peoplePerPage, rolesAction } from './state.ts'
 
 const keyOf = (grant: Grant) => `${grant.role} ${grant.person_id} ${grant.organization_id}`
@@ -21,13 +20,12 @@ export function RoleList() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const api = useAtomValue(apiAtom)
-  const toast = useToast()
   const wide = useMediaQuery('(min-width: 48rem)')
   const [role, setRole] = useState<'' | 'admin' | 'issuer'>('')
   const [text, setText] = useState('')
   const [page, setPage] = useState(1)
   const load = useLoad(rolesAction, { role, text: text.trim(), page })
-  const changed = useChangeToast(load.reload)
+  const { change } = useChanges(load.reload)
   const rows = useMemo(() => load.data?.list ?? [], [load.data])
   const columns = useMemo((): DataTableColumn<Grant>[] => {
     const roleTag = (grant: Grant) => (
@@ -70,18 +68,11 @@ export function RoleList() {
       { key: 'organization', header: t`For`, sortable: false, value: organization },
     ]
   }, [t, locale, wide])
-  const set = async (grant: Grant, change: { granted: 0 | 1; everybody?: 0 | 1 }, done: string) => {
-    try {
-      const { person_id, organization_id, role: changedRole } = grant
-      const { change_id } = await api.directory.setRole({
-        body: { person_id, organization_id, role: changedRole, ...change },
-      })
-      changed(done, change_id)
-      void load.reload()
-    } catch (error) {
-      toast({ tone: 'danger', title: t`It could not be changed`, description: messageOf(error) })
-    }
-  }
+  const set = (
+    { person_id, organization_id, role }: Grant,
+    part: { granted: 0 | 1; everybody?: 0 | 1 },
+    done: string,
+  ) => change(done, () => api.directory.setRole({ body: { person_id, organization_id, role, ...part } }))
   return (
     <Panel className="flex flex-col gap-4 p-card-padding">
       <div className="flex flex-wrap items-center gap-3">

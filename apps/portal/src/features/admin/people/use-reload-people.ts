@@ -4,8 +4,8 @@ import { peopleSearch } from './people-search.ts'
 import { peopleAction } from './state.ts'
 
 /** Loads the list of people again, as its address says. */
-export function useReloadPeople(): () => void {
+export function useReloadPeople(): () => Promise<unknown> {
   const { view: _view, ...filter } = peopleSearch(useSearch({ strict: false }))
   const start = useSetAtom(peopleAction)
-  return () => void start(filter)
+  return () => start(filter)
 }

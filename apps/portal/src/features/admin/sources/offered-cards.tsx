@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, EmptyState, IconButton, SortableCardGrid, Tag, useToast } from '@quadrangle/ui'
+import { Button, EmptyState, IconButton, SortableCardGrid, Tag } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Pencil from 'lucide-react/icons/pencil'
@@ -8,11 +8,10 @@ import { useState } from 'react'
 import { CardIcon } from '../../../shared/card-icon.tsx'
 import { FilterInput } from '../../../shared/filter-input.tsx'
 import { localized } from '../../../shared/localized.ts'
-import { messageOf } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { useChangeToast } from '../use-change-toast.ts'
+import { useChanges } from '../use-changes.ts'
 import { CardDialog } from './card-dialog.tsx'
 import type { CardChoices, OfferedCard } from './state.ts'
 
@@ -26,12 +25,7 @@ export function OfferedCards({ cards, sources, onSaved }: OfferedCardsProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
-  const toast = useToast()
-  const changed = useChangeToast(onSaved)
-  const saved = (title: string, id: number | null) => {
-    void onSaved()
-    changed(title, id)
-  }
+  const { change } = useChanges(onSaved)
   const [edited, setEdited] = useState<OfferedCard | 'new'>()
   const [text, setText] = useState('')
   // Until the list is loaded again, the cards are where they were dropped.
@@ -46,14 +40,12 @@ export function OfferedCards({ cards, sources, onSaved }: OfferedCardsProps) {
   )
   const sort = async (ids: string[]) => {
     setDropped(ids)
-    try {
-      const { change_id } = await api.cardSource.sortCards({ body: { ids } })
-      saved(t`The order is saved`, change_id)
-    } catch (error) {
-      setDropped([])
-      const description = messageOf(error)
-      toast({ tone: 'danger', title: t`The order could not be saved`, description })
-    }
+    const isSorted = await change(
+      t`The order is saved`,
+      () => api.cardSource.sortCards({ body: { ids } }),
+      t`The order could not be saved`,
+    )
+    if (!isSorted) setDropped([])
   }
   return (
     <Panel className="p-card-padding" aria-labelledby="offered-cards">

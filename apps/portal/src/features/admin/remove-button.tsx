@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import { useState } from 'react'
-import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
+import { LazyAlertDialog } from '../../shared/lazy-alert-dialog.tsx'
 
 interface RemoveButtonProps {
   title: string

@@ -1,0 +1,30 @@
+import { useTask as useNamedTask, useToast } from '@quadrangle/ui'
+import { messageOf } from './message-of.ts'
+
+/** An action that runs one at a time. */
+export interface Task {
+  busy: boolean
+  /** Why it failed; empty until then. */
+  failure: string
+  /** Resolves to whether it succeeded. */
+  run: (action: () => unknown) => Promise<boolean>
+}
+
+/** The kit's task for a form or a button with one action. With a title, a failure is shown as a toast. */
+export function useTask(failureTitle?: string): Task {
+  const toast = useToast()
+  const { busy, failure, run } = useNamedTask<'task'>()
+  return {
+    busy: busy !== undefined,
+    failure: failure?.reason ?? '',
+    run: (action) =>
+      run('task', async () => {
+        try {
+          await action()
+        } catch (error) {
+          if (failureTitle !== undefined) toast({ tone: 'danger', title: failureTitle, description: messageOf(error) })
+          throw error
+        }
+      }),
+  }
+}
