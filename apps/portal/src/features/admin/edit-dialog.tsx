@@ -68,7 +68,7 @@ export function EditDialog<Value extends object, Saved>(props: EditDialogProps<V
       props.onClose(await props.onSave())
     } catch (error) {
       const rejected = error instanceof ApiError ? (error.data as { fields?: FieldErrors } | null)?.fields : undefined
-      if (rejected) show(rejected)
+      if (rejected && value && Object.keys(rejected).every((key) => key in value)) show(rejected)
       else if (!props.onRejected?.(error)) throw error
     }
   }

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useToast } from '@quadrangle/ui'
-import { messageOf } from '../../shared/message-of.ts'
+import { useTask } from '../../shared/use-task.ts'
 
 /** Copies a text to the clipboard, and says whether it worked. */
-export function useCopy(): (text: string) => Promise<void> {
+export function useCopy(): (text: string) => Promise<unknown> {
   const { t } = useLingui()
   const toast = useToast()
-  return async (text) => {
-    try {
+  const { run } = useTask(t`It could not be copied`)
+  return (text) =>
+    run(async () => {
       await navigator.clipboard.writeText(text)
       toast({ tone: 'success', title: t`Copied` })
-    } catch (error) {
-      toast({ tone: 'danger', title: t`It could not be copied`, description: messageOf(error) })
-    }
-  }
+    })
 }

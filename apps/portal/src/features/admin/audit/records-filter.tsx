@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DateRangePicker, Field, Input, Select } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
-import { messageOf } from '../../../shared/message-of.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { useTypedText } from '../use-typed-text.ts'
@@ -78,22 +77,10 @@ export function RecordsFilterForm({ filter, onChange }: RecordsFilterFormProps) 
 function SaveButton({ filter }: { filter: RecordsFilter }) {
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const save = async () => {
-    setBusy(true)
-    setFailure('')
-    try {
-      await saveRecords(api, filter, locale)
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, failure, run } = useTask()
   return (
     <>
-      <Button variant="outline" loading={busy} onClick={() => void save()}>
+      <Button variant="outline" loading={busy} onClick={() => void run(() => saveRecords(api, filter, locale))}>
         <Download size={16} aria-hidden />
         <Trans>Export CSV</Trans>
       </Button>

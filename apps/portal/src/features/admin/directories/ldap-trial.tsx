@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, DescriptionItem, DescriptionList, Field, Input, PasswordInput } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { besideField } from '../beside-field.ts'
 import { TriedFields } from '../sign-on/tried-fields.tsx'
@@ -14,21 +14,15 @@ export function LdapTrial() {
   const api = useAtomValue(apiAtom)
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, run } = useTask()
   const [tried, setTried] = useState<LdapTried>()
-  const [failure, setFailure] = useState('')
-  const attempt = async (event: FormEvent) => {
+  const attempt = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setFailure('')
-    setTried(undefined)
-    try {
+    void run(async () => {
+      setTried(undefined)
       setTried(await api.ldap.tryOut({ body: { login, password } }))
       setPassword('')
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
-    setBusy(false)
+    })
   }
   return (
     <section aria-labelledby="ldap-trial" className="flex flex-col gap-3 border-t border-border pt-4">
@@ -40,7 +34,7 @@ export function LdapTrial() {
           <Trans>Shows what the directory says and whom it would be. Nobody is logged in.</Trans>
         </p>
       </div>
-      <form className="flex flex-wrap items-end gap-3" autoComplete="off" onSubmit={(event) => void attempt(event)}>
+      <form className="flex flex-wrap items-end gap-3" autoComplete="off" onSubmit={attempt}>
         <Field label={t`Login`} className="min-w-0 flex-1 basis-48">
           <Input value={login} maxLength={64} required onChange={(event) => setLogin(event.target.value)} />
         </Field>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Field, Input, Select, useToast } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { type ScimMapping, tokensAction } from './state.ts'
 
@@ -17,25 +17,16 @@ export function MappingForm({ mapping }: { mapping: ScimMapping }) {
   const [source, setSource] = useState(mapping.source)
   const [prefix, setPrefix] = useState(mapping.prefix)
   const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useTask()
   const changed = source !== mapping.source || (source === 'groups' && prefix.trim() !== mapping.prefix)
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    if (source === 'groups' && prefix.trim() === '') {
-      setMissing(true)
-      return
-    }
-    setBusy(true)
-    setFailure('')
-    try {
+    if (source === 'groups' && prefix.trim() === '') return setMissing(true)
+    void run(async () => {
       await api.scim.saveMapping({ body: { source, prefix: prefix.trim() } })
       toast({ tone: 'success', title: t`Saved` })
       await reload()
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
-    setBusy(false)
+    })
   }
   return (
     <section aria-labelledby="scim-mapping" className="flex flex-col gap-3 border-t border-border pt-4">
@@ -50,7 +41,7 @@ export function MappingForm({ mapping }: { mapping: ScimMapping }) {
           </Trans>
         </p>
       </div>
-      <form noValidate className="flex flex-col items-start gap-3" onSubmit={(event) => void save(event)}>
+      <form noValidate className="flex flex-col items-start gap-3" onSubmit={save}>
         <div className="flex w-full flex-wrap gap-3">
           <Field label={t`Fill organisations from`} className="w-full sm:w-72">
             <Select

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { localized } from '../../../shared/localized.ts'
-import { messageOf } from '../../../shared/message-of.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { Feedback } from './state.ts'
@@ -24,14 +24,13 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
   const toast = useToast()
   const [answering, setAnswering] = useState(false)
   const [text, setText] = useState(feedback.answer)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useTask(t`It could not be saved`)
   /** Whether the form was closed again: its button then takes the focus back. */
   const [gaveUp, setGaveUp] = useState(false)
   const name = localized(feedback, 'name', locale)
   const topic = localized(feedback, 'topic', locale)
-  const settle = async (state: Feedback['state'], answer: string) => {
-    setBusy(true)
-    try {
+  const settle = (state: Feedback['state'], answer: string) =>
+    run(async () => {
       await api.feedback.settle({ body: { id: feedback.id, state, answer } })
       setAnswering(false)
       setGaveUp(false)
@@ -39,16 +38,7 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
       onSettled()
       // The entry leaves the list.
       focusHeading()
-    } catch (error) {
-      toast({
-        tone: 'danger',
-        title: t`It could not be saved`,
-        description: messageOf(error),
-      })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void settle('done', text)

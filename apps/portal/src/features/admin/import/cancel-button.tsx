@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, useToast } from '@quadrangle/ui'
+import { Button } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
+import type { ReactNode } from 'react'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import type { ImportJob } from './state.ts'
 
@@ -16,20 +16,13 @@ interface CancelButtonProps {
 export function CancelButton({ job, onGone, children }: CancelButtonProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useTask(t`It could not be stopped`)
   const cancel = async () => {
-    setBusy(true)
-    try {
-      await api.directoryImport.cancel({ body: { id: job.id } })
-      onGone()
-    } catch (error) {
-      toast({ tone: 'danger', title: t`It could not be stopped`, description: messageOf(error) })
-    }
-    setBusy(false)
+    await api.directoryImport.cancel({ body: { id: job.id } })
+    onGone()
   }
   return (
-    <Button loading={busy} onClick={() => void cancel()}>
+    <Button loading={busy} onClick={() => void run(cancel)}>
       {children}
     </Button>
   )

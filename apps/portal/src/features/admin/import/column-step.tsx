@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, SegmentedControl, Select } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { useImportLabels } from './import-labels.ts'
@@ -22,24 +22,20 @@ export function ColumnStep({ job, onChecking, onGone }: ColumnStepProps) {
   const labels = useImportLabels()
   const [kind, setKind] = useState(job.kind)
   const [mapping, setMapping] = useState<readonly (ImportColumn | null)[]>(job.mapping)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState(job.failure)
+  const { busy, failure, run } = useTask()
+  const [isTried, setTried] = useState(false)
   const known = labels.columns(kind)
   const usable = mapping.map((key) => (known.some((one) => one.key === key) ? key : null))
   const missing = known.find(({ key }) => key === 'number' && !usable.includes('number'))
   const choose = (place: number, key: ImportColumn | null) =>
     setMapping(usable.map((former, index) => (index === place ? key : former === key ? null : former)))
   const check = async () => {
-    if (missing) return setFailure(t`Choose which column is “${missing.name}”.`)
-    setBusy(true)
-    try {
-      await api.directoryImport.check({ body: { id: job.id, kind, mapping: [...usable] } })
-      await onChecking()
-    } catch (error) {
-      setFailure(messageOf(error))
-      setBusy(false)
-    }
+    setTried(true)
+    if (missing) throw new Error(t`Choose which column is “${missing.name}”.`)
+    await api.directoryImport.check({ body: { id: job.id, kind, mapping: [...usable] } })
+    await onChecking()
   }
+  const reason = isTried ? failure : job.failure
   return (
     <Panel className="flex flex-col gap-4 p-card-padding" aria-labelledby="columns">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -94,16 +90,16 @@ export function ColumnStep({ job, onChecking, onGone }: ColumnStepProps) {
           </Trans>
         </p>
       )}
-      {failure !== '' && (
+      {reason !== '' && (
         <Alert tone="danger" live="polite">
-          {failure}
+          {reason}
         </Alert>
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <CancelButton job={job} onGone={onGone}>
           <Trans>Discard the import</Trans>
         </CancelButton>
-        <Button variant="solid" loading={busy} onClick={() => void check()}>
+        <Button variant="solid" loading={busy} onClick={() => void run(check)}>
           <Trans>Check the file</Trans>
         </Button>
       </div>

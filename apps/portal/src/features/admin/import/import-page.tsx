@@ -132,12 +132,7 @@ function OneImport({ id, byButton }: { id: number; byButton: boolean }) {
             return (
               <>
                 <Steps current="check" />
-                <ReviewStep
-                  job={shown}
-                  onMapping={() => setMapping(true)}
-                  onChanged={() => void reload()}
-                  onGone={onGone}
-                />
+                <ReviewStep job={shown} onMapping={() => setMapping(true)} onChanged={reload} onGone={onGone} />
               </>
             )
           }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, DataTable, type DataTableColumn, useToast } from '@quadrangle/ui'
+import { Button, DataTable, type DataTableColumn } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
 import { useLoad } from '../../../shared/use-load.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { useImportLabels } from './import-labels.ts'
 import { saveTable } from './save-table.ts'
@@ -20,11 +20,10 @@ const SAVED_PER_CALL = 1_000
 export function ProblemTable({ job }: { job: ImportJob }) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
-  const toast = useToast()
   const labels = useImportLabels()
   const wide = useMediaQuery('(min-width: 48rem)')
   const [page, setPage] = useState(1)
-  const [saving, setSaving] = useState(false)
+  const { busy, run } = useTask(t`The list could not be saved`)
   const load = useLoad(problemsAction, { id: job.id, page })
   const rows = useMemo(() => load.data?.list ?? [], [load.data])
   const columns = useMemo((): DataTableColumn<ImportProblem>[] => {
@@ -64,24 +63,18 @@ export function ProblemTable({ job }: { job: ImportJob }) {
     ]
   }, [t, wide, job.kind, labels.column, labels.reason])
   const save = async () => {
-    setSaving(true)
-    try {
-      const all: ImportProblem[] = []
-      for (let at = 1; all.length < MOST_SAVED; at++) {
-        const { list } = await api.directoryImport.problems({
-          query: { id: job.id, page: at, page_size: SAVED_PER_CALL },
-        })
-        all.push(...list)
-        if (list.length < SAVED_PER_CALL) break
-      }
-      await saveTable(`${job.file_name.replace(/\.\w+$/, '')} - ${t`Bad rows`}.csv`, [
-        [t`Row`, t`Column`, t`Cell`, t`Reason`],
-        ...all.map((one) => [String(one.line), labels.column(job.kind, one.column), one.value, labels.reason(one)]),
-      ])
-    } catch (error) {
-      toast({ tone: 'danger', title: t`The list could not be saved`, description: messageOf(error) })
+    const all: ImportProblem[] = []
+    for (let at = 1; all.length < MOST_SAVED; at++) {
+      const { list } = await api.directoryImport.problems({
+        query: { id: job.id, page: at, page_size: SAVED_PER_CALL },
+      })
+      all.push(...list)
+      if (list.length < SAVED_PER_CALL) break
     }
-    setSaving(false)
+    await saveTable(`${job.file_name.replace(/\.\w+$/, '')} - ${t`Bad rows`}.csv`, [
+      [t`Row`, t`Column`, t`Cell`, t`Reason`],
+      ...all.map((one) => [String(one.line), labels.column(job.kind, one.column), one.value, labels.reason(one)]),
+    ])
   }
   return (
     <DataTable
@@ -97,7 +90,7 @@ export function ProblemTable({ job }: { job: ImportJob }) {
       {...(load.error && !load.error.aborted && { error: load.error.errmsg })}
       onRetry={() => void load.reload()}
       toolbar={
-        <Button loading={saving} onClick={() => void save()}>
+        <Button loading={busy} onClick={() => void run(save)}>
           <Download size={16} aria-hidden />
           <Trans>Download the list</Trans>
         </Button>

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, useToast } from '@quadrangle/ui'
+import { Alert, Button } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import Download from 'lucide-react/icons/download'
 import { useRef, useState } from 'react'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
-import { messageOf } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { CountList } from './count-list.tsx'
 import { saveTable } from './save-table.ts'
@@ -24,37 +24,28 @@ export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const navigate = useNavigate()
-  const toast = useToast()
+  const { run } = useTask(t`It did not work`)
   const [asks, setAsks] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { id, state, kept, failure, undoable } = job
-  const fail = (error: unknown) => toast({ tone: 'danger', title: t`It did not work`, description: messageOf(error) })
   const undo = async () => {
     await api.directoryImport.undo({ body: { id } })
     setAsks(false)
     onChanged()
   }
   const goOn = async () => {
-    try {
-      await api.directoryImport.apply({ body: { id, disable_gone: job.disable_gone, passwords: 0 } })
-      onChanged()
-    } catch (error) {
-      fail(error)
-    }
+    await api.directoryImport.apply({ body: { id, disable_gone: job.disable_gone, passwords: 0 } })
+    onChanged()
   }
   const fetchPasswords = async () => {
-    try {
-      const { list } = await api.directoryImport.passwords({ body: { id } })
-      await saveTable(`${t`First passwords`}.csv`, [
-        [t`Number`, t`Name`, t`First password`],
-        ...list.map(({ number, name, password }) => [number, name, password]),
-      ])
-      onChanged()
-      // The button goes: the list can be had once.
-      heading.current?.focus()
-    } catch (error) {
-      fail(error)
-    }
+    const { list } = await api.directoryImport.passwords({ body: { id } })
+    await saveTable(`${t`First passwords`}.csv`, [
+      [t`Number`, t`Name`, t`First password`],
+      ...list.map(({ number, name, password }) => [number, name, password]),
+    ])
+    onChanged()
+    // The button goes: the list can be had once.
+    heading.current?.focus()
   }
   return (
     <Panel className="flex flex-col gap-5 p-card-padding" aria-labelledby="result">
@@ -80,7 +71,7 @@ export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
           tone="info"
           title={<Trans>First passwords</Trans>}
           actions={
-            <Button size="small" onClick={() => void fetchPasswords()}>
+            <Button size="small" onClick={() => void run(fetchPasswords)}>
               <Download size={16} aria-hidden />
               <Trans>Download the list</Trans>
             </Button>
@@ -96,7 +87,7 @@ export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
           </Button>
         )}
         {state === 'stopped' && (
-          <Button variant="solid" onClick={() => void goOn()}>
+          <Button variant="solid" onClick={() => void run(goOn)}>
             <Trans>Go on</Trans>
           </Button>
         )}

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Checkbox, Tabs, TabsContent, TabsList, TabsTrigger } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { CancelButton } from './cancel-button.tsx'
@@ -16,7 +16,7 @@ import type { ImportJob, ImportWhat } from './state.ts'
 interface ReviewStepProps {
   job: ImportJob
   onMapping: () => void
-  onChanged: () => void
+  onChanged: () => Promise<unknown>
   onGone: () => void
 }
 
@@ -27,21 +27,14 @@ export function ReviewStep({ job, onMapping, onChanged, onGone }: ReviewStepProp
   const locale = useAtomValue(localeAtom)
   const [disableGone, setDisableGone] = useState(false)
   const [passwords, setPasswords] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useTask()
   const { added, changed, gone, bad, disabled, kind } = job
   const isPeople = kind === 'people'
   const changes = added + changed + (disableGone ? gone : 0)
   const apply = async () => {
-    setBusy(true)
-    try {
-      const body = { id: job.id, disable_gone: disableGone ? 1 : 0, passwords: passwords ? 1 : 0 } as const
-      await api.directoryImport.apply({ body })
-      onChanged()
-    } catch (error) {
-      setFailure(messageOf(error))
-      setBusy(false)
-    }
+    const body = { id: job.id, disable_gone: disableGone ? 1 : 0, passwords: passwords ? 1 : 0 } as const
+    await api.directoryImport.apply({ body })
+    await onChanged()
   }
   const tabs: { value: ImportWhat | 'bad'; label: string; count: number }[] = [
     { value: 'bad' as const, label: t`Bad rows`, count: bad },
@@ -99,7 +92,7 @@ export function ReviewStep({ job, onMapping, onChanged, onGone }: ReviewStepProp
           <Button onClick={onMapping}>
             <Trans>Back to the columns</Trans>
           </Button>
-          <Button variant="solid" loading={busy} disabled={changes === 0} onClick={() => void apply()}>
+          <Button variant="solid" loading={busy} disabled={changes === 0} onClick={() => void run(apply)}>
             {changes === 0 ? (
               <Trans>Nothing to import</Trans>
             ) : (

@@ -14,6 +14,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useId, useState } from 'react'
 import { localized } from '../../../shared/localized.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { ChangeList } from './change-list.tsx'
 import { differencesAction, exportAction, renameAction, type Version } from './versions-state.ts'
@@ -35,7 +36,7 @@ export function VersionRow({ version, schema, current, mayGoBack, onGoBack, onBe
   const locale = useAtomValue(localeAtom)
   const id = useId()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useTask()
   const [renaming, setRenaming] = useState<string>()
   const loadDifferences = useSetAtom(differencesAction)
   const differences = useAtomValue(differencesAction)
@@ -52,11 +53,6 @@ export function VersionRow({ version, schema, current, mayGoBack, onGoBack, onBe
   const toggle = () => {
     if (!open) loadDifferences(version.version)
     setOpen(!open)
-  }
-  const goBack = async () => {
-    setBusy(true)
-    await onGoBack(version.version)
-    setBusy(false)
   }
   return (
     <li className="flex flex-col gap-2 py-3">
@@ -103,7 +99,12 @@ export function VersionRow({ version, schema, current, mayGoBack, onGoBack, onBe
           {version.note && <p className="mt-1 text-sm wrap-anywhere">{version.note}</p>}
         </div>
         {!current && mayGoBack && (
-          <Button size="small" loading={busy} onClick={goBack} aria-label={t`Go back to version ${version.version}`}>
+          <Button
+            size="small"
+            loading={busy}
+            onClick={() => run(() => onGoBack(version.version))}
+            aria-label={t`Go back to version ${version.version}`}
+          >
             <Trans>Go back</Trans>
           </Button>
         )}

@@ -24,6 +24,7 @@ export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
   const { t, i18n } = useLingui()
   const locale = useAtomValue(localeAtom)
   const { busy, failure, release } = useRelease(onReleased)
+  const reason = failure?.reason
   const { notice, channel, title, messages, summary } = bundle
   const channelName = channel === 'email' ? t({ message: 'E-mail', context: 'messages' }) : t`Text message`
   const columns = useColumns()
@@ -74,7 +75,7 @@ export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
           <Button
             size="small"
             variant="soft"
-            loading={busy !== undefined && busy.user_id === undefined}
+            loading={busy === 'all'}
             onClick={() => void release({ channel, notice_id: notice })}
           >
             <Send size={14} aria-hidden />
@@ -86,7 +87,7 @@ export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
           </span>
         )}
         <p role="alert" className="w-full text-sm text-danger wrap-anywhere empty:hidden">
-          {failure !== '' && <Trans>They could not be sent: {failure}</Trans>}
+          {reason && <Trans>They could not be sent: {reason}</Trans>}
         </p>
       </div>
       <Table

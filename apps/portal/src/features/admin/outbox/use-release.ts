@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useToast } from '@quadrangle/ui'
+import { useTask, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
-import { messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import type { Channel, OutboxMessage } from './state.ts'
 
@@ -20,8 +18,7 @@ export function useRelease(onReleased: () => unknown) {
   const { t, i18n } = useLingui()
   const showToast = useToast()
   const api = useAtomValue(apiAtom)
-  const [busy, setBusy] = useState<Release>()
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useTask<'one' | 'all'>()
   /** Fails with the server's reason. */
   const send = async (body: Release) => {
     const answer = await api.delivery.release({ body })
@@ -31,16 +28,6 @@ export function useRelease(onReleased: () => unknown) {
     // The button disappears with the sent messages.
     focusHeading()
   }
-  const release = async (body: Release) => {
-    setBusy(body)
-    setFailure('')
-    try {
-      await send(body)
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const release = (body: Release) => run(body.user_id === undefined ? 'all' : 'one', () => send(body))
   return { busy, failure, send, release }
 }

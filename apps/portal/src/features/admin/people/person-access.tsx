@@ -4,7 +4,7 @@ import { Button, RelativeTime, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { localized } from '../../../shared/localized.ts'
-import { messageOf } from '../../../shared/message-of.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { userAtom } from '../../../state/session.ts'
@@ -28,19 +28,14 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
   const [asks, setAsks] = useState(false)
   const { id, disabled, sessions, account, can_reset_password } = person
   const isOwn = useAtomValue(userAtom)?.user_id === id
-  const fail = (error: unknown) =>
-    toast({ tone: 'danger', title: t`It could not be changed`, description: messageOf(error) })
+  const { run } = useTask(t`It could not be changed`)
   const end = async () => {
-    try {
-      const { sessions: ended } = await api.directory.endSessions({ body: { id } })
-      toast({
-        tone: 'success',
-        title: t`${plural(ended, { one: '# session was ended', other: '# sessions were ended' })}`,
-      })
-      onChanged()
-    } catch (error) {
-      fail(error)
-    }
+    const { sessions: ended } = await api.directory.endSessions({ body: { id } })
+    toast({
+      tone: 'success',
+      title: t`${plural(ended, { one: '# session was ended', other: '# sessions were ended' })}`,
+    })
+    onChanged()
   }
   return (
     <section aria-labelledby="person-access" className="flex flex-col gap-3 border-t border-border pt-5">
@@ -75,7 +70,7 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
             <ResetFactors id={id} onReset={onChanged} />
           </>
         )}
-        <Button onClick={() => void end()} disabled={sessions === 0}>
+        <Button onClick={() => void run(end)} disabled={sessions === 0}>
           <Trans>End all sessions</Trans>
         </Button>
         {disabled === 1 ? (

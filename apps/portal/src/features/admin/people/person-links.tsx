@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
-import { messageOf } from '../../../shared/message-of.ts'
 import { useLoad } from '../../../shared/use-load.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { linksAction } from './state.ts'
@@ -21,21 +21,16 @@ export function PersonLinks({ personId, onChanged }: PersonLinksProps) {
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
   const toast = useToast()
+  const { run } = useTask(t`The link was not removed`)
   const load = useLoad(linksAction, personId)
   const [authority, setAuthority] = useState<string>()
   const links = load.data?.list ?? []
   if (links.length === 0) return null
-  const unlink = async () => {
-    if (authority === undefined) return
-    try {
-      await api.signOn.unlink({ body: { person_id: personId, authority } })
-      toast({ tone: 'success', title: t`The link was removed` })
-      onChanged()
-      await load.reload()
-    } catch (error) {
-      toast({ tone: 'danger', title: t`The link was not removed`, description: messageOf(error) })
-    }
-    setAuthority(undefined)
+  const unlink = async (from: string) => {
+    await api.signOn.unlink({ body: { person_id: personId, authority: from } })
+    toast({ tone: 'success', title: t`The link was removed` })
+    onChanged()
+    await load.reload()
   }
   return (
     <section aria-labelledby="person-links" className="flex flex-col gap-3 border-t border-border pt-5">
@@ -65,7 +60,10 @@ export function PersonLinks({ personId, onChanged }: PersonLinksProps) {
         description={t`Sessions that began with it end. The next account of that system with the same number is linked instead: do this if the account was made anew there.`}
         confirmLabel={t`Unlink`}
         danger
-        onConfirm={unlink}
+        onConfirm={async () => {
+          if (authority !== undefined) await run(() => unlink(authority))
+          setAuthority(undefined)
+        }}
       />
     </section>
   )

@@ -4,7 +4,7 @@ import { Button, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
-import { messageOf } from '../../../shared/message-of.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 
 interface ResetFactorsProps {
@@ -18,22 +18,18 @@ export function ResetFactors({ id, onReset }: ResetFactorsProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const toast = useToast()
+  const { run } = useTask(t`The factors were not reset`)
   const [asks, setAsks] = useState(false)
   const reset = async () => {
-    try {
-      const { removed } = await api.factor.reset({ body: { id } })
-      toast({
-        tone: 'success',
-        title:
-          removed === 0
-            ? t`There was no second factor; all sessions were ended`
-            : t`${plural(removed, { one: '# factor was removed', other: '# factors were removed' })}`,
-      })
-      onReset()
-    } catch (error) {
-      toast({ tone: 'danger', title: t`The factors were not reset`, description: messageOf(error) })
-    }
-    setAsks(false)
+    const { removed } = await api.factor.reset({ body: { id } })
+    toast({
+      tone: 'success',
+      title:
+        removed === 0
+          ? t`There was no second factor; all sessions were ended`
+          : t`${plural(removed, { one: '# factor was removed', other: '# factors were removed' })}`,
+    })
+    onReset()
   }
   return (
     <>
@@ -47,7 +43,10 @@ export function ResetFactors({ id, onReset }: ResetFactorsProps) {
         description={t`The authenticator app, passkeys and recovery codes of this person stop working, and all their sessions end. They can then log in with the password alone. Make sure first that it is they who ask.`}
         confirmLabel={t`Reset second factors`}
         danger
-        onConfirm={reset}
+        onConfirm={async () => {
+          await run(reset)
+          setAsks(false)
+        }}
       />
     </>
   )

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Skeleton, useToast } from '@quadrangle/ui'
+import { Alert, Skeleton } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useState } from 'react'
 import { LoadState } from '../../../shared/load-state.tsx'
-import { messageOf } from '../../../shared/message-of.ts'
 import { useLoad } from '../../../shared/use-load.ts'
 import { apiAtom } from '../../../state/api.ts'
+import { SettingsForm } from '../settings-form.tsx'
 import { usePeople } from './attribute-labels.ts'
 import { AttributeRuleRow } from './attribute-rule-row.tsx'
 import { RuleEffect } from './rule-effect.tsx'
@@ -26,30 +25,21 @@ export function AttributeRulesForm({ source, rules, onChange, onSaved }: Attribu
   const { provider, attributes } = source
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
-  const toast = useToast()
   const people = usePeople()
   const load = useLoad(ruleEffectsAction, provider)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
   const changed = fields.some((field) => rules[field] !== source.rules[field])
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setFailure('')
-    try {
-      await api.signOn.saveRules({ body: { provider, rules } })
-      toast({ tone: 'success', title: t`Saved`, description: t`Each person is updated at their next log-in.` })
-      onSaved()
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
-    setBusy(false)
-  }
   const { data, error } = load
   const all = people(data?.people ?? 0)
   const counted = people(data?.counted ?? 0)
   return (
-    <form className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
+    <SettingsForm
+      changed={changed}
+      problem={undefined}
+      save={() => api.signOn.saveRules({ body: { provider, rules } })}
+      onSaved={onSaved}
+      savedNote={t`Each person is updated at their next log-in.`}
+      note={<Trans>Saving changes no one at once. Each person is updated at their next log-in.</Trans>}
+    >
       {data?.people === 0 && (
         <Alert title={<Trans>No one has logged in yet</Trans>}>
           <Trans>After the first log-ins you see here whom each choice changes.</Trans>
@@ -81,19 +71,6 @@ export function AttributeRulesForm({ source, rules, onChange, onSaved }: Attribu
           </Trans>
         </p>
       )}
-      {failure !== '' && (
-        <Alert tone="danger" live="polite" title={<Trans>It was not saved</Trans>}>
-          {failure}
-        </Alert>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="solid" loading={busy} aria-disabled={!changed}>
-          <Trans>Save</Trans>
-        </Button>
-        <p className="text-sm text-text-muted">
-          <Trans>Saving changes no one at once. Each person is updated at their next log-in.</Trans>
-        </p>
-      </div>
-    </form>
+    </SettingsForm>
   )
 }

@@ -4,8 +4,8 @@ import { Button, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
-import { messageOf } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import type { SignOnSettings } from './state.ts'
 
@@ -27,25 +27,19 @@ export function LinksPanel({ links, onChanged }: LinksPanelProps) {
   const toast = useToast()
   const [pending, setPending] = useState<Reset>()
   const [open, setOpen] = useState(false)
-  const reset = async (authority: string, dry_run: 0 | 1) => {
-    try {
-      return await api.signOn.resetLinks({ body: { authority, dry_run } })
-    } catch (error) {
-      toast({ tone: 'danger', title: t`The links were not removed`, description: messageOf(error) })
-      return undefined
-    }
-  }
-  const ask = async (authority: string) => {
-    const found = await reset(authority, 1)
-    if (!found) return
-    setPending({ authority, ...found })
-    setOpen(true)
-  }
+  const { run } = useTask(t`The links were not removed`)
+  const ask = (authority: string) =>
+    run(async () => {
+      setPending({ authority, ...(await api.signOn.resetLinks({ body: { authority, dry_run: 1 } })) })
+      setOpen(true)
+    })
   const confirm = async () => {
-    if (pending && (await reset(pending.authority, 0))) {
+    await run(async () => {
+      if (!pending) return
+      await api.signOn.resetLinks({ body: { authority: pending.authority, dry_run: 0 } })
       toast({ tone: 'success', title: t`The links were removed` })
       onChanged()
-    }
+    })
     setOpen(false)
   }
   if (links.length === 0) return null

@@ -3,7 +3,7 @@ import { Alert, Button, Field, Input, Select } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { besideField } from '../beside-field.ts'
@@ -25,21 +25,12 @@ export function TryPanel({ source, name, icon }: TryPanelProps) {
   const locale = useAtomValue(localeAtom)
   const [who, setWho] = useState<Subject>('student')
   const [number, setNumber] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useTask()
   const [trial, setTrial] = useState<Trial>()
   const start = async () => {
-    setBusy(true)
-    setFailure('')
-    try {
-      const as: TrialSubject = who === 'person' ? { kind: 'person', number } : { kind: 'role', role: who }
-      setTrial(await api.cardSource.tryOut({ body: { ...source, as, locale } }))
-    } catch (error) {
-      setTrial(undefined)
-      setFailure(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    const as: TrialSubject = who === 'person' ? { kind: 'person', number } : { kind: 'role', role: who }
+    const isDone = await run(async () => setTrial(await api.cardSource.tryOut({ body: { ...source, as, locale } })))
+    if (!isDone) setTrial(undefined)
   }
   const ready = source.address !== '' && (who !== 'person' || number.trim() !== '')
   return (
