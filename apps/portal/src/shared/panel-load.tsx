@@ -1,14 +1,21 @@
+import { SkeletonText } from '@quadrangle/ui'
 import { LoadState, type LoadStateProps } from './load-state.tsx'
 import { Panel } from './panel.tsx'
 
+interface PanelLoadProps<Data> extends Omit<LoadStateProps<Data>, 'skeleton'> {
+  /** By default a panel with some lines. */
+  skeleton?: LoadStateProps<Data>['skeleton']
+  lines?: number
+}
+
 /** A {@link LoadState} whose content has its own panels: only a failure gets one here. */
-export function PanelLoad<Data>(props: LoadStateProps<Data>) {
+export function PanelLoad<Data>({ skeleton, lines = 8, ...props }: PanelLoadProps<Data>) {
   const { error, data } = props.load
-  return error && !error.aborted && !(props.isPage && data !== undefined) ? (
-    <Panel>
-      <LoadState {...props} />
+  const lined = (
+    <Panel className="p-card-padding">
+      <SkeletonText lines={lines} />
     </Panel>
-  ) : (
-    <LoadState {...props} />
   )
+  const state = <LoadState {...props} skeleton={skeleton ?? lined} />
+  return error && !error.aborted && !(props.isPage && data !== undefined) ? <Panel>{state}</Panel> : state
 }

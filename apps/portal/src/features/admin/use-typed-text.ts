@@ -1,22 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** A text that is typed, handed on when the typing pauses. A new value from elsewhere takes its place. */
+/** Search text that is reported when the typing pauses. A new value from elsewhere replaces it. */
 export function useTypedText(value = '', onPause: (text: string) => void) {
   const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    // What was handed on comes back without the space at its end, which someone may be typing.
+  const [reported, setReported] = useState(value)
+  if (reported !== value) {
+    setReported(value)
+    // The address has the text without the space at its end, after which more may be typed.
     if (typed.trim() !== value) setTyped(value)
   }
-  const wanted = typed.trim()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is a new one at every render
+  const text = typed.trim()
+  // Other filters may change during the pause.
+  const report = useEffectEvent(onPause)
   useEffect(() => {
-    if (wanted === value) return
-    const timer = setTimeout(() => onPause(wanted), PAUSE_MS)
+    if (text === value) return
+    const timer = setTimeout(() => report(text), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [wanted, value])
+  }, [text, value])
   return [typed, setTyped] as const
 }

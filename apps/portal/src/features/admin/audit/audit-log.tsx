@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EmptyState, Pagination, SkeletonText, Table } from '@quadrangle/ui'
+import { EmptyState, SkeletonText, Table } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { LoadState } from '../../../shared/load-state.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { adminSearch } from '../admin-search.ts'
+import { ListPages } from '../list-pages.tsx'
 import { NotAllowed } from '../not-allowed.tsx'
 import { useRecordColumns } from './audit-columns.tsx'
 import { RecordsFilterForm } from './records-filter.tsx'
@@ -42,26 +43,13 @@ export function Records() {
         {({ list, total, page: shown }) => (
           <>
             <Table
-              className="rounded-none border-x-0"
+              className="rounded-none border-x-0 border-b-0"
               label={t`Records`}
               columns={columns}
               rows={list}
               rowKey={({ id }) => id}
             />
-            <div className="px-card-padding py-3">
-              <Pagination
-                page={shown}
-                total={total}
-                pageSize={recordsPerPage}
-                showTotal
-                onPageChange={(next) =>
-                  void navigate({
-                    to: '/urlmanage/records',
-                    search: { ...filter, ...(next > 1 && { page: next }) },
-                  })
-                }
-              />
-            </div>
+            <ListPages page={shown} total={total} pageSize={recordsPerPage} isAlways />
           </>
         )}
       </LoadState>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, EmptyState, Pagination, SortableCardGrid } from '@quadrangle/ui'
+import { Button, EmptyState, SortableCardGrid } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import ListPlus from 'lucide-react/icons/list-plus'
 import SearchX from 'lucide-react/icons/search-x'
@@ -9,6 +9,7 @@ import { LoadState } from '../../../shared/load-state.tsx'
 import type { Load } from '../../../shared/use-load.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { ListPages } from '../list-pages.tsx'
 import { ContentRow, type Place, type RowAction } from './content-row.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { kindLabels } from './kind-labels.ts'
@@ -25,13 +26,12 @@ interface ContentListProps {
   change: (title: string, run: () => Promise<{ readonly change_id: number | null }>) => Promise<boolean>
   onEdit: (entry: ContentEntry) => void
   onAdd: () => void
-  onPage: (page: number) => void
   onRemoved: () => void
 }
 
 /** The entries of a list, one page at a time, with what can be done with each. */
 export function ContentList(props: ContentListProps) {
-  const { kind, load, search, onAdd, onPage } = props
+  const { kind, load, search, onAdd } = props
   const { t } = useLingui()
   const labels = kindLabels[kind]
   const narrowed = search.text !== undefined || search.filter !== undefined
@@ -64,11 +64,7 @@ export function ContentList(props: ContentListProps) {
       {({ list, total, request }) => (
         <div aria-busy={load.loading}>
           <Rows {...props} list={list} />
-          {total > entriesPerPage && (
-            <div className="border-t border-border px-card-padding py-3">
-              <Pagination page={request.page} total={total} pageSize={entriesPerPage} showTotal onPageChange={onPage} />
-            </div>
-          )}
+          <ListPages page={request.page} total={total} pageSize={entriesPerPage} />
         </div>
       )}
     </LoadState>

@@ -33,8 +33,8 @@ export function ContentPage({ kind, search }: ContentPageProps) {
   const add = useRef<HTMLButtonElement>(null)
   const labels = kindLabels[kind]
   const family = families.find((kinds) => kinds.includes(kind)) ?? []
-  const show = (next: ContentSearch, replace = false) =>
-    void navigate({ to: '/urlmanage/content/$kind', params: { kind }, search: next, replace, resetScroll: false })
+  const show = (next: ContentSearch) =>
+    void navigate({ to: '/urlmanage/content/$kind', params: { kind }, search: next, replace: true, resetScroll: false })
   // The role may have been removed since the page was opened.
   if (load.error?.errcode === 403) {
     return (
@@ -72,7 +72,7 @@ export function ContentPage({ kind, search }: ContentPageProps) {
         </TabBar>
       )}
       <Panel className="overflow-hidden">
-        <ListFilter key={kind} kind={kind} search={search} onSearch={(next) => show(next, true)} />
+        <ListFilter key={kind} kind={kind} search={search} onSearch={show} />
         <ContentList
           kind={kind}
           load={current}
@@ -80,7 +80,6 @@ export function ContentPage({ kind, search }: ContentPageProps) {
           change={(title, run) => change(title, run, t`Nothing was changed.`)}
           onEdit={setEdited}
           onAdd={() => setEdited('new')}
-          onPage={(next) => show({ ...search, page: next > 1 ? next : undefined })}
           onRemoved={() => add.current?.focus()}
         />
       </Panel>

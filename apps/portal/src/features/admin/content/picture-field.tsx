@@ -3,7 +3,7 @@ import { Button, Input } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Upload from 'lucide-react/icons/upload'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 
 interface PictureFieldProps {
@@ -19,8 +19,7 @@ const TYPES = 'image/png,image/jpeg,image/webp,image/avif'
 export function PictureField({ label, value, onChange }: PictureFieldProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useTask()
   const [broken, setBroken] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const controller = useRef<AbortController>(undefined)
@@ -28,20 +27,12 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
   // Browsers are told to load no pictures of other sites.
   const local = /^\/(?![/\\])/.test(value)
   const shown = local && value !== broken
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    controller.current = new AbortController()
-    const { signal } = controller.current
-    setBusy(true)
-    setFailure('')
-    try {
+  const take = (file: File) =>
+    run(async () => {
+      controller.current = new AbortController()
+      const { signal } = controller.current
       onChange((await api.upload.file({ query: { purpose: 'background' }, file, signal })).url)
-    } catch (error) {
-      if (!signal.aborted) setFailure(messageOf(error))
-    } finally {
-      if (!signal.aborted) setBusy(false)
-    }
-  }
+    })
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex items-center gap-3">
@@ -75,7 +66,8 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
         aria-hidden="true"
         accept={TYPES}
         onChange={(event) => {
-          void take(event.target.files?.[0])
+          const [file] = event.target.files ?? []
+          if (file) void take(file)
           // The same file can be chosen again after a failure.
           event.target.value = ''
         }}

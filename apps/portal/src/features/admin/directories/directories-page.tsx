@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { SkeletonText } from '@quadrangle/ui'
 import { PageFrame } from '../../../shared/page-frame.tsx'
-import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { NotAllowed } from '../not-allowed.tsx'
@@ -21,24 +19,8 @@ export function DirectoriesPage() {
         <Trans>Systems that keep people and organisations up to date by themselves, or check passwords.</Trans>
       }
     >
-      <PanelLoad
-        load={load}
-        skeleton={
-          <Panel className="p-card-padding">
-            <SkeletonText lines={8} />
-          </Panel>
-        }
-      >
-        {(data) => <ScimPanel {...data} />}
-      </PanelLoad>
-      <PanelLoad
-        load={ldap}
-        skeleton={
-          <Panel className="p-card-padding">
-            <SkeletonText lines={4} />
-          </Panel>
-        }
-      >
+      <PanelLoad load={load}>{(data) => <ScimPanel {...data} />}</PanelLoad>
+      <PanelLoad load={ldap} lines={4}>
         {(settings) => <LdapPanel settings={settings} />}
       </PanelLoad>
     </PageFrame>

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, SkeletonText } from '@quadrangle/ui'
+import { Alert, Button } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { PageFrame } from '../../../shared/page-frame.tsx'
-import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { localeAtom } from '../../../state/locale.ts'
@@ -49,15 +48,7 @@ export function HealthPage() {
               {error.errmsg}
             </Alert>
           )}
-          <PanelLoad
-            load={load}
-            isPage
-            skeleton={
-              <Panel className="p-card-padding">
-                <SkeletonText lines={12} />
-              </Panel>
-            }
-          >
+          <PanelLoad load={load} isPage lines={12}>
             {(health) => (
               <>
                 <HealthWarnings health={health} />

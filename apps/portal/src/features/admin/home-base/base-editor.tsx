@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@quadrangle/api-client'
-import { Alert, Button, useToast } from '@quadrangle/ui'
+import { Alert, Button } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { localized } from '../../../shared/localized.ts'
-import { messageOf } from '../../../shared/message-of.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { ConflictAlert } from '../conflict-alert.tsx'
@@ -27,36 +27,32 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
-  const toast = useToast()
   const { done } = useChanges(reload)
   const names = useRoleNames()
   const [edited, setEdited] = useState<readonly BaseCard[]>()
-  const [saving, setSaving] = useState(false)
+  const { busy, run } = useTask(t`It could not be saved`)
   const [conflict, setConflict] = useState('')
   const cards = edited ?? view.cards
   const { place, own, applies, revision } = view
-  const save = async (list: readonly BaseCard[] | null) => {
-    setSaving(true)
-    setConflict('')
-    try {
-      const { change_id } = await api.homeBase.save({
-        body: {
-          role: place.role,
-          organization_id: place.organization,
-          revision,
-          cards: list?.map(({ id, mode }) => ({ id, mode })) ?? null,
-        },
-      })
-      await done(list ? t`The arrangement is saved` : t`The arrangement is removed`, change_id)
-      setEdited(undefined)
-    } catch (error) {
-      // Somebody else has saved first.
-      if (error instanceof ApiError && error.errcode === 409) setConflict(error.errmsg)
-      else toast({ tone: 'danger', title: t`It could not be saved`, description: messageOf(error) })
-    } finally {
-      setSaving(false)
-    }
-  }
+  const save = (list: readonly BaseCard[] | null) =>
+    run(async () => {
+      setConflict('')
+      const body = {
+        role: place.role,
+        organization_id: place.organization,
+        revision,
+        cards: list?.map(({ id, mode }) => ({ id, mode })) ?? null,
+      }
+      try {
+        const { change_id } = await api.homeBase.save({ body })
+        await done(list ? t`The arrangement is saved` : t`The arrangement is removed`, change_id)
+        setEdited(undefined)
+      } catch (error) {
+        // Somebody else has saved first.
+        if (!(error instanceof ApiError && error.errcode === 409)) throw error
+        setConflict(error.errmsg)
+      }
+    })
   /** Goes on from how the arrangement is now. */
   const settle = async (keeps: boolean) => {
     await reload()
@@ -71,7 +67,7 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
         tone="info"
         actions={
           own === 1 && (
-            <Button size="small" disabled={saving} onClick={() => void save(null)}>
+            <Button size="small" disabled={busy} onClick={() => void save(null)}>
               <Trans>Remove this arrangement</Trans>
             </Button>
           )
@@ -94,7 +90,7 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
         <BaseList
           cards={cards}
           changed={edited !== undefined}
-          saving={saving}
+          saving={busy}
           onChange={setEdited}
           onSave={() => void save(cards)}
           onDiscard={() => setEdited(undefined)}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Field, Link, Select, SkeletonText } from '@quadrangle/ui'
+import { Field, Link, Select } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { localized } from '../../../shared/localized.ts'
@@ -25,18 +25,10 @@ export function HomeBasePage() {
       title={<Trans>Home base</Trans>}
       description={<Trans>Which cards people get, for a role in an organisation and those below it.</Trans>}
     >
-      <PanelLoad load={load} skeleton={<Waiting />}>
+      <PanelLoad load={load} lines={12}>
         {({ list }) => <Chosen organizations={list} />}
       </PanelLoad>
     </PageFrame>
-  )
-}
-
-function Waiting() {
-  return (
-    <Panel className="p-card-padding">
-      <SkeletonText lines={12} />
-    </Panel>
   )
 }
 
@@ -82,7 +74,7 @@ function Chosen({ organizations }: { organizations: readonly DirectoryOrganizati
         </div>
         {view && view.bases.length > 0 && <Arranged bases={view.bases} />}
       </Panel>
-      <PanelLoad load={{ ...load, data: view }} skeleton={<Waiting />}>
+      <PanelLoad load={{ ...load, data: view }} lines={12}>
         {(data) => (
           <BaseEditor
             key={JSON.stringify(data.place)}

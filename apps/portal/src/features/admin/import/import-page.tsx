@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SkeletonText, Stepper } from '@quadrangle/ui'
+import { Stepper } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
@@ -94,14 +94,7 @@ function OneImport({ id, byButton }: { id: number; byButton: boolean }) {
   }, [phase])
   return (
     <div ref={step} className="flex flex-col gap-4">
-      <PanelLoad
-        load={{ ...load, data: job }}
-        skeleton={
-          <Panel className="p-card-padding">
-            <SkeletonText lines={8} />
-          </Panel>
-        }
-      >
+      <PanelLoad load={{ ...load, data: job }}>
         {(shown) => {
           const { state } = shown
           if (state === 'uploaded' || state === 'failed' || (mapping && state === 'checked')) {

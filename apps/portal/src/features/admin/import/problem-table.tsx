@@ -7,6 +7,7 @@ import { useLoad } from '../../../shared/use-load.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
+import { tableProps } from '../table-props.ts'
 import { useImportLabels } from './import-labels.ts'
 import { saveTable } from './save-table.ts'
 import { type ImportJob, type ImportProblem, problemsAction, rowsPerPage } from './state.ts'
@@ -25,7 +26,6 @@ export function ProblemTable({ job }: { job: ImportJob }) {
   const [page, setPage] = useState(1)
   const { busy, run } = useTask(t`The list could not be saved`)
   const load = useLoad(problemsAction, { id: job.id, page })
-  const rows = useMemo(() => load.data?.list ?? [], [load.data])
   const columns = useMemo((): DataTableColumn<ImportProblem>[] => {
     const line: DataTableColumn<ImportProblem> = {
       key: 'line',
@@ -80,15 +80,10 @@ export function ProblemTable({ job }: { job: ImportJob }) {
     <DataTable
       label={t`Bad rows`}
       columns={columns}
-      rows={rows}
+      {...tableProps(load)}
       rowKey={keyOf}
-      total={load.data?.total ?? 0}
       state={{ page, pageSize: rowsPerPage }}
       onStateChange={(state) => setPage(state.page)}
-      maxHeight={4000}
-      loading={load.loading}
-      {...(load.error && !load.error.aborted && { error: load.error.errmsg })}
-      onRetry={() => void load.reload()}
       toolbar={
         <Button loading={busy} onClick={() => void run(save)}>
           <Download size={16} aria-hidden />

@@ -6,6 +6,7 @@ import { localized } from '../../../shared/localized.ts'
 import { useLoad } from '../../../shared/use-load.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { tableProps } from '../table-props.ts'
 import { useImportLabels } from './import-labels.ts'
 import { type ImportJob, type ImportRow, type ImportWhat, rowsAction, rowsPerPage } from './state.ts'
 
@@ -22,7 +23,6 @@ export function RowTable({ job, what }: RowTableProps) {
   const wide = useMediaQuery('(min-width: 48rem)')
   const [page, setPage] = useState(1)
   const load = useLoad(rowsAction, { id: job.id, what, page })
-  const rows = useMemo(() => load.data?.list ?? [], [load.data])
   const columns = useMemo((): DataTableColumn<ImportRow>[] => {
     const changes = (row: ImportRow) => (
       <ul className="flex flex-col gap-0.5 text-xs font-normal empty:hidden">
@@ -61,15 +61,10 @@ export function RowTable({ job, what }: RowTableProps) {
     <DataTable
       label={t`Rows`}
       columns={columns}
-      rows={rows}
+      {...tableProps(load)}
       rowKey="number"
-      total={load.data?.total ?? 0}
       state={{ page, pageSize: rowsPerPage }}
       onStateChange={(state) => setPage(state.page)}
-      maxHeight={4000}
-      loading={load.loading}
-      {...(load.error && !load.error.aborted && { error: load.error.errmsg })}
-      onRetry={() => void load.reload()}
       empty={<Trans>No rows</Trans>}
     />
   )

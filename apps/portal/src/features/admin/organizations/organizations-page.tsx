@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, EmptyState, Field, Input, SkeletonText, Tree, treeParents } from '@quadrangle/ui'
+import { Alert, Button, EmptyState, Field, Input, Tree, treeParents } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import FileUp from 'lucide-react/icons/file-up'
@@ -37,11 +37,7 @@ export function OrganizationsPage() {
     >
       <PanelLoad
         load={load}
-        skeleton={
-          <Panel className="p-card-padding">
-            <SkeletonText lines={12} />
-          </Panel>
-        }
+        lines={12}
         isEmpty={({ list }) => list.length === 0}
         empty={
           <Panel>

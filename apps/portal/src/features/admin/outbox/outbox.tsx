@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EmptyState, Pagination, SkeletonText } from '@quadrangle/ui'
+import { EmptyState } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Search from 'lucide-react/icons/search'
 import { FilterInput } from '../../../shared/filter-input.tsx'
 import { Panel } from '../../../shared/panel.tsx'
-import { PanelLoad } from '../../../shared/panel-load.tsx'
-import { TabBar, TabLink } from '../../../shared/tab-links.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { adminSearch, outboxStates } from '../admin-search.ts'
 import { NotAllowed } from '../not-allowed.tsx'
+import { TabbedList } from '../tabbed-list.tsx'
 import { useTypedText } from '../use-typed-text.ts'
 import { ChannelSetup } from './channel-setup.tsx'
 import { bundlesOf } from './outbox-bundles.ts'
@@ -33,22 +32,17 @@ export function Outbox() {
   if (load.error?.errcode === 403) return <NotAllowed />
   const data = load.data?.request.state === state ? load.data : undefined
   const names = { held: t`Waiting`, failed: t`Failed` }
+  const tab = (label: string, value: typeof state) => ({
+    label,
+    search: { state: value, text },
+    isCurrent: value === state,
+  })
   return (
-    <>
-      <Panel className="overflow-hidden">
-        <div className="px-2">
-          <TabBar label={t`State of the messages`} inPanel>
-            <TabLink to="/urlmanage/outbox" search={{ text }} current={state === undefined}>
-              <Trans>All</Trans>
-            </TabLink>
-            {outboxStates.map((each) => (
-              <TabLink key={each} to="/urlmanage/outbox" search={{ state: each, text }} current={each === state}>
-                {names[each]}
-              </TabLink>
-            ))}
-          </TabBar>
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-3 p-card-padding">
+    <TabbedList
+      label={t`State of the messages`}
+      tabs={[tab(t`All`, undefined), ...outboxStates.map((each) => tab(names[each], each))]}
+      filter={
+        <>
           <FilterInput
             value={typed}
             onChange={setTyped}
@@ -65,61 +59,38 @@ export function Outbox() {
                 ))}
             </span>
           )}
-        </div>
-      </Panel>
-      {/* below the tabs, which are shown before the data */}
-      {load.data && <ChannelSetup {...load.data} onRetried={load.reload} />}
-      <PanelLoad
-        load={{ ...load, data }}
-        skeleton={
-          <Panel className="p-card-padding">
-            <SkeletonText lines={6} />
-          </Panel>
-        }
-        isEmpty={({ list }) => list.length === 0}
-        empty={
-          <Panel>
-            {text === undefined ? (
-              <EmptyState
-                icon={<CircleCheck size={28} />}
-                title={<Trans>Nothing to release</Trans>}
-                description={<Trans>Messages that were held back or failed appear here until they are released.</Trans>}
-              />
-            ) : (
-              <EmptyState icon={<Search size={28} />} title={<Trans>No messages match “{text}”</Trans>} />
-            )}
-          </Panel>
-        }
-      >
-        {({ list, total, notices, channels: gateways }) => (
-          <>
-            {bundlesOf(list, notices).map((bundle) => (
-              <OutboxGroup
-                key={`${bundle.notice} ${bundle.channel}`}
-                bundle={bundle}
-                open={gateways[bundle.channel] === 'gateway'}
-                onReleased={load.reload}
-              />
-            ))}
-            {total > messagesPerPage && (
-              <Panel className="px-card-padding py-3">
-                <Pagination
-                  page={page}
-                  total={total}
-                  pageSize={messagesPerPage}
-                  showTotal
-                  onPageChange={(next) =>
-                    void navigate({
-                      to: '/urlmanage/outbox',
-                      search: { state, text, page: next > 1 ? next : undefined },
-                    })
-                  }
-                />
-              </Panel>
-            )}
-          </>
-        )}
-      </PanelLoad>
-    </>
+        </>
+      }
+      // Below the tabs, which are shown before the data.
+      notes={load.data && <ChannelSetup {...load.data} onRetried={load.reload} />}
+      load={{ ...load, data }}
+      page={page}
+      pageSize={messagesPerPage}
+      isEmpty={({ list }) => list.length === 0}
+      empty={
+        <Panel>
+          {text === undefined ? (
+            <EmptyState
+              icon={<CircleCheck size={28} />}
+              title={<Trans>Nothing to release</Trans>}
+              description={<Trans>Messages that were held back or failed appear here until they are released.</Trans>}
+            />
+          ) : (
+            <EmptyState icon={<Search size={28} />} title={<Trans>No messages match “{text}”</Trans>} />
+          )}
+        </Panel>
+      }
+    >
+      {({ list, notices, channels: gateways }) =>
+        bundlesOf(list, notices).map((bundle) => (
+          <OutboxGroup
+            key={`${bundle.notice} ${bundle.channel}`}
+            bundle={bundle}
+            open={gateways[bundle.channel] === 'gateway'}
+            onReleased={load.reload}
+          />
+        ))
+      }
+    </TabbedList>
   )
 }

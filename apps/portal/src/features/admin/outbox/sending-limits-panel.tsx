@@ -1,6 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { SkeletonText } from '@quadrangle/ui'
-import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { sendingLimitsId } from '../sending-limits-id.ts'
@@ -17,14 +15,7 @@ export function SendingLimitsPanel() {
       <h2 id="sending-limits-title" className="mb-3 text-base font-semibold">
         <Trans>Sending limits</Trans>
       </h2>
-      <PanelLoad
-        load={load}
-        skeleton={
-          <Panel className="p-card-padding">
-            <SkeletonText lines={6} />
-          </Panel>
-        }
-      >
+      <PanelLoad load={load} lines={6}>
         {(limits) => <SendingLimitsForm limits={limits} onSaved={() => void load.reload()} />}
       </PanelLoad>
     </section>

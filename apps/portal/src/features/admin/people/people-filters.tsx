@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@quadrangle/ui'
-import { useEffect, useRef, useState } from 'react'
 import { FilterInput } from '../../../shared/filter-input.tsx'
 import { OrganizationPicker } from '../organization-picker.tsx'
 import type { DirectoryOrganization } from '../organizations-state.ts'
+import { useTypedText } from '../use-typed-text.ts'
 import type { PeopleSearch } from './people-search.ts'
 
 interface PeopleFiltersProps {
@@ -12,32 +12,10 @@ interface PeopleFiltersProps {
   onChange: (change: PeopleSearch) => void
 }
 
-const TYPING_MS = 300
-
 /** What narrows the list of people down. */
 export function PeopleFilters({ filter, organizations, onChange }: PeopleFiltersProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(filter.text ?? '')
-  const latest = useRef(onChange)
-  latest.current = onChange
-  const wanted = typed.trim()
-  const text = filter.text ?? ''
-  const sent = useRef(text)
-  useEffect(() => {
-    // The address has changed by itself, for example by going back.
-    if (text !== sent.current) {
-      sent.current = text
-      setTyped(text)
-    }
-  }, [text])
-  useEffect(() => {
-    if (wanted === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = wanted
-      latest.current({ text: wanted || undefined })
-    }, TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const [typed, setTyped] = useTypedText(filter.text, (text) => onChange({ text: text || undefined }))
   return (
     <div className="grid grid-cols-2 gap-3 *:min-w-0 max-lg:*:nth-[-n+2]:col-span-full max-sm:*:last:col-span-full sm:grid-cols-3 lg:grid-cols-[minmax(16rem,2fr)_minmax(12rem,2fr)_repeat(3,minmax(8rem,1fr))] [&_search]:w-full">
       <FilterInput

@@ -3,7 +3,7 @@ import { Button, DataTable, EmptyState } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import Users from 'lucide-react/icons/users'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
@@ -11,6 +11,7 @@ import { useLoad } from '../../../shared/use-load.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { userAtom } from '../../../state/session.ts'
 import type { DirectoryOrganization } from '../organizations-state.ts'
+import { tableProps } from '../table-props.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { type PeopleSearch, peopleSearch } from './people-search.ts'
@@ -42,7 +43,6 @@ export function PeopleList({ organizations }: PeopleListProps) {
   const columns = usePeopleColumns(setOpened)
   const change = (next: PeopleSearch) =>
     void navigate({ to: '/urlmanage/people', search: { ...filter, page: undefined, ...next }, replace: true })
-  const rows = useMemo(() => load.data?.list ?? [], [load.data])
   const ids = selected.map(Number)
   const isFiltered = Object.entries(filter).some(
     ([key, value]) => value !== undefined && key !== 'page' && key !== 'size',
@@ -56,13 +56,11 @@ export function PeopleList({ organizations }: PeopleListProps) {
       <DataTable
         label={t`People`}
         columns={columns}
-        rows={rows}
+        {...tableProps(load)}
         rowKey="id"
         rowLabel={(row) => localized(row, 'name', locale)}
-        total={load.data?.total ?? 0}
         pageSizes={[20, 50]}
         selectable
-        maxHeight={4000}
         state={{ page: filter.page ?? 1, pageSize: filter.size ?? peoplePerPage, selected }}
         onStateChange={(state) => {
           setSelected(state.selected)
@@ -70,10 +68,7 @@ export function PeopleList({ organizations }: PeopleListProps) {
           if (state.page !== (filter.page ?? 1) || size !== filter.size)
             change({ size, page: state.page > 1 ? state.page : undefined })
         }}
-        loading={load.loading}
         skeletonRows={10}
-        {...(load.error && !load.error.aborted && { error: load.error.errmsg })}
-        onRetry={() => void load.reload()}
         rowActions={(row) => [
           { label: t`Edit`, onSelect: () => setOpened(row.id) },
           ...(row.disabled === 1

@@ -10,6 +10,7 @@ import { useLoad } from '../../../shared/use-load.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { tableProps } from '../table-props.ts'
 import { useChanges } from '../use-changes.ts'
 import { type Grant, peoplePerPage, rolesAction } from './state.ts'
 
@@ -26,7 +27,6 @@ export function RoleList() {
   const [page, setPage] = useState(1)
   const load = useLoad(rolesAction, { role, text: text.trim(), page })
   const { change } = useChanges(load.reload)
-  const rows = useMemo(() => load.data?.list ?? [], [load.data])
   const columns = useMemo((): DataTableColumn<Grant>[] => {
     const roleTag = (grant: Grant) => (
       <span className="flex flex-wrap gap-1">
@@ -102,15 +102,10 @@ export function RoleList() {
       <DataTable
         label={t`Roles`}
         columns={columns}
-        rows={rows}
+        {...tableProps(load)}
         rowKey={keyOf}
-        total={load.data?.total ?? 0}
         state={{ page, pageSize: peoplePerPage }}
         onStateChange={(state) => setPage(state.page)}
-        maxHeight={4000}
-        loading={load.loading}
-        {...(load.error && !load.error.aborted && { error: load.error.errmsg })}
-        onRetry={() => void load.reload()}
         rowActions={(grant) => [
           ...(grant.role === 'issuer' && (grant.everybody === 0 || grant.carried_over === 1)
             ? [

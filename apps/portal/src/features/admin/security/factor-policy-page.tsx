@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { SkeletonText } from '@quadrangle/ui'
 import { PageFrame } from '../../../shared/page-frame.tsx'
-import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { NotAllowed } from '../not-allowed.tsx'
@@ -19,25 +17,11 @@ export function FactorPolicyPage() {
       title={<Trans>Log-in security</Trans>}
       description={<Trans>Who must log in with a second factor, and how long people stay logged in.</Trans>}
     >
-      <PanelLoad
-        load={load}
-        skeleton={
-          <Panel className="p-card-padding">
-            <SkeletonText lines={10} />
-          </Panel>
-        }
-      >
+      <PanelLoad load={load} lines={10}>
         {(policy) => <FactorPolicyForm policy={policy} onSaved={() => void load.reload()} />}
       </PanelLoad>
       <div className="mt-6">
-        <PanelLoad
-          load={sessions}
-          skeleton={
-            <Panel className="p-card-padding">
-              <SkeletonText lines={6} />
-            </Panel>
-          }
-        >
+        <PanelLoad load={sessions} lines={6}>
           {(policy) => <SessionPolicyForm policy={policy} onSaved={() => void sessions.reload()} />}
         </PanelLoad>
       </div>

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { SkeletonText } from '@quadrangle/ui'
 import { useSearch } from '@tanstack/react-router'
 import { PageFrame } from '../../../shared/page-frame.tsx'
-import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { NotAllowed } from '../not-allowed.tsx'
@@ -31,14 +29,7 @@ export function SignOnPage() {
       }
     >
       {tried !== undefined && <TrialPanel state={tried} />}
-      <PanelLoad
-        load={load}
-        skeleton={
-          <Panel className="p-card-padding">
-            <SkeletonText lines={8} />
-          </Panel>
-        }
-      >
+      <PanelLoad load={load}>
         {(settings) => (
           <>
             <RulesPanel settings={settings} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, DescriptionItem, DescriptionList, SkeletonText } from '@quadrangle/ui'
+import { Alert, DescriptionItem, DescriptionList } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
@@ -15,14 +15,7 @@ import { TriedFields } from './tried-fields.tsx'
 export function TrialPanel({ state }: { state: string }) {
   const load = useLoad(triedAction, state)
   return (
-    <PanelLoad
-      load={load}
-      skeleton={
-        <Panel className="p-card-padding">
-          <SkeletonText lines={5} />
-        </Panel>
-      }
-    >
+    <PanelLoad load={load} lines={5}>
       {(tried) => <Result tried={tried} />}
     </PanelLoad>
   )

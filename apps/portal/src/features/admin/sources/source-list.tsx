@@ -1,14 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  Button,
-  EmptyState,
-  Pagination,
-  RelativeTime,
-  SkeletonText,
-  Table,
-  type TableColumn,
-  Tag,
-} from '@quadrangle/ui'
+import { Button, EmptyState, RelativeTime, SkeletonText, Table, type TableColumn, Tag } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
 import Plug from 'lucide-react/icons/plug'
 import { FilterInput } from '../../../shared/filter-input.tsx'
@@ -16,6 +7,7 @@ import { LoadState } from '../../../shared/load-state.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import type { Load } from '../../../shared/use-load.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
+import { ListPages } from '../list-pages.tsx'
 import { useTypedText } from '../use-typed-text.ts'
 import { type CardSource, type CardSources, type SourcesRequest, sourcesPerPage } from './state.ts'
 import { useTrialLabels } from './trial-labels.ts'
@@ -30,9 +22,9 @@ interface SourceListProps {
 export function SourceList({ load, request: { text, page }, onEdit }: SourceListProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const show = (search: { text?: string; page?: number }, replace: boolean) =>
-    void navigate({ to: '/urlmanage/sources', search, replace, resetScroll: false })
-  const [typed, setTyped] = useTypedText(text, (next) => show(next === '' ? {} : { text: next }, true))
+  const [typed, setTyped] = useTypedText(text, (next) =>
+    navigate({ to: '/urlmanage/sources', search: next ? { text: next } : {}, replace: true, resetScroll: false }),
+  )
   const columns = useColumns(onEdit)
   return (
     <Panel className="overflow-hidden" aria-labelledby="card-sources">
@@ -65,17 +57,7 @@ export function SourceList({ load, request: { text, page }, onEdit }: SourceList
                 />
               }
             />
-            {total > sourcesPerPage && (
-              <div className="border-t border-border px-card-padding py-3">
-                <Pagination
-                  page={page}
-                  total={total}
-                  pageSize={sourcesPerPage}
-                  showTotal
-                  onPageChange={(next) => show({ ...(text && { text }), ...(next > 1 && { page: next }) }, false)}
-                />
-              </div>
-            )}
+            <ListPages page={page} total={total} pageSize={sourcesPerPage} />
           </div>
         )}
       </LoadState>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, SkeletonText } from '@quadrangle/ui'
+import { Button } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import FlaskConical from 'lucide-react/icons/flask-conical'
@@ -7,7 +7,6 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { localized } from '../../../shared/localized.ts'
 import { PageFrame } from '../../../shared/page-frame.tsx'
-import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { localeAtom } from '../../../state/locale.ts'
@@ -51,14 +50,7 @@ export function SourcesPage() {
       }
     >
       <SourceList load={load} request={request} onEdit={setEdited} />
-      <PanelLoad
-        load={cards}
-        skeleton={
-          <Panel className="p-card-padding">
-            <SkeletonText lines={12} />
-          </Panel>
-        }
-      >
+      <PanelLoad load={cards} lines={12}>
         {(offered) => (
           <>
             <OfferedCards {...offered} onSaved={reload} />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, SkeletonText } from '@quadrangle/ui'
+import { Link } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
@@ -26,14 +26,7 @@ export function OwnFeedback() {
 
 function Loaded() {
   return (
-    <PanelLoad
-      load={useLoad(mineAction)}
-      skeleton={
-        <Panel className="p-card-padding">
-          <SkeletonText lines={3} />
-        </Panel>
-      }
-    >
+    <PanelLoad load={useLoad(mineAction)} lines={3}>
       {() => <FeedbackPanel />}
     </PanelLoad>
   )

@@ -1,0 +1,35 @@
+import { Pagination } from '@quadrangle/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { Panel } from '../../shared/panel.tsx'
+
+interface ListPagesProps {
+  page: number
+  total: number
+  pageSize: number
+  /** Has its own panel instead of a place at the end of the list's. */
+  isPanel?: boolean
+  /** Is shown for a single page too, for its total. */
+  isAlways?: boolean
+}
+
+/** Turns the pages of a list; the page is in the address. */
+export function ListPages({ page, total, pageSize, isPanel = false, isAlways = false }: ListPagesProps) {
+  const navigate = useNavigate()
+  if (total <= pageSize && !isAlways) return null
+  const pages = (
+    <Pagination
+      page={page}
+      total={total}
+      pageSize={pageSize}
+      showTotal
+      onPageChange={(next) =>
+        void navigate({ to: '.', search: (former: object) => ({ ...former, page: next > 1 ? next : undefined }) })
+      }
+    />
+  )
+  return isPanel ? (
+    <Panel className="px-card-padding py-3">{pages}</Panel>
+  ) : (
+    <div className="border-t border-border px-card-padding py-3">{pages}</div>
+  )
+}
