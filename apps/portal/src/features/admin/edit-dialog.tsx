@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@quadrangle/api-client'
 import { Alert, Button, Dialog, Drawer } from '@quadrangle/ui'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
@@ -6,7 +6,7 @@ import { focusHeading } from '../../shared/focus-heading.ts'
 import { LeaveDialog } from '../../shared/leave-dialog.tsx'
 import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
 import { useTask } from '../../shared/use-task.ts'
-import { RemoveButton } from './remove-button.tsx'
+import { QuestionButton } from './question-button.tsx'
 import { useCloseQuestion } from './use-close-question.tsx'
 
 /** Messages by the key of their field. */
@@ -46,6 +46,7 @@ interface EditDialogProps<Value extends object, Saved> {
 /** A form in a dialog or a drawer: it saves, says why it could not, and asks before changes are lost. */
 export function EditDialog<Value extends object, Saved>(props: EditDialogProps<Value, Saved>) {
   const { title, description, size, isDrawer, value, changed = false, children, below, removal } = props
+  const { t } = useLingui()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { busy, failure, run } = useTask()
@@ -94,7 +95,19 @@ export function EditDialog<Value extends object, Saved>(props: EditDialogProps<V
       }}
       footer={
         <>
-          {removal && <RemoveButton {...removal} className="me-auto" onRemove={() => remove(removal.onRemove)} />}
+          {removal && (
+            <QuestionButton
+              variant="ghost"
+              className="me-auto"
+              title={removal.title}
+              description={removal.description}
+              confirmLabel={t`Remove`}
+              danger
+              onConfirm={() => remove(removal.onRemove)}
+            >
+              <Trans>Remove</Trans>
+            </QuestionButton>
+          )}
           <Button onClick={close} disabled={busy}>
             {props.cancelLabel ?? <Trans>Cancel</Trans>}
           </Button>

@@ -4,11 +4,11 @@ import { Alert, Button } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import Download from 'lucide-react/icons/download'
-import { useRef, useState } from 'react'
-import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
+import { useRef } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
+import { QuestionButton } from '../question-button.tsx'
 import { CountList } from './count-list.tsx'
 import { saveTable } from './save-table.ts'
 import type { ImportJob } from './state.ts'
@@ -25,12 +25,10 @@ export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
   const api = useAtomValue(apiAtom)
   const navigate = useNavigate()
   const { run } = useTask(t`It did not work`)
-  const [asks, setAsks] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { id, state, kept, failure, undoable } = job
   const undo = async () => {
     await api.directoryImport.undo({ body: { id } })
-    setAsks(false)
     onChanged()
   }
   const goOn = async () => {
@@ -82,9 +80,15 @@ export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {undoable === 1 && (
-          <Button onClick={() => setAsks(true)}>
+          <QuestionButton
+            title={t`Undo the whole import?`}
+            description={t`New entries are removed and changed ones put back. What was edited since stays as it is.`}
+            confirmLabel={t`Undo the import`}
+            danger
+            onConfirm={undo}
+          >
             <Trans>Undo the import</Trans>
-          </Button>
+          </QuestionButton>
         )}
         {state === 'stopped' && (
           <Button variant="solid" onClick={() => void run(goOn)}>
@@ -102,15 +106,6 @@ export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
           <Trans>New import</Trans>
         </Button>
       </div>
-      <LazyAlertDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={t`Undo the whole import?`}
-        description={t`New entries are removed and changed ones put back. What was edited since stays as it is.`}
-        confirmLabel={t`Undo the import`}
-        danger
-        onConfirm={undo}
-      />
     </Panel>
   )
 }

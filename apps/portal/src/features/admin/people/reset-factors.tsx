@@ -1,11 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, useToast } from '@quadrangle/ui'
+import { useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
-import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
+import { QuestionButton } from '../question-button.tsx'
 
 interface ResetFactorsProps {
   /** Whose. */
@@ -19,7 +18,6 @@ export function ResetFactors({ id, onReset }: ResetFactorsProps) {
   const api = useAtomValue(apiAtom)
   const toast = useToast()
   const { run } = useTask(t`The factors were not reset`)
-  const [asks, setAsks] = useState(false)
   const reset = async () => {
     const { removed } = await api.factor.reset({ body: { id } })
     toast({
@@ -32,22 +30,14 @@ export function ResetFactors({ id, onReset }: ResetFactorsProps) {
     onReset()
   }
   return (
-    <>
-      <Button onClick={() => setAsks(true)}>
-        <Trans>Reset second factors</Trans>
-      </Button>
-      <LazyAlertDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={t`Reset the second factors?`}
-        description={t`The authenticator app, passkeys and recovery codes of this person stop working, and all their sessions end. They can then log in with the password alone. Make sure first that it is they who ask.`}
-        confirmLabel={t`Reset second factors`}
-        danger
-        onConfirm={async () => {
-          await run(reset)
-          setAsks(false)
-        }}
-      />
-    </>
+    <QuestionButton
+      title={t`Reset the second factors?`}
+      description={t`The authenticator app, passkeys and recovery codes of this person stop working, and all their sessions end. They can then log in with the password alone. Make sure first that it is they who ask.`}
+      confirmLabel={t`Reset second factors`}
+      danger
+      onConfirm={() => run(reset)}
+    >
+      <Trans>Reset second factors</Trans>
+    </QuestionButton>
   )
 }

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, useToast } from '@quadrangle/ui'
+import { Anchor, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
-import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
+import { QuestionButton } from '../question-button.tsx'
 
 /** The keys with which sources are told who asks. */
 export function SigningKeys() {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const toast = useToast()
-  const [asks, setAsks] = useState(false)
   const rotate = async () => {
     await api.cardSource.rotateKeys({ body: {} })
-    setAsks(false)
     toast({ tone: 'success', title: t`New keys are in use` })
   }
   return (
@@ -30,17 +27,15 @@ export function SigningKeys() {
           </Trans>
         </p>
       </div>
-      <Button size="small" onClick={() => setAsks(true)}>
-        <Trans>Make new keys</Trans>
-      </Button>
-      <LazyAlertDialog
-        open={asks}
-        onOpenChange={setAsks}
+      <QuestionButton
+        size="small"
         title={t`Make new keys now?`}
         description={t`For when a key may have become known. The former keys are not valid any more; sources load the new ones by themselves.`}
         confirmLabel={t`Make new keys`}
         onConfirm={rotate}
-      />
+      >
+        <Trans>Make new keys</Trans>
+      </QuestionButton>
     </Panel>
   )
 }
