@@ -1,0 +1,186 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { ApiError } from '@quadrangle/api-client'
+import { Button, Field, Input, ToastProvider } from '@quadrangle/ui'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { EditDialog } from './edit-dialog.tsx'
+import { useChanged } from './use-close-question.tsx'
+
+const unmounts: (() => void)[] = []
+afterEach(() => {
+  for (const unmount of unmounts.splice(0)) unmount()
+})
+
+function show(node: ReactNode) {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  unmounts.push(() => {
+    root.unmount()
+    host.remove()
+  })
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <RouterContextProvider router={router}>
+        <ToastProvider>{node}</ToastProvider>
+      </RouterContextProvider>
+    </I18nProvider>,
+  )
+}
+
+interface RenamingProps {
+  onSave: (name: string) => Promise<string>
+  onRemove?: () => Promise<void>
+}
+
+/** A page whose button opens a form with one field. */
+function Renaming({ onSave, onRemove }: RenamingProps) {
+  const [open, setOpen] = useState(false)
+  const [saved, setSaved] = useState<string>()
+  return (
+    <main>
+      <h1 tabIndex={-1}>Things</h1>
+      {saved !== undefined && <p>Now “{saved}”</p>}
+      <Button onClick={() => setOpen(true)}>Rename</Button>
+      {open && (
+        <Form
+          onSave={onSave}
+          {...(onRemove && { onRemove })}
+          onClose={(name) => {
+            setOpen(false)
+            setSaved(name)
+          }}
+        />
+      )}
+    </main>
+  )
+}
+
+function Form({ onSave, onRemove, onClose }: RenamingProps & { onClose: (saved?: string) => void }) {
+  const [value, setValue] = useState({ name: 'Old' })
+  return (
+    <EditDialog
+      title="Rename it"
+      value={value}
+      changed={useChanged(value)}
+      check={() => (value.name === '' ? { name: 'Enter a name.' } : {})}
+      onSave={() => onSave(value.name)}
+      failureTitle="Not saved"
+      removal={onRemove && { title: 'Remove it?', description: 'It is gone then.', onRemove }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <Field label="Name" error={errors.name}>
+          <Input value={value.name} onChange={(event) => setValue({ name: event.target.value })} />
+        </Field>
+      )}
+    </EditDialog>
+  )
+}
+
+const dialog = page.getByRole('dialog', { name: 'Rename it' })
+const question = page.getByRole('alertdialog')
+const name = dialog.getByRole('textbox', { name: 'Name' })
+const opener = page.getByRole('button', { name: 'Rename' })
+const press = (label: string) => userEvent.click(dialog.getByRole('button', { name: label }))
+
+test('closing asks only over changes, and gives the focus back', async () => {
+  show(<Renaming onSave={async (text) => text} />)
+  await userEvent.click(opener)
+  await press('Cancel')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+
+  await userEvent.click(opener)
+  await userEvent.fill(name, 'New')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }))
+  await expect.element(name).toHaveValue('New')
+  await press('Cancel')
+  await userEvent.click(question.getByRole('button', { name: 'Discard' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+  expect(page.getByText(/^Now/).query()).toBeNull()
+})
+
+test('errors are at their fields until these are changed; other failures are below them', async () => {
+  const failures = [
+    new ApiError({ errcode: 409, errmsg: 'Taken', data: { fields: { name: 'This name is taken.' } } }),
+    new ApiError({ errcode: 409, errmsg: 'Wrong colour', data: { fields: { colour: 'Wrong colour' } } }),
+  ]
+  show(
+    <Renaming
+      onSave={async (text) => {
+        const failure = failures.shift()
+        if (failure) throw failure
+        return text
+      }}
+    />,
+  )
+  await userEvent.click(opener)
+  await userEvent.clear(name)
+  await press('Save')
+  await expect.element(name).toHaveAccessibleDescription('Enter a name.')
+  await expect.element(name).toHaveFocus()
+  expect(failures).toHaveLength(2)
+
+  await userEvent.fill(name, 'New')
+  await expect.element(name).not.toHaveAttribute('aria-invalid', 'true')
+  await press('Save')
+  await expect.element(name).toHaveAccessibleDescription('This name is taken.')
+  await expect.element(name).toHaveFocus()
+
+  await userEvent.fill(name, 'Newer')
+  await press('Save')
+  // No field of the form could show it.
+  const alert = dialog.getByRole('status').filter({ hasText: 'Not saved' })
+  await expect.element(alert).toHaveTextContent('Wrong colour')
+  await userEvent.fill(name, 'Newest')
+  await expect.element(alert).not.toBeInTheDocument()
+  await press('Save')
+  await expect.element(page.getByText('Now “Newest”')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('it closes when saving has ended, not before', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  show(<Renaming onSave={() => promise} />)
+  await userEvent.click(opener)
+  await userEvent.fill(name, 'New')
+  await press('Save')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  expect(question.query()).toBeNull()
+  resolve('New')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('Now “New”')).toBeVisible()
+})
+
+test('after a removal the heading has the focus; a failed one is shown in the question', async () => {
+  let fails = true
+  show(
+    <Renaming
+      onSave={async (text) => text}
+      onRemove={async () => {
+        if (fails) throw new Error('It is in use.')
+      }}
+    />,
+  )
+  await userEvent.click(opener)
+  await press('Remove')
+  const remove = question.getByRole('button', { name: 'Remove' })
+  await userEvent.click(remove)
+  await expect.element(question).toHaveTextContent('It is in use.')
+  fails = false
+  await userEvent.click(remove)
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Things' })).toHaveFocus()
+})
