@@ -20,7 +20,7 @@ type Texts = typeof empty
 /** The values of the form. */
 export type PersonValues = Texts & { organization: number | undefined }
 
-/** Values that are not saved yet, and the newer state that somebody else has saved. */
+/** The state that somebody else has saved meanwhile, with the message of the server. */
 export interface Conflict {
   person: OnePerson
   message: string
