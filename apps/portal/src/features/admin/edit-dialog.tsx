@@ -143,7 +143,10 @@ export function EditDialog<Value extends object, Saved>(props: EditDialogProps<V
   )
 }
 
-const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+// Without a result: React takes that of a ref for its cleanup.
+const reveal = (element: HTMLElement | null) => {
+  element?.scrollIntoView({ block: 'nearest' })
+}
 
 /** The errors of fields that were not changed since. */
 function unchanged<Value extends object>(errors: FieldErrors, then?: Value, now?: Value): FieldErrors {

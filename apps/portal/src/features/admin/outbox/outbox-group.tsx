@@ -24,7 +24,6 @@ export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
   const { t, i18n } = useLingui()
   const locale = useAtomValue(localeAtom)
   const { busy, failure, release } = useRelease(onReleased)
-  const reason = failure?.reason
   const { notice, channel, title, messages, summary } = bundle
   const channelName = channel === 'email' ? t({ message: 'E-mail', context: 'messages' }) : t`Text message`
   const columns = useColumns()
@@ -87,7 +86,7 @@ export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
           </span>
         )}
         <p role="alert" className="w-full text-sm text-danger wrap-anywhere empty:hidden">
-          {reason && <Trans>They could not be sent: {reason}</Trans>}
+          {failure !== '' && <Trans>They could not be sent: {failure}</Trans>}
         </p>
       </div>
       <Table

@@ -29,5 +29,5 @@ export function useRelease(onReleased: () => unknown) {
     focusHeading()
   }
   const release = (body: Release) => run(body.user_id === undefined ? 'all' : 'one', () => send(body))
-  return { busy, failure, send, release }
+  return { busy, failure: failure?.reason ?? '', send, release }
 }
