@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { ApiError } from '@quadrangle/api-client'
+import { ApiError, isErrorOf } from '@quadrangle/api-client'
 import { Button, Field, Input, ToastProvider } from '@quadrangle/ui'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -73,6 +73,7 @@ function Form({ onSave, onRemove, onClose }: RenamingProps & { onClose: (saved?:
       changed={useChanged(value)}
       check={() => (value.name === '' ? { name: 'Enter a name.' } : {})}
       onSave={() => onSave(value.name)}
+      fieldErrorsOf={(error) => (isErrorOf(error, 409, call) ? error.data.fields : undefined)}
       failureTitle="Not saved"
       removal={onRemove && { title: 'Remove it?', description: 'It is gone then.', onRemove }}
       onClose={onClose}
@@ -111,10 +112,14 @@ test('closing asks only over changes, and gives the focus back', async () => {
   expect(page.getByText(/^Now/).query()).toBeNull()
 })
 
+const call = 'directory.saveOrganization'
+const refusal = (errmsg: string, fields: Record<string, string>) =>
+  new ApiError({ errcode: 409, errmsg, data: { fields }, call })
+
 test('errors are at their fields until these are changed; other failures are below them', async () => {
   const failures = [
-    new ApiError({ errcode: 409, errmsg: 'Taken', data: { fields: { name: 'This name is taken.' } } }),
-    new ApiError({ errcode: 409, errmsg: 'Wrong colour', data: { fields: { colour: 'Wrong colour' } } }),
+    refusal('Taken', { name: 'This name is taken.' }),
+    refusal('Wrong colour', { colour: 'Wrong colour' }),
   ]
   show(
     <Renaming

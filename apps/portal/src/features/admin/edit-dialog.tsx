@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError } from '@quadrangle/api-client'
 import { Alert, Button, Dialog, Drawer } from '@quadrangle/ui'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { focusHeading } from '../../shared/focus-heading.ts'
@@ -24,8 +23,9 @@ interface EditDialogProps<Value extends object, Saved> {
   changed?: boolean
   /** Finds what has to be corrected before it is saved. Without it the browser checks the fields. */
   check?: () => FieldErrors
-  /** A rejection is shown, its `fields` at the fields. */
+  /** A rejection is shown: at the fields if `fieldErrorsOf` finds some of them in it. */
   onSave: () => Promise<Saved | undefined>
+  fieldErrorsOf?: (error: unknown) => FieldErrors | undefined
   /** Returns whether it shows a rejection itself. */
   onRejected?: (error: unknown) => boolean
   /** Called with the result of `onSave`, or without one if nothing was saved. */
@@ -68,7 +68,7 @@ export function EditDialog<Value extends object, Saved>(props: EditDialogProps<V
     try {
       props.onClose(await props.onSave())
     } catch (error) {
-      const rejected = error instanceof ApiError ? (error.data as { fields?: FieldErrors } | null)?.fields : undefined
+      const rejected = props.fieldErrorsOf?.(error)
       if (rejected && value && Object.keys(rejected).every((key) => key in value)) show(rejected)
       else if (!props.onRejected?.(error)) throw error
     }

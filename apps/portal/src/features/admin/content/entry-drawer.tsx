@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ApiError, type CallInput, type Contract } from '@quadrangle/api-client'
+import { type CallInput, type Contract, isErrorOf } from '@quadrangle/api-client'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { messageOf } from '../../../shared/message-of.ts'
@@ -59,10 +59,13 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
       changed={JSON.stringify(values) !== JSON.stringify(initial)}
       check={() => labelsOf(checkValues(kind, values))}
       onSave={save}
+      fieldErrorsOf={(error) =>
+        isErrorOf(error, 400, 'content.create', 'content.update') ? error.data.fields : undefined
+      }
       onRejected={(error) => {
-        const present = entryIn(error)
-        if (present) setTheirs({ entry: present, message: messageOf(error) })
-        return present !== undefined
+        if (!isErrorOf(error, 409, 'content.update')) return false
+        setTheirs({ entry: error.data.entry, message: messageOf(error) })
+        return true
       }}
       failureTitle={t`This was not saved.`}
       onClose={onClose}
@@ -104,9 +107,4 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
 function changedIn(kind: ContentKind, former: Values, theirs: Values) {
   const fields = formFields[kind].filter((field) => keysOf(field).some((key) => former[key] !== theirs[key]))
   return fields.map(({ label }) => label)
-}
-
-/** How the entry is now, if somebody else has changed it. */
-function entryIn(error: unknown): ContentEntry | undefined {
-  return error instanceof ApiError ? (error.data as { entry?: ContentEntry } | null)?.entry : undefined
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isErrorOf } from '@quadrangle/api-client'
 import { Field, Input } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -53,6 +54,11 @@ export function NameDialog({ title, organization, parent, onClose }: NameDialogP
         ...(!/^[\w.-]{0,64}$/.test(code) && { code: t`Use letters, digits, dots, dashes and underscores.` }),
       })}
       onSave={save}
+      fieldErrorsOf={(error) =>
+        isErrorOf(error, 409, 'directory.createOrganization', 'directory.saveOrganization')
+          ? error.data.fields
+          : undefined
+      }
       onClose={onClose}
     >
       {(errors) => (

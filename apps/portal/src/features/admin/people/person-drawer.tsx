@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError } from '@quadrangle/api-client'
+import { isErrorOf } from '@quadrangle/api-client'
 import { Alert, SkeletonText } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
@@ -73,10 +73,15 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
       changed={form.changed}
       check={form.check}
       onSave={save}
+      fieldErrorsOf={(error) =>
+        isErrorOf(error, 409, 'directory.createPerson', 'directory.savePerson') && 'fields' in error.data
+          ? error.data.fields
+          : undefined
+      }
       onRejected={(error) => {
-        const now = error instanceof ApiError ? (error.data as { person?: OnePerson } | null)?.person : undefined
-        if (now) form.setTheirs({ person: now, message: messageOf(error) })
-        return now !== undefined
+        if (!isErrorOf(error, 409, 'directory.savePerson') || !('person' in error.data)) return false
+        form.setTheirs({ person: error.data.person, message: messageOf(error) })
+        return true
       }}
       onClose={onClose}
       cancelLabel={isNew ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}
