@@ -97,12 +97,12 @@ describe('without the demo campus', () => {
     } finally {
       await stop()
     }
-  })
+  }, 240_000)
 
   test('one with SEED=demo does not start', async () => {
     const dataDir = join(folder, 'demo')
     await expect(startPortal({ dataDir, env: withoutDemo })).rejects.toThrow('belongs to the demo campus')
-  })
+  }, 240_000)
 })
 
 describe.runIf(isPossible)('behind nginx with the example configuration, the portal', () => {
