@@ -52,6 +52,7 @@ test('an empty setting counts as not set', () => {
     'PORT',
     'DATA_DIR',
     'DATABASE_URL',
+    'DATABASE_PASSWORD_FILE',
     'PUBLIC_URL',
     'TRUSTED_PROXIES',
     'CAMPUS_NETWORKS',
@@ -141,6 +142,26 @@ test('a master key comes from a file as well, and a wrong one is not repeated', 
   ] as const) {
     expect(() => readConfig(env)).toThrow(message)
     expect(() => readConfig(env)).not.toThrow(/hunter2|BAQE/)
+  }
+  rmSync(folder, { recursive: true })
+})
+
+test('the password of the database comes from a file as well, and is not repeated', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
+  const path = join(folder, 'password')
+  writeFileSync(path, 'hunter2:/@%\n')
+  const url = 'postgres://q@db:5432/quadrangle?sslmode=verify-full'
+  const { databaseUrl = '' } = readConfig({ DATABASE_URL: url, DATABASE_PASSWORD_FILE: path })
+  expect(decodeURIComponent(new URL(databaseUrl).password)).toBe('hunter2:/@%')
+  expect(databaseUrl.replace(/:hunter2[^@]*/, '')).toBe(url)
+  for (const [env, message] of [
+    [{ DATABASE_PASSWORD_FILE: path }, /DATABASE_URL must be set too where DATABASE_PASSWORD_FILE is/],
+    [{ DATABASE_PASSWORD_FILE: path, DATABASE_URL: 'postgres://db/q' }, /DATABASE_URL must name the user/],
+    [{ DATABASE_PASSWORD_FILE: path, DATABASE_URL: 'postgres://q:hunter3@db/q' }, /set one of them/],
+    [{ DATABASE_PASSWORD_FILE: join(folder, 'none'), DATABASE_URL: url }, /PASSWORD_FILE cannot be read: ENOENT/],
+  ] as const) {
+    expect(() => readConfig(env)).toThrow(message)
+    expect(() => readConfig(env)).not.toThrow(/hunter/)
   }
   rmSync(folder, { recursive: true })
 })

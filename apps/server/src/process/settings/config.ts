@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../lifecycle/start-error.ts'
+import { databaseSettings, readDatabaseUrl } from './database-settings.ts'
 import {
   emptyAsUndefined,
   type Gateways,
@@ -64,16 +65,7 @@ export const environment = z.object({
       .default(3000),
   ),
   DATA_DIR: z.preprocess(emptyAsUndefined, z.string().default('.data')),
-  DATABASE_URL: z.preprocess(
-    emptyAsUndefined,
-    z
-      .string()
-      .refine(
-        (url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''),
-        'must look like postgres://user:password@host:5432/database',
-      )
-      .optional(),
-  ),
+  ...databaseSettings,
   PUBLIC_URL: z.preprocess(
     emptyAsUndefined,
     z
@@ -179,22 +171,29 @@ export interface Config extends Gateways {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const result = environment.safeParse(env)
   const masterKeys = result.success ? readMasterKeys(result.data) : { keys: [], problems: [] }
+  const database = result.success ? readDatabaseUrl(result.data) : { databaseUrl: undefined, problems: [] }
   const { signOn = noSignOn, problems: signOnProblems = [] } = result.success
     ? readSignOn(result.data, env, result.data.PUBLIC_URL)
     : {}
   const problems = result.success
-    ? [...masterKeys.problems, ...missingGatewaySettings(result.data), ...signOnProblems, ...ldapProblems(result.data)]
+    ? [
+        ...database.problems,
+        ...masterKeys.problems,
+        ...missingGatewaySettings(result.data),
+        ...signOnProblems,
+        ...ldapProblems(result.data),
+      ]
     : result.error.issues.map(
         ({ path, message }) => `${path.join('.')} ${message}${describeValue(String(path[0]), env)}`,
       )
   if (!result.success || problems.length > 0)
     throw new StartError(`Wrong setting: ${problems.join('; ')}.`, { exitCode: INVALID_SETTING })
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, SEED, NODE_ENV } = result.data
+  const { HOST, PORT, DATA_DIR, PUBLIC_URL, TRUSTED_PROXIES, SEED, NODE_ENV } = result.data
   return {
     host: HOST,
     port: PORT,
     dataDir: resolve(DATA_DIR),
-    databaseUrl: DATABASE_URL,
+    databaseUrl: database.databaseUrl,
     publicUrl: PUBLIC_URL,
     trustedProxies: TRUSTED_PROXIES,
     campusNetworks: result.data.CAMPUS_NETWORKS ?? [],

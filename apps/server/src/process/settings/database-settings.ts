@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { firstLine } from '../lifecycle/start-error.ts'
+import { emptyAsUndefined } from './gateway-settings.ts'
+
+/** The settings of a PostgreSQL server. */
+export const databaseSettings = {
+  DATABASE_URL: z.preprocess(
+    emptyAsUndefined,
+    z
+      .string()
+      .refine(
+        (url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''),
+        'must look like postgres://user:password@host:5432/database',
+      )
+      .optional(),
+  ),
+  DATABASE_PASSWORD_FILE: z.preprocess(emptyAsUndefined, z.string().optional()),
+}
+
+type Settings = z.output<z.ZodObject<typeof databaseSettings>>
+
+/** The URL of the database with its password, which it reads from the file; or the problems. */
+export function readDatabaseUrl(settings: Settings): {
+  readonly databaseUrl: string | undefined
+  readonly problems: readonly string[]
+} {
+  const { DATABASE_URL: written, DATABASE_PASSWORD_FILE: path } = settings
+  if (path === undefined) return { databaseUrl: written, problems: [] }
+  const refused = (problem: string) => ({ databaseUrl: undefined, problems: [problem] })
+  if (written === undefined)
+    return refused('DATABASE_URL must be set too where DATABASE_PASSWORD_FILE is: it says whose password this is')
+  const url = new URL(written)
+  if (url.username === '') return refused('DATABASE_URL must name the user where DATABASE_PASSWORD_FILE is set')
+  if (url.password !== '')
+    return refused('DATABASE_URL has a password, and DATABASE_PASSWORD_FILE names another: set one of them')
+  try {
+    url.password = encodeURIComponent(readFileSync(path, 'utf8').trim())
+  } catch (error) {
+    return refused(`DATABASE_PASSWORD_FILE cannot be read: ${firstLine(error)}`)
+  }
+  if (url.password === '') return refused('DATABASE_PASSWORD_FILE is empty')
+  return { databaseUrl: url.href, problems: [] }
+}
