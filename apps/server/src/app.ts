@@ -58,8 +58,9 @@ const PLUGIN_TIMEOUT_MS = 60_000
 /** The whole server, ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const patience = { ...usualPatience, ...parts.patience }
+  const logger = await loggerOptions(parts.log ?? true, parts.config.log)
   const app: FastifyInstance = Fastify({
-    logger: loggerOptions(parts.log ?? true),
+    logger,
     childLoggerFactory: (logger, bindings, options) => requestLogger(logger, bindings, options),
     logController: new LogController({ disableRequestLogging: true }),
     // A request id that the client chose could forge or hide lines of the log.

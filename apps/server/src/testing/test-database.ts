@@ -41,6 +41,7 @@ const defaults: Omit<Config, 'dataDir'> = {
   ldap: undefined,
   seed: 'none',
   allowDemoPasswords: false,
+  log: { level: 'info', format: 'json' },
   checkAnswers: true,
 }
 

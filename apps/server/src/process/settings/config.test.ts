@@ -29,6 +29,7 @@ test('every setting has a default', () => {
     signOn: noSignOn,
     seed: 'none',
     allowDemoPasswords: false,
+    log: { level: 'info', format: 'auto' },
     checkAnswers: false,
   })
 })
@@ -68,6 +69,8 @@ test('an empty setting counts as not set', () => {
     'SEED',
     'ALLOW_DEMO_PASSWORDS',
     'NODE_ENV',
+    'LOG_LEVEL',
+    'LOG_FORMAT',
     ...gateways,
   ]
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
@@ -97,6 +100,8 @@ test('every setting is read', () => {
     SEED: 'demo',
     ALLOW_DEMO_PASSWORDS: '1',
     NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    LOG_FORMAT: 'text',
     UNKNOWN: 'ignored',
   })
   expect(config).toEqual({
@@ -122,6 +127,7 @@ test('every setting is read', () => {
     ldap: undefined,
     seed: 'demo',
     allowDemoPasswords: true,
+    log: { level: 'warn', format: 'text' },
     checkAnswers: true,
   })
 })
@@ -213,6 +219,8 @@ test.each([
   ['SMS_SECRET', 'short'],
   ['SMS_PRICE', '0,05 CNY'],
   ['SMS_PRICE', '0.05'],
+  ['LOG_LEVEL', 'verbose'],
+  ['LOG_FORMAT', 'pretty'],
   ['SEED', 'demo2'],
   ['SEED', 'demo:sea'],
 ])('an invalid %s (%s) is reported in one line that names it', (name, value) => {

@@ -12,6 +12,7 @@ import {
 } from './gateway-settings.ts'
 import { type Ldap, ldapOf, ldapProblems, ldapSettings } from './ldap-settings.ts'
 import { masterKeySettings, readMasterKeys } from './master-key-settings.ts'
+import { type LogSettings, operationSettings } from './operation-settings.ts'
 import { noSignOn, readSignOn, type SignOn, signOnSettings } from './sign-on-settings.ts'
 
 /** The exit code for an invalid setting. */
@@ -122,6 +123,7 @@ export const environment = z.object({
   ...gatewaySettings,
   ...signOnSettings,
   ...ldapSettings,
+  ...operationSettings,
   SEED: z.preprocess(
     emptyAsUndefined,
     z.enum(['demo', 'demo:stone', 'none'], 'must be demo, demo:stone or none').default('none'),
@@ -163,6 +165,7 @@ export interface Config extends Gateways {
   readonly seed: 'demo' | 'demo:stone' | 'none'
   /** Lets other machines reach a demo campus, whose passwords are public. */
   readonly allowDemoPasswords: boolean
+  readonly log: LogSettings
   /** Compares responses with the contract, in tests and in development. */
   readonly checkAnswers: boolean
 }
@@ -208,6 +211,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ldap: ldapOf(result.data),
     seed: SEED,
     allowDemoPasswords: result.data.ALLOW_DEMO_PASSWORDS !== undefined,
+    log: { level: result.data.LOG_LEVEL, format: result.data.LOG_FORMAT },
     checkAnswers: NODE_ENV === 'test' || NODE_ENV === 'development',
   }
 }

@@ -1,0 +1,15 @@
+import type { DestinationStream } from 'pino'
+import { prettyFactory } from 'pino-pretty'
+
+/** The log as lines for people. */
+export function textLines(output: NodeJS.WritableStream): DestinationStream {
+  const pretty = prettyFactory({
+    colorize: 'isTTY' in output && output.isTTY === true && !process.env.NO_COLOR,
+    translateTime: 'SYS:HH:MM:ss.l',
+    singleLine: true,
+    messageFormat: ({ route, method, status, ms, msg }) =>
+      route === undefined ? String(msg ?? '') : `${method} ${route} ${status} in ${ms} ms`,
+    ignore: 'route,method,status,ms',
+  })
+  return { write: (line) => void output.write(pretty(line)) }
+}
