@@ -144,8 +144,12 @@ class LongestFirst extends BaseSequencer {
 // A shared machine can be ten times as slow as it is alone, and a slow test has not failed: what ends is what hangs.
 const patient = { poll: { timeout: 10_000 } }
 
+/** Node does not know the condition `module`, and @opentelemetry/api has files there that it cannot load. */
+const onNode = { conditions: conditions.filter((name) => name !== 'module'), externalConditions: ['source'] }
+
 const server = (database: 'pglite' | 'postgres') => ({
   ...fromSource,
+  ssr: { resolve: onNode },
   test: {
     name: `server-${database}`,
     include: database === 'pglite' ? onPglite : testFiles.server,

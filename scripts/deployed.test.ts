@@ -21,6 +21,8 @@ const isPossible = process.platform === 'linux' && has('nginx') && has('openssl'
 /** A visitor, whom the server can tell from nginx. */
 const VISITOR = '127.0.0.2'
 
+const METRICS_TOKEN = 'sixteen-characters-or-more'
+
 /** The script that starts the portal, in its page. */
 const entry = /<script type="module"[^>]* src="([^"]+)"/
 
@@ -36,7 +38,7 @@ const folder = mkdtempSync(join(tmpdir(), 'quadrangle-deployed-'))
 let portal: RunningPortal
 
 beforeAll(async () => {
-  const env = { PUBLIC_URL: `https://${exampleHost}`, ALLOW_DEMO_PASSWORDS: '1', ...withoutBuildTools }
+  const env = { PUBLIC_URL: `https://${exampleHost}`, ALLOW_DEMO_PASSWORDS: '1', METRICS_TOKEN, ...withoutBuildTools }
   portal = await startPortal({ env })
 }, 240_000)
 
@@ -224,8 +226,13 @@ describe.runIf(isPossible)('behind nginx with the example configuration, the por
   })
 
   test('lets only this machine ask whether the server is ready', async () => {
-    const here = await ask('/readyz', { session: openFrom('127.0.0.1') })
+    const session = openFrom('127.0.0.1')
+    const here = await ask('/readyz', { session })
     expect([here.status, here.body.toString()]).toEqual([200, 'ready\n'])
     expect((await ask('/readyz')).status).toBe(403)
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    expect([(await ask('/metrics', { session, headers })).status, (await ask('/metrics', { headers })).status]).toEqual(
+      [200, 403],
+    )
   })
 })

@@ -36,11 +36,11 @@ const database = await openDatabase(config, { onDeath: fail })
 if (config.seed !== 'none') await seedDemo(database.db)
 const app = await buildApp({ config, database, handlers, routes })
 const url = await app.listen({ host: config.host, port: config.port })
-const { channels, log } = app
+const { channels, log, jobRuns } = app
 // Without this messages wait, so that no background work counts for a request.
 const dispatcher =
   process.env.BENCH_DELIVERS === '1'
-    ? startDispatcher(jobs, { config, database, channels, log, portalUrl: url })
+    ? startDispatcher(jobs, { config, database, channels, log, jobRuns, portalUrl: url })
     : undefined
 
 async function usage() {

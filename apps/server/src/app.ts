@@ -15,6 +15,7 @@ import { contractRoutes } from './plugins/contract-routes.ts'
 import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
 import { jsonBody } from './plugins/json-body.ts'
+import { metrics } from './plugins/metrics.ts'
 import { openApi } from './plugins/openapi.ts'
 import { otherOrigins } from './plugins/other-origins.ts'
 import { pipelining } from './plugins/pipelining.ts'
@@ -94,6 +95,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await app.register(jsonBody)
   await app.register(probes)
+  const { metricsToken } = parts.config
+  if (metricsToken !== undefined) await app.register(metrics, { token: metricsToken })
   await app.register(contractRoutes, { handlers: parts.handlers, checkAnswers: parts.config.checkAnswers })
   for (const routes of parts.routes) await app.register(routes)
   if (parts.config.seed !== 'none') await app.register((await import('./demo/index.ts')).demoCampus)

@@ -52,9 +52,9 @@ export async function serve(config: Config, stop: StopSignal, folder: DataFolder
     // PostgreSQL serves a backup beside the server; the built-in database only through it.
     if (folder) backups = await openBackupSocket(config.dataDir, database)
     folder?.announce(url)
-    const { channels, log } = app
+    const { channels, log, jobRuns } = app
     const portalUrl = config.publicUrl?.origin ?? url
-    dispatcher = startDispatcher(jobs, { config, database, channels, log, portalUrl })
+    dispatcher = startDispatcher(jobs, { config, database, channels, log, jobRuns, portalUrl })
     say(describeChannels(config))
     for (const warning of [warnAboutLinks(config, url), warnAboutPlainMail(config), warnAboutPlainSms(config)])
       if (warning) say(warning)

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseHandle } from '../database/database.ts'
 import type { Config } from '../process/settings/config.ts'
 import type { Channels } from '../process/settings/message-channels.ts'
+import type { JobRuns } from './job-runs.ts'
 import type { WakeSignal } from './wake-signal.ts'
 
 /** Work that no request waits for. One of the processes on a database does it, and another one can take over. */
@@ -28,6 +29,7 @@ export interface JobContext {
   readonly database: DatabaseHandle
   readonly channels: Channels
   readonly log: FastifyBaseLogger
+  readonly jobRuns: JobRuns
   /** Where people open the portal, without a trailing slash. */
   readonly portalUrl: string
 }
@@ -47,6 +49,8 @@ export interface JobControl {
   readonly abort: AbortSignal
   /** The database failed: all jobs stop and start again. */
   readonly onError: (error: unknown) => void
+  /** Counts a run of the job and its duration. */
+  readonly countRun: (milliseconds: number, succeeded: boolean) => void
   /** Names the job in each line. */
   readonly log: FastifyBaseLogger
 }

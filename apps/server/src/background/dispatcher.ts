@@ -34,6 +34,7 @@ interface StartedJob extends BackgroundJob {
 export function startDispatcher(jobs: readonly BackgroundJob[], context: JobContext): Dispatcher {
   const stop = new AbortController()
   const abort = new AbortController()
+  for (const { name } of jobs) context.jobRuns.add(name)
   const started = jobs.map((job) => ({ ...job, work: job.start(context), signal: new WakeSignal() }))
   const running = runWhileLeader(started, context, stop.signal, abort.signal)
   return {
@@ -57,10 +58,12 @@ async function runWhileLeader(
     const leadership = await context.database.waitForLeadership(LOCK, stop, (error) => outage.failed(error))
     if (!leadership) return
     try {
+      context.jobRuns.isLeading = true
       await run(jobs, context, leadership, { stop, abort, outage })
     } catch (error) {
       outage.failed(error)
     } finally {
+      context.jobRuns.isLeading = false
       await leadership.release()
     }
     await sleep(RESTART_MS, undefined, { signal: stop }).catch(() => undefined)
@@ -80,7 +83,7 @@ async function run(
   { lost }: Leadership,
   { stop, abort, outage }: RunOptions,
 ): Promise<void> {
-  const { database, log } = context
+  const { database, log, jobRuns } = context
   const failed = new AbortController()
   const end = AbortSignal.any([stop, lost, failed.signal])
   const onError = (error: unknown) => {
@@ -92,7 +95,14 @@ async function run(
   const mayVacuum = async () => !(await findDueJobs(database, jobs)).some(({ delaysVacuum }) => delaysVacuum)
   await Promise.all([
     ...jobs.map(({ name, work, signal }) =>
-      work({ due: signal, stop: end, abort, onError, log: log.child({ job: name }) }).catch(onError),
+      work({
+        due: signal,
+        stop: end,
+        abort,
+        onError,
+        countRun: (milliseconds, succeeded) => jobRuns.count(name, milliseconds, succeeded),
+        log: log.child({ job: name }),
+      }).catch(onError),
     ),
     pollForWork(database, jobs, end).catch(onError),
     runMaintenance(database, mayVacuum, end, log),

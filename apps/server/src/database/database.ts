@@ -25,6 +25,8 @@ export interface DatabaseHandle {
   readonly batchPolicy: BatchPolicy
   /** Whether this process has a statement running or waiting for a connection. */
   isBusy(): boolean
+  /** Prepared reads that run or wait on the connections that they share. */
+  pendingReads(): number
   /** Runs a statement that each connection keeps prepared under `name`. */
   prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
   /** The same for a read that waits for no lock: it may share a connection with others, which wait until it is done. */
@@ -174,10 +176,12 @@ function handle({ listener, hooks, reads, pipelineWrites, closeEngine, ...parts 
       const config = { name, text, values: [...values] }
       return pipelined ? pipelined.query<Row>(config) : (await pool.query<Row>(config)).rows
     }
+  const pendingReads = () => reads?.pending ?? 0
   let closing: Promise<void> | undefined
   return {
     ...parts,
-    isBusy: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount || (reads?.pending ?? 0) > 0,
+    isBusy: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount || pendingReads() > 0,
+    pendingReads,
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     prepared: runner(pipelineWrites ? reads : undefined),
     read: runner(reads),

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { JobRuns } from '../background/job-runs.ts'
 import type { DatabaseHandle } from '../database/database.ts'
 import { NumberLookups } from '../notices/audience/number-lookups.ts'
 import { Vitals } from '../operation/health/vitals.ts'
@@ -28,6 +29,7 @@ declare module 'fastify' {
     sessionCache: SessionCache
     /** What this process knows of itself. */
     vitals: Vitals
+    jobRuns: JobRuns
     /** Signs device cookies. */
     deviceSecret: ServerSecret
     /** Encrypts the secrets of authenticator apps, and hashes recovery codes. */
@@ -69,6 +71,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('sessionCache', new SessionCache())
     const vitals = new Vitals()
     app.decorate('vitals', vitals)
+    app.decorate('jobRuns', new JobRuns())
     app.addHook('onReady', async () => vitals.start())
     app.addHook('onClose', async () => vitals.stop())
     app.decorate('deviceSecret', new ServerSecret(database, 'device-cookie'))

@@ -42,6 +42,7 @@ const defaults: Omit<Config, 'dataDir'> = {
   seed: 'none',
   allowDemoPasswords: false,
   log: { level: 'info', format: 'json' },
+  metricsToken: undefined,
   checkAnswers: true,
 }
 

@@ -4,8 +4,8 @@ import type { BackgroundJob, JobContext } from '../background-job.ts'
 import { startDispatcher } from '../dispatcher.ts'
 
 /** The parts of a server under test that jobs need. */
-export function jobContext({ config, database, channels, log }: Omit<JobContext, 'portalUrl'>): JobContext {
-  return { config, database, channels, log, portalUrl: 'https://portal.example.edu' }
+export function jobContext({ config, database, channels, log, jobRuns }: Omit<JobContext, 'portalUrl'>): JobContext {
+  return { config, database, channels, log, jobRuns, portalUrl: 'https://portal.example.edu' }
 }
 
 /** Runs jobs in the world's server for the tests of a file; stops them after each test. */

@@ -44,7 +44,8 @@ export function runWorker(parts: WorkerParts): Promise<void> {
 
 /** Never throws: a claimed message is always settled. */
 async function send(parts: WorkerParts, connection: GatewayConnection, message: Message): Promise<AttemptResult> {
-  const { backoff, log } = parts
+  const { backoff, log, countRun } = parts
+  const start = performance.now()
   let outcome: SendOutcome
   try {
     outcome = await connection.send(message)
@@ -55,6 +56,7 @@ async function send(parts: WorkerParts, connection: GatewayConnection, message: 
     )
     outcome = { kind: 'deferred', reason: 'internal' }
   }
+  countRun(performance.now() - start, outcome.kind === 'accepted' || outcome.kind === 'rejected')
   if (outcome.kind === 'misconfigured' && !backoff.confirmMisconfigured())
     outcome = { kind: 'deferred', reason: outcome.reason }
   await updateBackoff(parts, outcome).catch(parts.onError)

@@ -22,7 +22,7 @@ export async function eventsRoute(app: FastifyInstance): Promise<void> {
   app.addHook('preClose', () => hub.close())
 
   // A HEAD request would open a stream that is never read or closed.
-  const options = { exposeHeadRoute: false }
+  const options = { exposeHeadRoute: false, config: { isStream: true } }
   app.get<{ Querystring: { tally?: unknown } }>(`${API_PREFIX}/events`, options, async (request, reply) => {
     // Streams opened by another site would close those of the portal, because their number is limited.
     refuseOtherSites(request)

@@ -30,6 +30,7 @@ test('every setting has a default', () => {
     seed: 'none',
     allowDemoPasswords: false,
     log: { level: 'info', format: 'auto' },
+    metricsToken: undefined,
     checkAnswers: false,
   })
 })
@@ -71,6 +72,7 @@ test('an empty setting counts as not set', () => {
     'NODE_ENV',
     'LOG_LEVEL',
     'LOG_FORMAT',
+    'METRICS_TOKEN',
     ...gateways,
   ]
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
@@ -102,6 +104,7 @@ test('every setting is read', () => {
     NODE_ENV: 'test',
     LOG_LEVEL: 'warn',
     LOG_FORMAT: 'text',
+    METRICS_TOKEN: 'sixteen-letters-or-more',
     UNKNOWN: 'ignored',
   })
   expect(config).toEqual({
@@ -128,6 +131,7 @@ test('every setting is read', () => {
     seed: 'demo',
     allowDemoPasswords: true,
     log: { level: 'warn', format: 'text' },
+    metricsToken: 'sixteen-letters-or-more',
     checkAnswers: true,
   })
 })
@@ -221,6 +225,8 @@ test.each([
   ['SMS_PRICE', '0.05'],
   ['LOG_LEVEL', 'verbose'],
   ['LOG_FORMAT', 'pretty'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'sixteen letters or more'],
   ['SEED', 'demo2'],
   ['SEED', 'demo:sea'],
 ])('an invalid %s (%s) is reported in one line that names it', (name, value) => {

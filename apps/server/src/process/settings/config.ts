@@ -166,6 +166,8 @@ export interface Config extends Gateways {
   /** Lets other machines reach a demo campus, whose passwords are public. */
   readonly allowDemoPasswords: boolean
   readonly log: LogSettings
+  /** Opens `/metrics` to monitoring. Undefined: there is no such address. */
+  readonly metricsToken: string | undefined
   /** Compares responses with the contract, in tests and in development. */
   readonly checkAnswers: boolean
 }
@@ -212,6 +214,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seed: SEED,
     allowDemoPasswords: result.data.ALLOW_DEMO_PASSWORDS !== undefined,
     log: { level: result.data.LOG_LEVEL, format: result.data.LOG_FORMAT },
+    metricsToken: result.data.METRICS_TOKEN,
     checkAnswers: NODE_ENV === 'test' || NODE_ENV === 'development',
   }
 }
@@ -227,6 +230,7 @@ const mayContainSecret = new Set([
   'LDAP_BIND_PASSWORD',
   'MASTER_KEY',
   'MASTER_KEY_OLD',
+  'METRICS_TOKEN',
 ])
 
 /** The value of a setting for an error message; empty for settings that may contain a secret. */
