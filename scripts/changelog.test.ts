@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { withUnreleased } from './changelog.ts'
+import { inRoot } from './support/paths.ts'
 
 const changes = [
   { summary: 'Adds `Kbd`.\n\nIt draws a key.\n', releases: [{ name: 'kit', type: 'minor' }] },
@@ -32,4 +34,14 @@ test('collected changes of a package stand above its released ones', () => {
 
 test('a package that was just released has no heading without a change', () => {
   expect(withUnreleased('kit', '# kit\n\n## 0.1.0\n', [])).toBe('# kit\n\n## 0.1.0\n')
+})
+
+test('the newest version in the changelog of the portal is the one that Health shows', () => {
+  const read = (name: string) => readFileSync(inRoot(name), 'utf8')
+  const [newest] = [...read('CHANGELOG.md').matchAll(/^## (\d\S*)$/gm)].map(([, version]) => version)
+  expect(newest).toBeDefined()
+  expect([JSON.parse(read('package.json')).version, JSON.parse(read('package-lock.json')).version]).toEqual([
+    newest,
+    newest,
+  ])
 })
