@@ -103,7 +103,6 @@ export const accountSessionCalls = {
     origin: 'ours',
     auth: 'user',
     audit: 'trust-ended',
-    stepUp: true,
     body: z.strictObject({
       /** Without it all. */
       id: z.uuid().optional(),

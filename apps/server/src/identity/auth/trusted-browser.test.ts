@@ -161,6 +161,8 @@ const asAdmin = () => ({ headers: world.admin.headers })
 const numberOf = async (id: number) =>
   (await world.db.selectFrom('person').select('number').where('id', '=', id).executeTakeFirstOrThrow()).number
 
+const forgetProofs = () => sql`update session set proved_at = now() - interval '11 minutes'`.execute(world.db)
+
 /** What ends the trust, and the password that logs in afterwards. */
 const ends: readonly (readonly [string, (who: Trusting) => Promise<unknown>, string?])[] = [
   [
@@ -219,10 +221,17 @@ const ends: readonly (readonly [string, (who: Trusting) => Promise<unknown>, str
       await world.db.transaction().execute((trx) => removeLinks(trx, { personId: id }))
     },
   ],
-  ['a click of its owner', ({ headers }) => call(world.app, account.endTrust, { headers, body: {} })],
   [
-    'a click of its owner at this one',
+    'a click of its owner, without a proof',
+    async ({ headers }) => {
+      await forgetProofs()
+      await call(world.app, account.endTrust, { headers, body: {} })
+    },
+  ],
+  [
+    'a click of its owner at this one, without a proof',
     async (who) => {
+      await forgetProofs()
       const [mine] = await trustOf(who)
       return call(world.app, account.endTrust, { headers: who.headers, body: { id: mine?.id ?? '' } })
     },

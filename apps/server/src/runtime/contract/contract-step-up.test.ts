@@ -7,7 +7,6 @@ import { inject } from '../../testing/test-app.ts'
 const dangerous = [
   'account.endOtherSessions',
   'account.endSession',
-  'account.endTrust',
   'account.link',
   'account.requestCode',
   'account.unlink',
