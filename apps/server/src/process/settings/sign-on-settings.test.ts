@@ -34,7 +34,7 @@ test('one provider of a kind is set without a prefix, and is called as its kind'
     DINGTALK_CLIENT_SECRET: 'hunter2',
   })
   expect(providers).toMatchObject([
-    { key: 'oidc', kind: 'oidc', claims: { number: 'student_number' }, name: { zh: '统一身份认证' } },
+    { key: 'oidc', kind: 'oidc', claims: { number: 'student_number' }, name: { zh: '统一身份认证（id.example.edu）' } },
     { key: 'cas', kind: 'cas', url: 'https://cas.example.edu/cas', attributes: { number: 'user' } },
     { key: 'saml', kind: 'saml', attributes: { number: 'uid', organization: 'ou' } },
     { key: 'wecom', kind: 'wecom', name: { zh: '企业微信', en: 'WeCom' }, attributes: { number: 'userid' } },
@@ -58,6 +58,23 @@ test('others are named, and their settings begin with the name', () => {
     { key: 'oidc', issuer: 'https://id.example.edu', icon: '' },
     { key: 'alumni', kind: 'oidc', issuer: 'https://alumni.example.edu', name: { en: 'Alumni' }, icon: '/a.svg' },
     { key: 'old', kind: 'cas' },
+  ])
+})
+
+test('providers of one name are told apart by their hosts, or by their keys on one host', () => {
+  const { providers } = read({
+    ...oidc,
+    SIGN_ON_PROVIDERS: 'alumni, staff, old',
+    ...named('ALUMNI', { ...oidc, OIDC_ISSUER: 'https://alumni.example.edu' }),
+    ...named('STAFF', { ...oidc, OIDC_ISSUER: 'https://id.example.edu/staff', OIDC_NAME: '教工 | Single sign-on' }),
+    OLD_CAS_URL: 'https://old.example.edu/cas',
+    OLD_CAS_NAME: '旧系统 | Old system',
+  })
+  expect(providers.map(({ name }) => [name.zh, name.en])).toEqual([
+    ['统一身份认证（oidc）', 'Single sign-on (oidc)'],
+    ['统一身份认证（alumni.example.edu）', 'Single sign-on (alumni.example.edu)'],
+    ['教工（staff）', 'Single sign-on (staff)'],
+    ['旧系统', 'Old system'],
   ])
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withDistinctNames } from './distinct-names.ts'
 import { emptyAsUndefined } from './gateway-settings.ts'
 import {
   attributesOf,
@@ -97,7 +98,7 @@ export function readSignOn(
   const named = (settings.SIGN_ON_PROVIDERS ?? []).map((key) => readNamed(key, env))
   const read = [...readProviders(settings), ...named.flatMap((one) => one.read)]
   const problems = [...named, ...read].flatMap((one) => one.problems)
-  const providers = read.flatMap(({ provider }) => provider ?? [])
+  const providers = withDistinctNames(read.flatMap(({ provider }) => provider ?? []))
   const { SIGN_ON_AT_ONCE: atOnce, SIGN_ON_CREATE, LOCAL_LOGIN, EMAIL_LOGIN } = settings
   const create = SIGN_ON_CREATE === 'on'
   if (read.length > 0 && !publicUrl) {
