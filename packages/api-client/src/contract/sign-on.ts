@@ -13,6 +13,8 @@ const problems = [
 
 /** The name of the other system in the portal: its issuer or its address. */
 const authorityName = z.string().min(1).max(limits.url)
+/** The system that linked accounts belong to; its name is empty where it is switched off. */
+const authorityFields = { authority: z.string(), name: z.string(), name_en: z.string() }
 const unlinked = z.object({ people: z.int(), sessions: z.int() })
 
 /** The state of a log-in that was begun. */
@@ -50,6 +52,7 @@ const providerSettings = z.object({
 })
 
 const authority = 'https://login.example.edu'
+const authorityExample = { authority, name: '统一身份认证', name_en: 'Campus account' }
 const example = {
   key: 'oidc',
   kind: 'oidc' as const,
@@ -91,7 +94,7 @@ export const signOnEndpoints = {
       at_once: z.union([signOnProvider, z.literal('')]),
       providers: z.array(providerSettings),
       /** The systems whose accounts are linked to people, also those that are switched off. */
-      links: z.array(z.object({ authority: z.string(), people: z.int() })),
+      links: z.array(z.object({ ...authorityFields, people: z.int() })),
     }),
     example: {
       data: {
@@ -99,7 +102,7 @@ export const signOnEndpoints = {
         creates: 0,
         at_once: '',
         providers: [example],
-        links: [{ authority, people: 1_200 }],
+        links: [{ ...authorityExample, people: 1_200 }],
       },
     },
   }),
@@ -162,10 +165,10 @@ export const signOnEndpoints = {
     auth: 'admin',
     audit: 'directory-seen',
     query: z.strictObject({ person_id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
-    data: z.object({ list: z.array(z.object({ authority: z.string(), linked_at: instant })) }),
+    data: z.object({ list: z.array(z.object({ ...authorityFields, linked_at: instant })) }),
     example: {
       query: { person_id: 1 },
-      data: { list: [{ authority, linked_at: '2026-11-24T08:00:00Z' }] },
+      data: { list: [{ ...authorityExample, linked_at: '2026-11-24T08:00:00Z' }] },
     },
   }),
   unlink: endpoint({

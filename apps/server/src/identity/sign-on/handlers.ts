@@ -8,6 +8,7 @@ import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { beginAttempt } from './attempts.ts'
 import { loadRules, ruleFields, ruleSources, writeRules } from './attribute-rules.ts'
 import { loginAddress } from './kinds.ts'
+import { nameOfAuthority } from './name-of-authority.ts'
 import { acceptedPasswords } from './offer.ts'
 import { asSignOnError } from './oidc-provider.ts'
 import { providerSettings } from './provider-settings.ts'
@@ -29,7 +30,10 @@ export const signOnHandlers = handlersFor('signOn', {
       creates: flag(create),
       at_once: atOnce ?? '',
       providers: await providerSettings(db, request.server.config),
-      links: await countLinks(db),
+      links: (await countLinks(db)).map((link) => ({
+        ...link,
+        ...nameOfAuthority(request.server.config, link.authority),
+      })),
     }
   },
 
@@ -63,10 +67,16 @@ export const signOnHandlers = handlersFor('signOn', {
     return trial
   },
 
-  async links({ query: { person_id }, db, audit }) {
+  async links({ query: { person_id }, db, audit, request }) {
     audit.add({ detail: { people: 1 } })
     const links = await listLinks(db, person_id)
-    return { list: links.map(({ authority, linked_at }) => ({ authority, linked_at: instant(linked_at) })) }
+    return {
+      list: links.map(({ authority, linked_at }) => ({
+        authority,
+        ...nameOfAuthority(request.server.config, authority),
+        linked_at: instant(linked_at),
+      })),
+    }
   },
 
   async unlink({ body: { person_id, authority }, db, audit, request }) {

@@ -43,6 +43,7 @@ async function comeAs(account: string, number = '20260001') {
   return { page, isIn }
 }
 const headers = () => world.admin.headers
+const named = { name: '统一身份认证', name_en: 'Campus account' }
 const idOf = async (number: string) =>
   (await world.db.selectFrom('person').select('id').where('number', '=', number).executeTakeFirstOrThrow()).id
 
@@ -51,7 +52,7 @@ test('an account that was made anew at the provider gets in once the former one 
   expect((await comeAs('lin-2')).page).toMatch(/problem=conflict/)
   const person_id = await idOf('20260001')
   const { data } = await call(world.app, links, { query: { person_id }, headers: headers() })
-  expect(data.list).toEqual([{ authority: cas.url, linked_at: expect.any(String) }])
+  expect(data.list).toEqual([{ authority: cas.url, ...named, linked_at: expect.any(String) }])
   const body = { person_id, authority: cas.url }
   const removed = await call(world.app, unlink, { body, headers: headers() })
   expect([removed.data, await first.isIn()]).toEqual([{ people: 1, sessions: 1 }, false])
@@ -72,7 +73,7 @@ test('a provider that was built anew is reset as a whole, after a look at how ma
   expect((await reset(1)).data).toEqual({ people: 2, sessions: 2 })
   expect([await student.isIn(), await issuer.isIn()]).toEqual([true, true])
   const shown = (await call(world.app, settings, { headers: headers() })).data.links
-  expect(shown).toEqual([{ authority: cas.url, people: 2 }])
+  expect(shown).toEqual([{ authority: cas.url, ...named, people: 2 }])
   expect((await reset(0)).data).toEqual({ people: 2, sessions: 2 })
   expect([await student.isIn(), await issuer.isIn()]).toEqual([false, false])
   expect((await reset(0)).status).toBe(404)

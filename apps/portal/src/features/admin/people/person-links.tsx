@@ -8,6 +8,7 @@ import { useLoad } from '../../../shared/use-load.ts'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { LinkedSystem } from '../linked-system.tsx'
 import { linksAction } from './state.ts'
 
 interface PersonLinksProps {
@@ -43,7 +44,7 @@ export function PersonLinks({ personId, onChanged }: PersonLinksProps) {
           return (
             <li key={link.authority} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <div className="min-w-0">
-                <p className="text-sm wrap-anywhere">{link.authority}</p>
+                <LinkedSystem {...link} />
                 <p className="text-sm text-text-muted">{t`Linked on ${day}`}</p>
               </div>
               <Button size="small" onClick={() => setAuthority(link.authority)}>

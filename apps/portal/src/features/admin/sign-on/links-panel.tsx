@@ -4,9 +4,12 @@ import { Button, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
+import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { LinkedSystem } from '../linked-system.tsx'
 import type { SignOnSettings } from './state.ts'
 
 interface LinksPanelProps {
@@ -24,6 +27,7 @@ interface Reset {
 export function LinksPanel({ links, onChanged }: LinksPanelProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
+  const locale = useAtomValue(localeAtom)
   const toast = useToast()
   const [pending, setPending] = useState<Reset>()
   const [open, setOpen] = useState(false)
@@ -43,6 +47,8 @@ export function LinksPanel({ links, onChanged }: LinksPanelProps) {
     setOpen(false)
   }
   if (links.length === 0) return null
+  const asked = links.find(({ authority }) => authority === pending?.authority)
+  const system = asked ? localized(asked, 'name', locale) || asked.authority : ''
   const people = pending?.people ?? 0
   const sessions = pending?.sessions ?? 0
   const question = [
@@ -64,13 +70,13 @@ export function LinksPanel({ links, onChanged }: LinksPanelProps) {
         </p>
       </div>
       <ul className="flex flex-col">
-        {links.map(({ authority, people: count }) => (
+        {links.map(({ authority, people: count, ...names }) => (
           <li
             key={authority}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border py-3 last:border-b"
           >
             <div className="min-w-0">
-              <p className="text-sm font-medium wrap-anywhere">{authority}</p>
+              <LinkedSystem authority={authority} {...names} />
               <p className="text-sm text-text-muted tabular-nums">
                 {t`${plural(count, { one: '# person', other: '# people' })}`}
               </p>
@@ -84,7 +90,7 @@ export function LinksPanel({ links, onChanged }: LinksPanelProps) {
       <LazyAlertDialog
         open={open}
         onOpenChange={setOpen}
-        title={t`Remove all links to this system?`}
+        title={t`Remove all links to “${system}”?`}
         description={question.join(' ')}
         confirmLabel={t`Remove all links`}
         danger
