@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { card, cards, openHome, ready } from './support/home.ts'
 import { expect, logIn, someone, test } from './support/portal.ts'
 import { configure, hold, refuse } from './support/shell.ts'
+import { recordShifts, shiftOf } from './support/shifts.ts'
 
 test('[HOME-6] a failed card shows an error and a retry in its own frame, one of a newer version is a plain link, and no other is affected', async ({
   page,
@@ -38,22 +39,13 @@ test('[HOME-6] [HOME-8] the layout does not shift while the cards load, and only
     await until
     await route.continue()
   })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await recordShifts(page)
   await logIn(page, 'student', 'en')
   await page.goto('/home')
   await expect(cards(page).last()).toBeVisible()
   release()
   await ready(page)
-  const shift = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-  )
-  expect(shift).toBeLessThan(0.02)
+  expect(await shiftOf(page)).toBeLessThan(0.02)
   const menu = page.getByRole('navigation', { name: 'Home menu' })
   await expect(menu).toBeVisible()
   await expect(page.getByRole('link', { name: 'Backstage' })).toHaveCount(0)

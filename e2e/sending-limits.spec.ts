@@ -80,9 +80,15 @@ test('[NOTICE-13] limits of a day are set in the outbox; what exceeds them is re
   problems.allow(/status of 409/)
   await open(page, '/urlmanage/outbox', 'admin')
   const limits = await call<Limits>(page, 'GET', '/admin/sending-limits')
+  const urgent = page.getByRole('spinbutton', { name: 'Urgent notices of one issuer' })
+  const save = page.getByRole('region', { name: 'Sending limits' }).getByRole('button', { name: 'Save' })
   try {
-    await page.getByRole('spinbutton', { name: 'Urgent notices of one issuer' }).fill('0')
-    await page.getByRole('region', { name: 'Sending limits' }).getByRole('button', { name: 'Save' }).click()
+    await urgent.fill('')
+    await save.click()
+    await expect(urgent).toBeFocused()
+    await expect(urgent).toHaveAccessibleDescription('Enter a number; 0 allows none.')
+    await urgent.fill('0')
+    await save.click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await composeWritten(page, {
       title: 'Stay away from hall 3',

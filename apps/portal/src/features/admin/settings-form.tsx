@@ -1,39 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, useToast } from '@quadrangle/ui'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTask } from '../../shared/use-task.ts'
+import { ShowErrors } from './show-errors.ts'
 
 interface SettingsFormProps {
   /** Whether something differs from the saved state. */
   changed: boolean
-  /** What has to be corrected first. */
-  problem: string | undefined
+  /** Whether a field has to be corrected first. */
+  invalid?: boolean
   save: () => Promise<unknown>
   onSaved: () => void
   /** More about the effect, once it is saved. */
   savedNote?: string
   /** Text beside the button. */
   note?: ReactNode
+  /** The fields; they read {@link ShowErrors}. */
   children: ReactNode
 }
 
 /** A form of settings, with why it was not saved and the button that saves it. */
-export function SettingsForm({ changed, problem, save, onSaved, savedNote, note, children }: SettingsFormProps) {
+export function SettingsForm({ changed, invalid = false, save, onSaved, savedNote, note, children }: SettingsFormProps) {
   const { t } = useLingui()
   const toast = useToast()
   const { busy, failure, run } = useTask()
+  const [showErrors, setShowErrors] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // Before the first field with an error can get the focus, it has to show it.
+    flushSync(() => setShowErrors(invalid))
+    if (invalid) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      return
+    }
     void run(async () => {
-      if (problem !== undefined) throw new Error(problem)
       await save()
       toast({ tone: 'success', title: t`Saved`, description: savedNote })
       onSaved()
     })
   }
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-      {children}
+    <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <ShowErrors value={showErrors}>{children}</ShowErrors>
       {failure !== '' && (
         <Alert tone="danger" live="polite" title={<Trans>It was not saved</Trans>}>
           {failure}

@@ -6,6 +6,7 @@ import Search from 'lucide-react/icons/search'
 import { FilterInput } from '../../../shared/filter-input.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
+import { useFirstLoad } from '../../../state/first-load.ts'
 import { adminSearch, outboxStates } from '../admin-search.ts'
 import { NotAllowed } from '../not-allowed.tsx'
 import { TabbedList } from '../tabbed-list.tsx'
@@ -28,6 +29,7 @@ export function Outbox() {
     (next) => void navigate({ to: '/urlmanage/outbox', search: { state, text: next || undefined }, replace: true }),
   )
   const load = useLoad(outboxAction, { state, text, page })
+  useFirstLoad(load.data === undefined && load.error === undefined)
   // The role may have been removed since the page was opened.
   if (load.error?.errcode === 403) return <NotAllowed />
   const data = load.data?.request.state === state ? load.data : undefined

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits as contractLimits } from '@quadrangle/api-client'
-import { Field, NumberInput } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
+import { NumberField } from '../number-field.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import type { SendingLimits } from './state.ts'
 
@@ -22,23 +22,23 @@ export function SendingLimitsForm({ limits, onSaved }: SendingLimitsFormProps) {
   const [typed, setTyped] = useState<Typed>(limits)
   const names = Object.keys(limits) as (keyof SendingLimits)[]
   const changed = names.some((name) => typed[name] !== limits[name])
-  const isEmpty = names.some((name) => typed[name] === null)
-  const field = (name: keyof SendingLimits, label: string) => (
-    <Field label={label}>
-      <NumberInput
-        value={typed[name]}
-        onValueChange={(value) => setTyped({ ...typed, [name]: value })}
-        min={0}
-        max={contractLimits.sendingLimit}
-        grouping
-      />
-    </Field>
+  const field = (name: keyof SendingLimits, label: string, emptyError: string) => (
+    <NumberField
+      label={label}
+      emptyError={emptyError}
+      value={typed[name]}
+      onValueChange={(value) => setTyped({ ...typed, [name]: value })}
+      min={0}
+      max={contractLimits.sendingLimit}
+    />
   )
+  const limitMissing = t`Enter a number; 0 allows none.`
+  const proofMissing = t`Enter a number; 0 asks every time.`
   return (
     <Panel className="p-card-padding">
       <SettingsForm
         changed={changed}
-        problem={isEmpty ? t`Enter a number in each field; 0 allows none.` : undefined}
+        invalid={names.some((name) => typed[name] === null)}
         save={() => api.delivery.saveLimits({ body: typed as SendingLimits })}
         onSaved={onSaved}
       >
@@ -49,17 +49,17 @@ export function SendingLimitsForm({ limits, onSaved }: SendingLimitsFormProps) {
               counts by its parts.
             </Trans>
           </legend>
-          {field('texts_issuer', t`Text messages of one issuer`)}
-          {field('texts_all', t`Text messages of all issuers`)}
-          {field('urgent_issuer', t`Urgent notices of one issuer`)}
-          {field('urgent_all', t`Urgent notices of all issuers`)}
+          {field('texts_issuer', t`Text messages of one issuer`, limitMissing)}
+          {field('texts_all', t`Text messages of all issuers`, limitMissing)}
+          {field('urgent_issuer', t`Urgent notices of one issuer`, limitMissing)}
+          {field('urgent_all', t`Urgent notices of all issuers`, limitMissing)}
         </fieldset>
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-3 text-sm text-text-muted">
             <Trans>Above these numbers, issuers confirm their identity with their password or second factor.</Trans>
           </legend>
-          {field('proof_people', t`Recipients of one notice`)}
-          {field('proof_texts', t`Text messages in 24 hours`)}
+          {field('proof_people', t`Recipients of one notice`, proofMissing)}
+          {field('proof_texts', t`Text messages in 24 hours`, proofMissing)}
         </fieldset>
       </SettingsForm>
     </Panel>

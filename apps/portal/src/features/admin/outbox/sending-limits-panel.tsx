@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
+import { firstLoadAtom } from '../../../state/first-load.ts'
 import { sendingLimitsId } from '../sending-limits-id.ts'
 import { SendingLimitsForm } from './sending-limits-form.tsx'
 import { sendingLimitsAction } from './state.ts'
@@ -8,14 +10,20 @@ import { sendingLimitsAction } from './state.ts'
 /** How much issuers may send, to see and to change. */
 export function SendingLimitsPanel() {
   const load = useLoad(sendingLimitsAction)
+  // The messages above would push it down while they load.
+  const isPageLoading = useAtomValue(firstLoadAtom)
   // The page says it once, with the messages.
   if (load.error?.errcode === 403) return null
   return (
-    <section id={sendingLimitsId} aria-labelledby="sending-limits-title" className="mt-6 scroll-mt-20">
+    <section
+      id={sendingLimitsId}
+      aria-labelledby="sending-limits-title"
+      className={`mt-6 scroll-mt-20 ${isPageLoading ? 'invisible' : ''}`}
+    >
       <h2 id="sending-limits-title" className="mb-3 text-base font-semibold">
         <Trans>Sending limits</Trans>
       </h2>
-      <PanelLoad load={load} lines={6}>
+      <PanelLoad load={load} isPage lines={14}>
         {(limits) => <SendingLimitsForm limits={limits} onSaved={() => void load.reload()} />}
       </PanelLoad>
     </section>

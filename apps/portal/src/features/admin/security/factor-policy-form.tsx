@@ -26,12 +26,11 @@ export function FactorPolicyForm({ policy, onSaved }: FactorPolicyFormProps) {
     alone !== policy.passkey_alone ||
     trusts !== policy.trusts_sign_on ||
     roles.some((role) => timeOf(required[role]) !== timeOf(policy.required[role]))
-  const incomplete = roles.some((role) => required[role] === '')
   return (
     <Panel className="p-card-padding" aria-labelledby="factor-policy">
       <SettingsForm
         changed={changed}
-        problem={incomplete ? t`Enter from when a second factor is required.` : undefined}
+        invalid={roles.some((role) => required[role] === '')}
         save={() => api.factor.savePolicy({ body: { required, passkey_alone: alone, trusts_sign_on: trusts } })}
         onSaved={onSaved}
       >

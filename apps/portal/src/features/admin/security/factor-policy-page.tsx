@@ -1,30 +1,44 @@
 import { Trans } from '@lingui/react/macro'
+import { SkeletonText } from '@quadrangle/ui'
 import { PageFrame } from '../../../shared/page-frame.tsx'
+import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { NotAllowed } from '../not-allowed.tsx'
 import { FactorPolicyForm } from './factor-policy-form.tsx'
 import { SessionPolicyForm } from './session-policy-form.tsx'
-import { factorPolicyAction, sessionPolicyAction } from './state.ts'
+import { loginPoliciesAction } from './state.ts'
 
 /** The page of who must log in with a second factor, and how long sessions last. */
 export function FactorPolicyPage() {
-  const load = useLoad(factorPolicyAction)
-  const sessions = useLoad(sessionPolicyAction)
+  const load = useLoad(loginPoliciesAction)
+  const reload = () => void load.reload()
   if (load.error?.errcode === 403) return <NotAllowed />
   return (
     <PageFrame
       title={<Trans>Log-in security</Trans>}
       description={<Trans>Who must log in with a second factor, and how long people stay logged in.</Trans>}
     >
-      <PanelLoad load={load} lines={10}>
-        {(policy) => <FactorPolicyForm policy={policy} onSaved={() => void load.reload()} />}
+      <PanelLoad
+        load={load}
+        isPage
+        skeleton={
+          <div className="flex flex-col gap-4">
+            {[18, 20].map((lines) => (
+              <Panel key={lines} className="p-card-padding">
+                <SkeletonText lines={lines} />
+              </Panel>
+            ))}
+          </div>
+        }
+      >
+        {({ factors, sessions }) => (
+          <>
+            <FactorPolicyForm policy={factors} onSaved={reload} />
+            <SessionPolicyForm policy={sessions} onSaved={reload} />
+          </>
+        )}
       </PanelLoad>
-      <div className="mt-6">
-        <PanelLoad load={sessions} lines={6}>
-          {(policy) => <SessionPolicyForm policy={policy} onSaved={() => void sessions.reload()} />}
-        </PanelLoad>
-      </div>
     </PageFrame>
   )
 }

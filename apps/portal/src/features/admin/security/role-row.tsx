@@ -1,7 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { DateTimePicker, Field, Select } from '@quadrangle/ui'
+import { useContext } from 'react'
 import { instantOf, localTimeOf } from '../../../shared/local-time.ts'
+import { ShowErrors } from '../show-errors.ts'
 import type { FactorPolicy, FactorRole } from './state.ts'
 
 interface RoleRowProps {
@@ -25,6 +27,7 @@ export function RoleRow({ role, from, counts: { people, totp, passkey, none }, o
     student: t`Students`,
   }
   const name = names[role]
+  const showErrors = useContext(ShowErrors)
   const [apps, passkeys, neither] = [totp, passkey, none].map((count) => i18n.number(count))
   const parts = [
     t`${plural(people, { one: '# person', other: '# people' })}`,
@@ -55,7 +58,11 @@ export function RoleRow({ role, from, counts: { people, totp, passkey, none }, o
       </Field>
       <div className="w-56">
         {from !== null && (
-          <Field label={t`${name}: required from`} hideLabel>
+          <Field
+            label={t`${name}: required from`}
+            hideLabel
+            error={showErrors && from === '' ? t`Enter from when it is required.` : undefined}
+          >
             <DateTimePicker
               value={from === '' ? null : localTimeOf(from)}
               onValueChange={(next) => onChange(next === null ? '' : instantOf(next))}

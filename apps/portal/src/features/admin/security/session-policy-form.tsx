@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sessionRanges } from '@quadrangle/api-client'
-import { Alert, Field, NumberInput, Switch } from '@quadrangle/ui'
+import { Alert, Switch } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
+import { NumberField } from '../number-field.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import type { SessionPolicy } from './state.ts'
 
@@ -26,23 +27,29 @@ export function SessionPolicyForm({ policy, onSaved }: SessionPolicyFormProps) {
   const [typed, setTyped] = useState<Typed>(policy)
   const [effect, setEffect] = useState<{ ended: number; shortened: number }>()
   const names = Object.keys(policy) as Length[]
+  const changesNothing = effect?.ended === 0 && effect.shortened === 0
   const [ended, shortened] = [effect?.ended ?? 0, effect?.shortened ?? 0].map((count) => i18n.number(count))
-  const set = (name: Length, value: number | null) => setTyped({ ...typed, [name]: value })
+  const set = (name: Length, value: number | null) => {
+    setTyped({ ...typed, [name]: value })
+    // It is about the times that were saved.
+    setEffect(undefined)
+  }
   const save = async () => {
     setEffect(undefined)
     setEffect(await api.session.savePolicy({ body: typed as SessionPolicy }))
   }
   const field = (name: Length, { label, unit, help }: { label: string; unit: string; help: ReactNode }) => (
-    <Field label={label} help={help} className="max-w-96">
-      <NumberInput
-        value={typed[name]}
-        onValueChange={(value) => set(name, value)}
-        min={sessionRanges[name][0]}
-        max={sessionRanges[name][1]}
-        unit={unit}
-        grouping
-      />
-    </Field>
+    <NumberField
+      label={label}
+      help={help}
+      emptyError={t`Enter a number.`}
+      className="max-w-96"
+      value={typed[name]}
+      onValueChange={(value) => set(name, value)}
+      min={sessionRanges[name][0]}
+      max={sessionRanges[name][1]}
+      unit={unit}
+    />
   )
   const choice = (name: keyof typeof usualDays, label: string, help: string) => (
     <Switch
@@ -56,7 +63,7 @@ export function SessionPolicyForm({ policy, onSaved }: SessionPolicyFormProps) {
     <Panel className="p-card-padding" aria-labelledby="session-policy">
       <SettingsForm
         changed={names.some((name) => typed[name] !== policy[name])}
-        problem={names.some((name) => typed[name] === null) ? t`Enter a number in each field.` : undefined}
+        invalid={names.some((name) => typed[name] === null)}
         save={save}
         onSaved={onSaved}
       >
@@ -108,8 +115,18 @@ export function SessionPolicyForm({ policy, onSaved }: SessionPolicyFormProps) {
             help: <Trans>1 to 90 days. The trust also ends when the password or a second factor is changed.</Trans>,
           })}
         {effect && (
-          <Alert tone="info" live="polite" title={<Trans>The new times apply</Trans>}>
-            {effect.ended + effect.shortened === 0 ? (
+          <Alert
+            tone="info"
+            live="polite"
+            title={
+              changesNothing ? (
+                <Trans>The new times apply from the next log-in</Trans>
+              ) : (
+                <Trans>The new times apply</Trans>
+              )
+            }
+          >
+            {changesNothing ? (
               <Trans>This changes nothing for people who are logged in.</Trans>
             ) : (
               t`Sessions ended: ${ended}. Sessions that end sooner: ${shortened}.`

@@ -7,12 +7,18 @@ export type FactorRole = keyof Required
 
 export type SessionPolicy = ContractData<'session', 'policy'>
 
-/** How long sessions and the trust in browsers last. */
-export const sessionPolicyAction = actionAtom<void, SessionPolicy>({
-  run: ({ api, signal }) => api.session.policy({ signal }),
-})
+/** What the page shows. */
+export interface LoginPolicies {
+  /** Who must have a second factor, and how many have which. */
+  readonly factors: FactorPolicy
+  /** How long sessions and the trust in browsers last. */
+  readonly sessions: SessionPolicy
+}
 
-/** Who must have a second factor, and how many have which. */
-export const factorPolicyAction = actionAtom<void, FactorPolicy>({
-  run: ({ api, signal }) => api.factor.policy({ signal }),
+/** Loads the policies of log-ins. */
+export const loginPoliciesAction = actionAtom<void, LoginPolicies>({
+  run: async ({ api, signal }) => {
+    const [factors, sessions] = await Promise.all([api.factor.policy({ signal }), api.session.policy({ signal })])
+    return { factors, sessions }
+  },
 })

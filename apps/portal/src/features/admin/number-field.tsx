@@ -1,0 +1,22 @@
+import { Field, NumberInput, type NumberInputProps } from '@quadrangle/ui'
+import { type ReactNode, useContext, useState } from 'react'
+import { ShowErrors } from './show-errors.ts'
+
+interface NumberFieldProps extends NumberInputProps {
+  label: string
+  help?: ReactNode
+  /** The error while it is empty. */
+  emptyError: string
+}
+
+/** A number of a settings form, with its label. The error of a refused number comes from the kit. */
+export function NumberField({ label, help, emptyError, className, ...input }: NumberFieldProps) {
+  const showErrors = useContext(ShowErrors)
+  const [refusal, setRefusal] = useState<string>()
+  const isEmpty = input.value === null && refusal === undefined
+  return (
+    <Field label={label} help={help} error={showErrors && isEmpty ? emptyError : undefined} className={className}>
+      <NumberInput grouping onProblemChange={setRefusal} {...input} />
+    </Field>
+  )
+}
