@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, test } from './support/portal.ts'
-import { configure } from './support/shell.ts'
+import { expect, logIn, settled, test } from './support/portal.ts'
+import { configure, hold } from './support/shell.ts'
+import { recordShifts, shiftOf } from './support/shifts.ts'
 
 /** The layout record as the styles get it, in pixels. */
 async function record(page: Page): Promise<Record<string, number>> {
@@ -157,6 +158,47 @@ test('[CONFIG-3] each nav has the subs with its id as parent_id; footer links ar
   await expect(groups.nth(1).getByRole('link')).toHaveText(['联系', '信箱'])
   await expect(page.getByText('无处可去')).toHaveCount(0)
 })
+
+test('[LAYOUT-4] on a tablet all areas of the Backstage are in sight, and on a phone none is in a scroll area', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await page.setViewportSize({ width: 900, height: 900 })
+  await page.goto('/urlmanage/health')
+  await page.getByRole('button', { name: /^后台管理/ }).click()
+  const areas = page.getByRole('navigation', { name: '后台管理' })
+  for (const area of await areas.getByRole('link').all()) await expect(area).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await areas.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
+  await areas.getByRole('link', { name: '操作记录' }).click()
+  await expect(page).toHaveURL('/urlmanage/records')
+})
+
+for (const [address, first, second] of [
+  ['/urlmanage/outbox', '/api/admin/sending-limits', '/api/ws/notice/outbox/list'],
+  ['/urlmanage/security', '/api/admin/sessions', '/api/admin/factors'],
+] as const) {
+  test(`[BACK-5] ${address} does not move while its parts load one after the other`, async ({ page }) => {
+    const { until, release } = hold()
+    await page.route(`**${second}*`, async (route) => {
+      await until
+      await route.continue()
+    })
+    await recordShifts(page)
+    await logIn(page, 'admin')
+    const early = page.waitForResponse((response) => response.url().includes(first))
+    await page.goto(address)
+    await early
+    // The skeletons show after a moment.
+    await page.waitForTimeout(500)
+    release()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await expect(page.getByRole('spinbutton').first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await settled(page)
+    expect(await shiftOf(page)).toBeLessThan(0.02)
+  })
+}
 
 test('the personal menu has what the configuration lets it have, and the Backstage for administrators only', {
   tag: '@all',

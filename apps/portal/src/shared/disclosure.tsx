@@ -7,12 +7,14 @@ interface DisclosureProps {
   className?: string
   /** Marks the button as the current page. */
   current?: boolean
+  /** Whether the panel is as wide as the button. */
+  wide?: boolean
   /** The panel. Following a link in it closes it. */
   children: ReactNode
 }
 
 /** A button that opens a panel of links below itself. It closes with Escape, a click elsewhere, or when the focus leaves. */
-export function Disclosure({ label, className, current = false, children }: DisclosureProps) {
+export function Disclosure({ label, className, current = false, wide = false, children }: DisclosureProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const whole = useRef<HTMLDivElement>(null)
@@ -55,7 +57,7 @@ export function Disclosure({ label, className, current = false, children }: Disc
         onClickCapture={(event) => {
           if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
         }}
-        className="absolute start-0 top-full z-40 mt-1 max-w-80 min-w-44 rounded-control border border-border bg-surface-raised p-1 shadow-overlay"
+        className={`absolute start-0 top-full z-40 mt-1 rounded-control border border-border bg-surface-raised p-1 shadow-overlay ${wide ? 'end-0' : 'max-w-80 min-w-44'}`}
       >
         {children}
       </div>

@@ -41,6 +41,7 @@ export function BackstageFrame() {
       ) : (
         <div className="px-4 pt-4 sm:px-6">
           <Disclosure
+            wide
             className="flex min-h-control w-full items-center gap-2 rounded-card border border-border bg-surface-raised px-4 text-start text-sm font-medium shadow-card outline-focus focus-visible:outline-2"
             label={
               <>
@@ -50,7 +51,12 @@ export function BackstageFrame() {
               </>
             }
           >
-            <SideNav label={t`Backstage`} items={items} className="max-h-[70vh] overflow-y-auto" />
+            {/* It has no scroll bar of its own, so that no entry is out of sight unnoticed. */}
+            <SideNav
+              label={t`Backstage`}
+              items={items}
+              className="w-full **:data-[q=side-nav-list]:block **:data-[q=side-nav-list]:gap-x-4 sm:**:data-[q=side-nav-list]:columns-2 **:data-[q=side-nav-item]:break-inside-avoid"
+            />
           </Disclosure>
         </div>
       )}
