@@ -147,6 +147,7 @@ test('[SEC-5] people without a password here prove at the provider who they are'
   await tab.getByRole('textbox', { name: 'Account' }).fill('lu')
   await tab.keyboard.press('Enter')
   await expect(tab.getByText('Your identity is confirmed')).toBeVisible()
+  await expect(tab).toHaveTitle(/ - Confirm that it is you$/)
   expect.soft(await violations(tab)).toEqual([])
   await tab.close()
   isOver = true

@@ -15,6 +15,7 @@ import { store } from './store.ts'
 /* The log-in page without the router, which loads while the person types. The route /login shows the same page. */
 
 const title = msg`Log in`
+const proofTitle = msg`Confirm that it is you`
 const loadPortal = () => import('./portal-app.tsx')
 
 /** Starts loading what the page needs beside the configuration. */
@@ -46,7 +47,7 @@ export async function show(root: Root): Promise<void> {
   await loadFeature('account/login')
   root.render(
     <Providers>
-      <DocumentTitle name={title} />
+      <DocumentTitle name={search.proof ? proofTitle : title} />
       <BareLayout>
         {search.proof ? (
           <ProofResult proof={search.proof} />
