@@ -56,10 +56,31 @@ test('[SEC-4] an authenticator app is set up with recovery codes, and removed ag
   await press(page, dialog.getByRole('button', { name: 'Make new codes' }))
   await expect(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible()
   expect(await dialog.getByRole('listitem').first().innerText()).not.toBe(codes[0])
-  // They are shown this once, so Escape does not take them away.
+  // They are shown this once, so Escape and the close button ask first.
+  const question = page.getByRole('alertdialog', { name: 'Close without keeping the codes?' })
   await page.keyboard.press('Escape')
+  await expect(question.getByRole('button', { name: 'Back to the codes' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  await press(page, dialog.getByRole('button', { name: 'I have kept the codes' }))
+  const asked = page.waitForEvent('dialog')
+  const reload = page.reload()
+  const browserQuestion = await asked
+  expect(browserQuestion.type()).toBe('beforeunload')
+  await browserQuestion.accept()
+  await reload
+  await expect(twoStep).toContainText('10 codes left.')
+  await expect(twoStep).toContainText('If you have not kept them, make new ones.')
+  await press(page, twoStep.getByRole('button', { name: 'New codes' }))
+  await press(page, dialog.getByRole('button', { name: 'Make new codes' }))
+  await press(page, dialog.getByRole('button', { name: 'Close', exact: true }))
+  await press(page, question.getByRole('button', { name: 'Close anyway' }))
+  await expect(dialog).toHaveCount(0)
+  await press(page, twoStep.getByRole('button', { name: 'New codes' }))
+  await press(page, dialog.getByRole('button', { name: 'Make new codes' }))
+  await press(page, dialog.getByRole('button', { name: 'Copy' }))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
   await expect(twoStep.getByRole('button', { name: 'New codes' })).toBeFocused()
 
   await press(page, twoStep.getByRole('button', { name: 'Remove the authenticator app' }))

@@ -32,16 +32,26 @@ test('[SEC-4] people stay logged in on their device for the days that an adminis
   const before = await call<Policy>(page, 'GET', '/admin/sessions')
   try {
     const form = page.getByRole('region', { name: 'How long people stay logged in' })
-    await write(page, form.getByRole('spinbutton', { name: 'Stay logged in for' }), '7')
+    const days = form.getByRole('spinbutton', { name: 'Stay logged in for' })
+    await write(page, days, '8')
     expect(await violations(page)).toEqual([])
     await press(page, form.getByRole('button', { name: 'Save' }))
-    await expect(form.getByText('The new times apply')).toBeVisible()
+    const effect = form.getByText('The new times apply')
+    await expect(effect).toBeVisible()
+    await write(page, days, '7')
+    await expect(effect).toHaveCount(0)
+    await press(page, form.getByRole('button', { name: 'Save' }))
+    await expect(effect).toBeVisible()
+    await page.goto('/security')
+    await expect(section(page, 'Where you are logged in')).toContainText(
+      'Administrators and issuers do not stay logged in on a device.',
+    )
 
     await leave(page)
     await openLogin(page, 'zh', '/login?redirect=%2Fsecurity')
     const stay = page.getByRole('checkbox', { name: '在此设备上保持登录' })
     await expect(stay).not.toBeChecked()
-    await expect(page.getByText('7 天内无需重新登录。公用电脑请勿勾选。')).toBeVisible()
+    await expect(page.getByText('7 天内免登录，管理员和发送人除外。公用电脑请勿勾选。')).toBeVisible()
     expect(await violations(page)).toEqual([])
     await press(page, stay, 'Space')
     await fillIn(page, someone(), password)
@@ -54,6 +64,7 @@ test('[SEC-4] people stay logged in on their device for the days that an adminis
     const devices = section(page, 'Where you are logged in')
     await expect(devices.getByRole('listitem').first()).toContainText('This browser')
     await expect(devices).not.toContainText('Stays logged in until')
+    await expect(devices).not.toContainText('Administrators and issuers')
     expect(await daysOf(page, 'qd_session')).toBe(0)
   } finally {
     await logIn(page, 'admin')
@@ -61,7 +72,7 @@ test('[SEC-4] people stay logged in on their device for the days that an adminis
   }
 })
 
-test('[SEC-4] a trusted browser asks for no second step until its owner ends the trust, which takes a proof, by keyboard alone', async ({
+test('[SEC-4] a trusted browser asks for no second step until its owner ends the trust, which takes no proof, by keyboard alone', async ({
   page,
   problems,
 }) => {

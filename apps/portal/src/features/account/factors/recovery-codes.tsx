@@ -3,22 +3,42 @@ import { Alert, Button } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
 import { officialNameAtom } from '../../../state/config.ts'
 import { useCopy } from './use-copy.ts'
+import { useQuestionBeforeUnload } from './use-question-before-unload.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
+  /** They were copied or downloaded. */
+  onKept?: () => void
   /** The person says that they have kept them. */
   onDone: () => void
 }
 
 /** New recovery codes, which can be seen this once. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onKept, onDone }: RecoveryCodesProps) {
   const { t } = useLingui()
   const copy = useCopy()
   const portal = useAtomValue(officialNameAtom)
   const title = t`Recovery codes for ${portal}`
-  const save = () => saveText(`${title}\n\n${codes.join('\n')}\n`, 'recovery-codes.txt')
+  const [isKept, setKept] = useState(false)
+  useQuestionBeforeUnload(!isKept)
+  const keep = () => {
+    setKept(true)
+    onKept?.()
+  }
+  const copyAll = async () => {
+    if (await copy(codes.join('\n'))) keep()
+  }
+  const save = () => {
+    saveText(`${title}\n\n${codes.join('\n')}\n`, 'recovery-codes.txt')
+    keep()
+  }
+  const finish = () => {
+    setKept(true)
+    onDone()
+  }
   return (
     <div className="flex flex-col gap-4">
       <Alert tone="warning" title={<Trans>These codes are shown only now</Trans>}>
@@ -38,7 +58,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void copy(codes.join('\n'))}>
+        <Button onClick={() => void copyAll()}>
           <Copy size={16} aria-hidden />
           <Trans>Copy</Trans>
         </Button>
@@ -47,7 +67,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <Trans>Download</Trans>
         </Button>
       </div>
-      <Button variant="solid" onClick={onDone}>
+      <Button variant="solid" onClick={finish}>
         <Trans>I have kept the codes</Trans>
       </Button>
     </div>

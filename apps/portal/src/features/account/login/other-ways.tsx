@@ -48,6 +48,10 @@ export function OtherWays({ providers, hasForm, onPasskey, onNear }: OtherWaysPr
 }
 
 function ProviderIcon({ icon, scans }: Pick<Provider, 'icon' | 'scans'>) {
-  if (icon !== '') return <img src={icon} alt="" className="size-4 object-contain" />
-  return scans ? <ScanLine size={16} aria-hidden /> : <LogIn size={16} aria-hidden />
+  if (icon !== '') return <img src={icon} alt="" className="size-4 shrink-0 object-contain" />
+  return scans ? (
+    <ScanLine size={16} className="shrink-0" aria-hidden />
+  ) : (
+    <LogIn size={16} className="shrink-0" aria-hidden />
+  )
 }

@@ -14,7 +14,7 @@ export function StayChoice({ days, stays, onStay }: StayChoiceProps) {
   return (
     <Checkbox
       label={t`Stay logged in on this device`}
-      help={t`${plural(days, { one: 'For # day. Not on a shared computer.', other: 'For # days. Not on a shared computer.' })}`}
+      help={t`${plural(days, { one: 'For # day, but not for administrators and issuers. Not on a shared computer.', other: 'For # days, but not for administrators and issuers. Not on a shared computer.' })}`}
       checked={stays}
       onChange={({ target }) => onStay(target.checked)}
     />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { isGivenUp, messageOf } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { NewCodes } from './new-codes.tsx'
+import { useCodesQuestion } from './use-codes-question.tsx'
 import { useReturnFocus } from './use-leaving-focus.ts'
 
 interface CodesDialogProps {
@@ -20,6 +21,7 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
   const api = useAtomValue(apiAtom)
   const returnFocus = useReturnFocus()
   const [codes, setCodes] = useState<readonly string[]>()
+  const { close, onKept, question } = useCodesQuestion(codes, onClose)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const make = async () => {
@@ -38,10 +40,9 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       onCloseAutoFocus={returnFocus}
       closeOnOutside={false}
-      onEscapeKeyDown={(event) => codes && event.preventDefault()}
       title={codes ? t`Your recovery codes` : t`Make new recovery codes?`}
       footer={
         codes ? undefined : (
@@ -57,7 +58,7 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
       }
     >
       {codes ? (
-        <NewCodes codes={codes} onDone={onClose} />
+        <NewCodes codes={codes} onKept={onKept} onDone={onClose} />
       ) : (
         <>
           {left > 0 ? (
@@ -70,6 +71,7 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
           </p>
         </>
       )}
+      {question}
     </Dialog>
   )
 }

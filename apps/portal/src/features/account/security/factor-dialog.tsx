@@ -8,6 +8,7 @@ import { AddPasskey } from '../factors/add-passkey.tsx'
 import { AddTotp } from '../factors/add-totp.tsx'
 import type { FactorSource } from '../factors/types.ts'
 import { NewCodes } from './new-codes.tsx'
+import { useCodesQuestion } from './use-codes-question.tsx'
 import { useReturnFocus } from './use-leaving-focus.ts'
 
 interface FactorDialogProps {
@@ -22,6 +23,7 @@ export function FactorDialog({ kind, onClose, onChanged }: FactorDialogProps) {
   const api = useAtomValue(apiAtom)
   const showToast = useToast()
   const [codes, setCodes] = useState<readonly string[]>()
+  const { close, onKept, question } = useCodesQuestion(codes, onClose)
   const returnFocus = useReturnFocus()
   const source: FactorSource = {
     begin: () =>
@@ -41,19 +43,19 @@ export function FactorDialog({ kind, onClose, onChanged }: FactorDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       onCloseAutoFocus={returnFocus}
       closeOnOutside={false}
-      onEscapeKeyDown={(event) => codes && event.preventDefault()}
       title={codes ? t`Your recovery codes` : title}
     >
       {codes ? (
-        <NewCodes codes={codes} onDone={onClose} />
+        <NewCodes codes={codes} onKept={onKept} onDone={onClose} />
       ) : kind === 'totp' ? (
         <AddTotp source={source} focused />
       ) : (
         <AddPasskey source={source} />
       )}
+      {question}
     </Dialog>
   )
 }

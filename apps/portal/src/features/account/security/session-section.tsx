@@ -4,7 +4,9 @@ import { RelativeTime, Tag, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { formatDate } from '../../../shared/format-date.ts'
 import { apiAtom } from '../../../state/api.ts'
+import { partAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { rolesAtom } from '../../../state/session.ts'
 import { AskingButton } from './asking-button.tsx'
 import { DeviceIcon } from './device-icon.tsx'
 import { firstGhost, SecurityRow, SecuritySection } from './security-section.tsx'
@@ -21,17 +23,22 @@ export function SessionSection({ sessions, onChanged }: SessionSectionProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const showToast = useToast()
+  const holdsRole = useAtomValue(rolesAtom).length > 0
+  const neverStays = useAtomValue(partAtom('sign_on')).stay_days > 0 && holdsRole
   const others = sessions.filter(({ current }) => current === 0).length
   return (
     <SecuritySection
       id="sessions"
       title={<Trans>Where you are logged in</Trans>}
       help={
-        others === 0 ? (
-          <Trans>Only here, in this browser.</Trans>
-        ) : (
-          t`${plural(others, { one: 'Here and on # other device.', other: 'Here and on # other devices.' })}`
-        )
+        <>
+          {others === 0 ? (
+            <Trans>Only here, in this browser.</Trans>
+          ) : (
+            t`${plural(others, { one: 'Here and on # other device.', other: 'Here and on # other devices.' })}`
+          )}{' '}
+          {neverStays && <Trans>Administrators and issuers do not stay logged in on a device.</Trans>}
+        </>
       }
       action={
         others > 0 && (

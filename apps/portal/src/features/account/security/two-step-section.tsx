@@ -131,11 +131,14 @@ function RecoveryCodesRow({ left, onNewCodes }: { left: number; onNewCodes: () =
         </>
       }
       text={
-        <Plural
-          value={left}
-          one="# code left. It lets you in once if you lose your phone."
-          other="# codes left. Each lets you in once if you lose your phone."
-        />
+        <>
+          <Plural
+            value={left}
+            one="# code left. It lets you in once if you lose your phone."
+            other="# codes left. Each lets you in once if you lose your phone."
+          />{' '}
+          {left > 0 && <Trans>If you have not kept them, make new ones.</Trans>}
+        </>
       }
       actions={
         <Button size="small" onClick={onNewCodes}>
