@@ -159,15 +159,21 @@ test('[CONFIG-3] each nav has the subs with its id as parent_id; footer links ar
   await expect(page.getByText('无处可去')).toHaveCount(0)
 })
 
-test('[LAYOUT-4] on a tablet all areas of the Backstage are in sight, and on a phone none is in a scroll area', async ({
+test('[LAYOUT-4] all areas of the Backstage are in sight beside its pages and on a tablet, and on a phone none is in a scroll area', async ({
   page,
 }) => {
   await logIn(page, 'admin')
-  await page.setViewportSize({ width: 900, height: 900 })
-  await page.goto('/urlmanage/health')
-  await page.getByRole('button', { name: /^后台管理/ }).click()
   const areas = page.getByRole('navigation', { name: '后台管理' })
-  for (const area of await areas.getByRole('link').all()) await expect(area).toBeInViewport({ ratio: 1 })
+  const expectAllInSight = async () => {
+    await expect(areas.getByRole('link')).toHaveCount(20)
+    for (const area of await areas.getByRole('link').all()) await expect(area).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/urlmanage/people')
+  await expectAllInSight()
+  await page.setViewportSize({ width: 900, height: 900 })
+  await page.getByRole('button', { name: /^后台管理/ }).click()
+  await expectAllInSight()
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await areas.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
   await areas.getByRole('link', { name: '操作记录' }).click()

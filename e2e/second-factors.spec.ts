@@ -73,6 +73,7 @@ test('[SEC-4] an authenticator app is set up with recovery codes, and removed ag
   await expect(twoStep).toContainText('If you have not kept them, make new ones.')
   await press(page, twoStep.getByRole('button', { name: 'New codes' }))
   await press(page, dialog.getByRole('button', { name: 'Make new codes' }))
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await press(page, dialog.getByRole('button', { name: 'Close', exact: true }))
   await press(page, question.getByRole('button', { name: 'Close anyway' }))
   await expect(dialog).toHaveCount(0)

@@ -86,7 +86,7 @@ function Navigation({ items, path, wide }: NavigationProps) {
     // Only the entries scroll: a button over them would leave one too small to hit.
     <Panel
       ref={panel}
-      className="sticky top-[calc(var(--qd-header-height)+1.5rem)] mt-6 ml-6 flex max-h-[calc(100vh-var(--qd-header-height)-2rem)] shrink-0 flex-col **:data-[q=side-nav-body]:min-h-0 **:data-[q=side-nav-list]:-m-1 **:data-[q=side-nav-list]:min-h-0 **:data-[q=side-nav-list]:overflow-y-auto **:data-[q=side-nav-list]:p-1"
+      className="sticky top-[calc(var(--qd-header-height)+1.5rem)] mt-6 ml-6 flex max-h-[calc(100vh-var(--qd-header-height)-2rem)] shrink-0 flex-col **:data-[q=side-nav-body]:min-h-0 **:data-[q=side-nav-list]:-m-1 **:data-[q=side-nav-list]:min-h-0 **:data-[q=side-nav-list]:scroll-shadow **:data-[q=side-nav-list]:overflow-y-auto **:data-[q=side-nav-list]:p-1"
     >
       <SideNav
         label={t`Backstage`}
@@ -94,7 +94,8 @@ function Navigation({ items, path, wide }: NavigationProps) {
         collapsible
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
-        className="flex min-h-0 flex-col"
+        // So low that all entries are in sight in a window of 900 pixels.
+        className="flex min-h-0 flex-col pointer-fine:**:data-[q=side-nav-heading]:pt-2 pointer-fine:**:data-[q=side-nav-heading]:pb-0 pointer-fine:**:data-[q=side-nav-link]:min-h-7.5 pointer-fine:**:data-[q=side-nav-link]:py-1 pointer-fine:**:data-[q=side-nav-toggle]:min-h-7.5 pointer-fine:**:data-[q=side-nav-toggle]:py-1"
       />
     </Panel>
   )
