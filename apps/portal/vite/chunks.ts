@@ -39,10 +39,10 @@ export const chunkGroups = [
     minShareCount: 11,
     test: /\/(packages\/ui|lucide-react|apps\/portal\/src\/(shared|state))\//,
   },
-  // After what most pages share: the forms of the administrators' pages, and the questions before changes are lost.
+  // What is left of the forms and lists of the administrators' pages, with the question before changes are lost.
   {
     name: 'edit-dialog',
     priority: 0.9,
-    test: /\/portal\/src\/(features\/admin\/(edit-dialog|use-changes)|shared\/(leave-dialog|use-task))\.tsx?$/,
+    test: /\/portal\/src\/(features\/admin\/(edit-dialog|use-changes|list-pages|use-typed-text)|shared\/(leave-dialog|use-task))\.tsx?$/,
   },
 ]
