@@ -34,7 +34,6 @@ export function AttributeRulesForm({ source, rules, onChange, onSaved }: Attribu
   return (
     <SettingsForm
       changed={changed}
-      problem={undefined}
       save={() => api.signOn.saveRules({ body: { provider, rules } })}
       onSaved={onSaved}
       savedNote={t`Each person is updated at their next log-in.`}
