@@ -3,7 +3,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
 import { press, skipToContent, tabTo, write } from './support/keyboard.ts'
 import { dragOnto, moveByKeys } from './support/pointing.ts'
-import { expect, open, settled, test, visit } from './support/portal.ts'
+import { escapeFrom, expect, open, settled, test, visit } from './support/portal.ts'
 
 const stored = async (page: Page) => {
   const { cards } = await call<DataOf<Contract['cardSource']['cards']>>(page, 'GET', '/admin/cards')
@@ -151,7 +151,7 @@ test('[BACK-1] a source is made, tried, saved and removed, and the order of card
     await press(page, remove)
     const question = page.getByRole('alertdialog')
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await page.keyboard.press('Escape')
+    await escapeFrom(page, question)
     await expect(question).toHaveCount(0)
     await expect(remove).toBeFocused()
     await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { startPortal } from '../scripts/support/campus.ts'
 import { expectAccessible } from './support/axe.ts'
 import { press, skipToContent, tabTo } from './support/keyboard.ts'
 import { pageOf } from './support/notices.ts'
-import { expect, settled, test } from './support/portal.ts'
+import { escapeFrom, expect, settled, test } from './support/portal.ts'
 
 /** These tests change whom the campus has, so they have one of their own. */
 let portal: Awaited<ReturnType<typeof startPortal>>
@@ -114,7 +114,7 @@ test('[BACK-4] people are imported by keyboard alone: file, columns, bad rows, i
   await press(page, undo)
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
+  await escapeFrom(page, question)
   await expect(undo).toBeFocused()
   await page.keyboard.press('Enter')
   await press(page, question.getByRole('button', { name: 'Undo the import' }))

@@ -6,7 +6,7 @@ import { call } from './support/calls.ts'
 import { test } from './support/gateways.ts'
 import { press, skipToContent, tabTo, write } from './support/keyboard.ts'
 import { send } from './support/notices.ts'
-import { expect, open } from './support/portal.ts'
+import { escapeFrom, expect, open } from './support/portal.ts'
 
 type Sources = DataOf<Contract['cardSource']['list']>
 
@@ -116,7 +116,7 @@ test('[BACK-5] failed messages are found and sent again, and records searched an
   await press(page, all)
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
+  await escapeFrom(page, question)
   await expect(all).toBeFocused()
   await page.keyboard.press('Enter')
   await press(page, question.getByRole('button', { name: 'Send again' }))

@@ -6,7 +6,7 @@ import { violations } from './support/axe.ts'
 import { call } from './support/calls.ts'
 import { addAuthenticator } from './support/factors.ts'
 import { press, switchLanguage, write } from './support/keyboard.ts'
-import { expect, logIn, open, password, someone, test } from './support/portal.ts'
+import { escapeFrom, expect, logIn, open, password, someone, test } from './support/portal.ts'
 
 const wrong = /status of 422/
 
@@ -108,7 +108,7 @@ test('[SEC-4] before a change the portal asks who it is, by keyboard alone and i
   await press(page, setUp)
   const question = page.getByRole('dialog', { name: '请验证您的身份' })
   await expect(question.getByLabel('密码', { exact: true })).toBeFocused()
-  await page.keyboard.press('Escape')
+  await escapeFrom(page, question)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(setUp).toBeFocused()
 

@@ -3,6 +3,7 @@ import {
   test as base,
   type ConsoleMessage,
   expect,
+  type Locator,
   type Page,
   type WebError,
 } from '@playwright/test'
@@ -187,4 +188,10 @@ export async function holdOtherCalls(page: Page, path: string): Promise<() => vo
     },
   )
   return resolve
+}
+
+/** Presses Escape once a dialog hears it: the topmost one alone does, and it takes the pointer from the same moment on. */
+export async function escapeFrom(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog).toHaveCSS('pointer-events', 'auto')
+  await page.keyboard.press('Escape')
 }

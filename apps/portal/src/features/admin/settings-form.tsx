@@ -21,7 +21,15 @@ interface SettingsFormProps {
 }
 
 /** A form of settings, with why it was not saved and the button that saves it. */
-export function SettingsForm({ changed, invalid = false, save, onSaved, savedNote, note, children }: SettingsFormProps) {
+export function SettingsForm({
+  changed,
+  invalid = false,
+  save,
+  onSaved,
+  savedNote,
+  note,
+  children,
+}: SettingsFormProps) {
   const { t } = useLingui()
   const toast = useToast()
   const { busy, failure, run } = useTask()

@@ -3,9 +3,9 @@ import { limits } from '@quadrangle/api-client'
 import { Button, Field, Input } from '@quadrangle/ui'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LeaveDialog } from '../../../shared/leave-dialog.tsx'
-import { messageOf } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { type GroupDraft, groupProblems, isSameGroup } from './group-draft.ts'
 
 interface GroupFormProps {
@@ -30,8 +30,7 @@ export function GroupForm({ saved, choose, noMembers, saveLabel, onSave, onDone,
   const { t, i18n } = useLingui()
   const [draft, setDraft] = useState(saved)
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useTask()
   const [finished, setFinished] = useState(false)
   const name = useRef<HTMLInputElement>(null)
   const members = useRef<HTMLDivElement>(null)
@@ -62,16 +61,7 @@ export function GroupForm({ saved, choose, noMembers, saveLabel, onSave, onDone,
       else members.current?.querySelector<HTMLElement>('[role="combobox"], [role="treeitem"][tabindex="0"]')?.focus()
       return
     }
-    setBusy(true)
-    setFailure('')
-    try {
-      await onSave(draft)
-      setFinished(true)
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    if (await run(() => onSave(draft))) setFinished(true)
   }
   return (
     <form

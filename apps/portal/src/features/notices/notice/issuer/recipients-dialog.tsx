@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Dialog, DialogClose, emptyAudience } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { messageOf } from '../../../../shared/message-of.ts'
 import { useLoad } from '../../../../shared/use-load.ts'
+import { useTask } from '../../../../shared/use-task.ts'
 import { apiAtom } from '../../../../state/api.ts'
 import { audienceRequest } from '../../notice-form/audience-request.ts'
 import { type Reach, Recipients } from '../../notice-form/recipients.tsx'
@@ -21,22 +21,14 @@ export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
   useLoad(issuersAction)
   const [audience, setAudience] = useState(emptyAudience)
   const [reach, setReach] = useState<Reach>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useTask()
   const [added, setAdded] = useState<number>()
-  const add = async () => {
-    setBusy(true)
-    setFailure('')
-    try {
+  const add = () =>
+    run(async () => {
       const answer = await api.publishing.addRecipients({ body: { id, audience: audienceRequest(audience) } })
       setAdded(answer.added)
       setAudience(emptyAudience)
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Dialog
       open
