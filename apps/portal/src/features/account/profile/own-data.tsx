@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { messageOf } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
-import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import type { Locale } from '../../../state/locale.ts'
 import { saveOwnData } from './state.ts'
@@ -13,12 +14,20 @@ export function OwnData({ locale }: { locale: Locale }) {
   const { t } = useLingui()
   const toast = useToast()
   const api = useAtomValue(apiAtom)
-  const { busy, failure, run } = useTask()
-  const save = () =>
-    run(async () => {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const save = async () => {
+    setBusy(true)
+    setFailure('')
+    try {
       await saveOwnData(api, locale)
       toast({ tone: 'success', title: t`Your data was downloaded` })
-    })
+    } catch (error) {
+      setFailure(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <Panel aria-labelledby="own-data" className="p-card-padding sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
