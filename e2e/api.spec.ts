@@ -61,11 +61,11 @@ test('[API-1] every call of the portal is in the contract, asks for JSON, marks 
     }
     // This page loads the person anew, because others may have changed what it shows.
     if (path === '/userinfo') continue
-    const asked = made
+    const callsBefore = made
       .map((request) => `${request.method()} ${request.url()} ${request.postData() ?? ''}`)
       // The unread notices are counted again before live updates begin.
       .filter((call) => !call.includes('?box=default&page=1&page_size=1 '))
-    expect(asked.sort(), path).toEqual([...new Set(asked)].sort())
+    expect(callsBefore.sort(), path).toEqual([...new Set(callsBefore)].sort())
   }
 })
 

@@ -84,8 +84,8 @@ test('[APP-1] [APP-2] apps are added to the homepage, removed with an undo, put 
 
   await test.step('a full homepage, in both languages', async () => {
     const now = await listOf(page)
-    const own = now.list.filter(({ collected }) => collected === 1).length
-    for (const { app_id } of now.list.filter(({ collected }) => collected === 0).slice(0, limit - own)) {
+    const collectedCount = now.list.filter(({ collected }) => collected === 1).length
+    for (const { app_id } of now.list.filter(({ collected }) => collected === 0).slice(0, limit - collectedCount)) {
       await call(page, 'POST', '/ws/app/placeApp', { app_id, collected: 1 })
     }
     await page.reload()

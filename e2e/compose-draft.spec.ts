@@ -157,12 +157,12 @@ test('[NOTICE-2] [USER-3] a failed save is shown, and the draft stays in the bro
   await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
   await title(page).fill('Nobody else reads this')
   await expect(form(page).getByText(/The draft is not saved/)).toBeVisible()
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  expect(await kept()).toContain('Nobody else reads this')
+  const storage = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(await storage()).toContain('Nobody else reads this')
   await page.getByRole('button', { name: /personal menu/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
-  await expect.poll(kept).not.toContain('Nobody else reads this')
+  await expect.poll(storage).not.toContain('Nobody else reads this')
 })
 
 /** Ends the session and types. The portal hears from its calls that it has ended only when the words are there. */

@@ -170,9 +170,9 @@ const effects: Readonly<Record<keyof PortalConfig, FieldEffect>> = {
     change: { ise_config: 0 },
     seen: async (page) => {
       await page.locator('[data-search-toggle]').click()
-      const asked = page.waitForResponse('**/api/ise/**', { timeout: 1_500 }).catch(() => undefined)
+      const response = page.waitForResponse('**/api/ise/**', { timeout: 1_500 }).catch(() => undefined)
       await page.getByRole('banner').getByRole('combobox').fill('图书')
-      return (await asked) !== undefined
+      return (await response) !== undefined
     },
     expected: false,
   },

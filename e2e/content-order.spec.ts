@@ -51,8 +51,8 @@ async function slidesToSwap(page: Page) {
     await page.reload()
     await settled(page)
     const rows = page.locator('[data-entry]')
-    const shown = () => rows.evaluateAll((all) => all.map((one) => one.getAttribute('data-entry')))
-    await expect.poll(shown).toEqual(after)
+    const ids = () => rows.evaluateAll((all) => all.map((one) => one.getAttribute('data-entry')))
+    await expect.poll(ids).toEqual(after)
     // Nothing is left for the tests after this one.
     await call(page, 'POST', '/admin/content/move', { kind: 'slide', id: first, side: 'before', of: second })
     expect((await stored(page, 'slide')).map(({ id }) => id)).toEqual(before)

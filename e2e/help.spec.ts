@@ -72,9 +72,9 @@ test('help is searched in both languages; what does not help leads to a message 
   await chooseLanguage(page, 'zh')
   await page.reload()
   await settled(page)
-  const own = page.getByRole('region', { name: '意见反馈' }).getByRole('listitem')
-  await expect(own.first()).toContainText('A new one is there. Thank you!')
-  await expect(own.first()).toContainText('已处理')
+  const entries = page.getByRole('region', { name: '意见反馈' }).getByRole('listitem')
+  await expect(entries.first()).toContainText('A new one is there. Thank you!')
+  await expect(entries.first()).toContainText('已处理')
 })
 
 test('a message that is no answer to a topic reaches the Backstage in Chinese, by keyboard alone, and only administrators see it', {

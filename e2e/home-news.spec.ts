@@ -76,15 +76,15 @@ test.describe('polling', () => {
     await first
     expect(polls).toHaveLength(1)
     // The clock may move on before the page has read an answer that has arrived.
-    let asked = 1
+    let requests = 1
     await expect(async () => {
       const next = answered()
       await page.clock.fastForward(31_000)
       await next
-      asked += 1
-      expect(polls[asked - 1]?.postDataJSON().params.since).toEqual(expect.any(String))
+      requests += 1
+      expect(polls[requests - 1]?.postDataJSON().params.since).toEqual(expect.any(String))
     }).toPass()
-    expect(polls).toHaveLength(asked)
+    expect(polls).toHaveLength(requests)
 
     const show = (state: 'hidden' | 'visible') =>
       page.evaluate((value) => {
@@ -94,12 +94,12 @@ test.describe('polling', () => {
       }, state)
     await show('hidden')
     await page.clock.fastForward(600_000)
-    expect(polls).toHaveLength(asked)
+    expect(polls).toHaveLength(requests)
     const third = answered()
     await show('visible')
     await page.clock.runFor(10)
     await third
-    expect(polls).toHaveLength(asked + 1)
+    expect(polls).toHaveLength(requests + 1)
   })
 
   test('[HOME-5] what another machine adds appears on the card without a reload', { tag: '@all' }, async ({ page }) => {

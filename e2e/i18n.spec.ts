@@ -69,9 +69,9 @@ test('[I18N-2] the language is changed by the server’s answer, stored, and kep
 }, async ({ page }) => {
   await logIn(page, 'student')
   await page.goto('/security')
-  const asked = page.waitForRequest(/\/api\/global\/changeLang/)
+  const request = page.waitForRequest(/\/api\/global\/changeLang/)
   await page.getByRole('button', { name: 'Switch to English' }).click()
-  expect(new URL((await asked).url()).searchParams.get('lang')).toBe('en')
+  expect(new URL((await request).url()).searchParams.get('lang')).toBe('en')
   await expect(html(page)).toHaveAttribute('lang', 'en')
   expect(await stored(page)).toBe('en')
   await page.reload()

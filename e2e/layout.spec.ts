@@ -148,8 +148,8 @@ test('[CONFIG-3] each nav has the subs with its id as parent_id; footer links ar
     ['科研', ['科研', '项目']],
   ] as const) {
     await header.getByRole('button', { name }).click()
-    const shown = header.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
-    await expect(shown.getByRole('link')).toHaveText(subs)
+    const item = header.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
+    await expect(item.getByRole('link')).toHaveText(subs)
     await page.keyboard.press('Escape')
   }
   await expect(header.getByRole('link', { name: '校历' })).toBeVisible()

@@ -145,9 +145,9 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
   await expect(three.getByText('该通知已撤回')).toBeVisible()
   await expect(three.getByText('开学典礼。')).toHaveCount(0)
   // What became of it stays for its issuer, who can do nothing about it any more.
-  const kept = page.getByRole('region', { name: 'Replies' })
-  await expect(kept.getByText('Replied', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText('2')
-  await expect(kept.getByRole('button', { name: /^Remind/ })).toHaveCount(0)
+  const replies = page.getByRole('region', { name: 'Replies' })
+  await expect(replies.getByText('Replied', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText('2')
+  await expect(replies.getByRole('button', { name: /^Remind/ })).toHaveCount(0)
   const gone = await three.request.get(plan.url())
   expect(gone.ok()).toBe(false)
   const channels = (await tallyOf(page, id)).channels

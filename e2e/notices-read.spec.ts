@@ -58,8 +58,8 @@ test('a receipt shows its question, options and the reader’s reply, with the f
   const section = page.getByRole('region', { name: receipt?.subject_en || receipt?.subject })
   await expect(section.getByRole('listitem')).toHaveCount(receipt?.options.length ?? -1)
   const answered = receipt?.options.find(({ key }) => key === receipt.answer)
-  const own = answered?.label_en || answered?.label
-  await expect(section.getByRole('listitem').filter({ hasText: 'Your reply' })).toContainText(own ?? '?')
+  const answerText = answered?.label_en || answered?.label
+  await expect(section.getByRole('listitem').filter({ hasText: 'Your reply' })).toContainText(answerText ?? '?')
   await page.goto(`/notice-v2/detail/recv/${due?.id}`)
   const question = page.getByRole('radiogroup')
   await expect(question.getByRole('radio')).toHaveCount((await whole(due?.id)).receipt?.options.length ?? -1)

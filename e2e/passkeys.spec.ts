@@ -85,9 +85,9 @@ test('[SEC-4] a passkey is chosen in the field of the account, where the browser
   await authenticator.answers(false)
 
   for (const lang of testAll ? (['zh', 'en'] as const) : (['zh'] as const)) {
-    const asked = page.waitForResponse('**/api/auth/passkey/autofill')
+    const autofillAnswer = page.waitForResponse('**/api/auth/passkey/autofill')
     await openLogin(page, lang, '/login?redirect=%2Fappstore')
-    await asked
+    await autofillAnswer
     const account = page.locator('input[name=identifier]')
     await expect(account).toHaveAttribute('autocomplete', 'username webauthn')
     await expect(account).toBeFocused()
@@ -114,9 +114,9 @@ test('[SEC-4] the button for a passkey, and the second step, take the place of w
   await addPasskey(page, who)
   await leave(page)
   await authenticator.answers(false)
-  const asked = page.waitForResponse('**/api/auth/passkey/autofill')
+  const autofillResponse = page.waitForResponse('**/api/auth/passkey/autofill')
   await openLogin(page, 'en')
-  await asked
+  await autofillResponse
   await fillIn(page, who, password)
   await press(page, page.getByRole('button', { name: 'Use a passkey' }))
   await authenticator.answers(true)
@@ -143,9 +143,9 @@ test('[SEC-4] a refused passkey of the field says why; what the page asks for by
   try {
     await leave(page)
     await authenticator.answers(false)
-    const asked = page.waitForResponse('**/api/auth/passkey/autofill')
+    const response = page.waitForResponse('**/api/auth/passkey/autofill')
     await openLogin(page, 'en')
-    await asked
+    await response
     const policy = await page
       .context()
       .browser()

@@ -139,11 +139,11 @@ test('[ROUTE-6] a notice has a page of its own in each box, and a group has one'
   problems.allow(/status of 404/)
   await logIn(page, 'student')
   for (const path of ['recv/999999', 'issued/999999', 'subscribe/999999', 'collect/999999', 'group/999999']) {
-    const asked = page.waitForResponse(
+    const response = page.waitForResponse(
       (response) => response.url().includes('/api/ws/notice/') && response.status() === 404,
     )
     await page.goto(`/notice-v2/detail/${path}`)
-    await asked
+    await response
     await expect(page).not.toHaveTitle(/页面不存在/)
   }
 })

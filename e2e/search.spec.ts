@@ -100,7 +100,7 @@ test('[SEARCH-2] results are shown by category and page, by keyboard alone and i
     .getByRole('navigation', { name: 'Pagination' })
     .getByRole('button', { name: /^Page \d+$/ })
     .last()
-  const kept = await lastPage.innerText()
+  const textBefore = await lastPage.innerText()
   await page.route('**/api/ws/app/searchAll?*', async (route) => {
     await until
     // The total keeps its value when the answer leaves it out.
@@ -116,7 +116,7 @@ test('[SEARCH-2] results are shown by category and page, by keyboard alone and i
   release()
   await expect(hits.first()).toBeVisible()
   await press(page, tab(/^Notices/))
-  await expect(lastPage).toHaveText(kept)
+  await expect(lastPage).toHaveText(textBefore)
 })
 
 test('[SEARCH-3] suggestions come while typing, and the last searches until they are cleared, by keyboard alone and in both languages', async ({

@@ -63,9 +63,9 @@ test('[SEC-4] an authenticator app is set up with recovery codes, and removed ag
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  const asked = page.waitForEvent('dialog')
+  const browserDialog = page.waitForEvent('dialog')
   const reload = page.reload()
-  const browserQuestion = await asked
+  const browserQuestion = await browserDialog
   expect(browserQuestion.type()).toBe('beforeunload')
   await browserQuestion.accept()
   await reload

@@ -141,23 +141,23 @@ test('[BACK-3] a logo is taken; what is none is refused in words, and nothing th
   const choose = (name: string, type: string, buffer: Buffer) =>
     chooseLogo(logo.locator('input[type=file]'), name, type, buffer)
   await choose('logo.png', 'image/png', stripedPng(240, ['7a1f2b', '145aa0']))
-  const shown = logo.getByRole('img', { name: 'Logo' })
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240)
-  const src = (await shown.getAttribute('src')) ?? ''
+  const logoPicture = logo.getByRole('img', { name: 'Logo' })
+  await expect.poll(() => logoPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240)
+  const src = (await logoPicture.getAttribute('src')) ?? ''
   for (const [name, type, buffer, words] of badLogos()) {
     await choose(name, type, buffer)
     await expect(logo.getByRole('alert')).toContainText(words)
     await expect(logo.getByRole('button', { name: /^Choose a picture/ })).toBeEnabled()
-    await expect(shown).toHaveAttribute('src', src)
+    await expect(logoPicture).toHaveAttribute('src', src)
     for (const [label, text] of Object.entries(typed)) await expect(field(label)).toHaveValue(text)
   }
   await choose('logo.png', 'image/png', stripedPng(240, ['145aa0']))
   await expect(logo.getByRole('alert')).toHaveText('')
-  await expect(shown).not.toHaveAttribute('src', src)
-  const kept = (await shown.getAttribute('src')) ?? ''
+  await expect(logoPicture).not.toHaveAttribute('src', src)
+  const source = (await logoPicture.getAttribute('src')) ?? ''
   await next(page)
   await expect(heading(page, 'How should it look?')).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Preview' }).locator(`img[src="${kept}"]`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Preview' }).locator(`img[src="${source}"]`)).toBeVisible()
 })
 
 test('[BACK-3] the keyboard alone leads through the set-up', async () => {

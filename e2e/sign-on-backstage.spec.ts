@@ -176,10 +176,10 @@ test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends whe
   await press(page, page.getByRole('button', { name: '新建令牌' }))
   await write(page, page.getByLabel('名称'), 'Entra ID')
   await press(page, page.getByRole('button', { name: '创建令牌' }))
-  const shown = page.getByRole('status').filter({ hasText: '新令牌' })
-  await expect(shown).toBeVisible()
+  const newToken = page.getByRole('status').filter({ hasText: '新令牌' })
+  await expect(newToken).toBeVisible()
   await expectFocus(page)
-  const token = (await shown.locator('.font-mono').textContent()) ?? ''
+  const token = (await newToken.locator('.font-mono').textContent()) ?? ''
   expect(token).toMatch(/^qdscim_/)
   await expectAccessible(page)
 

@@ -193,8 +193,8 @@ test('[CONFIG-2] menus, footer, help and carousel are edited in the studio and s
   const slide = slides.locator('[data-q="config-entry-fields"]').first()
   await slide.getByRole('textbox', { name: 'Title in English' }).fill('Freshers’ week')
   await page.getByRole('combobox', { name: 'Seen by' }).selectOption('guest')
-  const shown = preview(page).locator('[data-q="banner-slide"]:not([inert])')
-  await expect(shown).toContainText('Freshers’ week')
+  const currentSlide = preview(page).locator('[data-q="banner-slide"]:not([inert])')
+  await expect(currentSlide).toContainText('Freshers’ week')
 })
 
 test('[CONFIG-4] when somebody saved the same draft, the studio asks field by field and nothing is overwritten', async ({

@@ -27,11 +27,11 @@ for (const kind of kinds) {
     await expect(row(page, name).last()).toBeVisible()
     await settled(page)
     // Of several with the name, the last one is the one that was added: it is at the end of its list.
-    const shown = page.locator('[data-entry]')
+    const entries = page.locator('[data-entry]')
     const created = (await stored(page, kind)).find(({ id }) => !before.some((entry) => entry.id === id))
     const mine = page.locator(`[data-entry="${created?.id}"]`)
     await expect(mine).toBeVisible()
-    expect(await shown.count()).toBeLessThanOrEqual(before.length + 1)
+    expect(await entries.count()).toBeLessThanOrEqual(before.length + 1)
 
     await mine.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Disable' }).click()
@@ -176,9 +176,9 @@ test('[BACK-1] what an administrator pins stands first on the homepage of those 
 })
 
 test('others see that it is for administrators only, without a request to the server', async ({ page }) => {
-  const asked: string[] = []
+  const addresses: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/admin/')) asked.push(request.url())
+    if (request.url().includes('/api/admin/')) addresses.push(request.url())
   })
   for (const path of ['/urlmanage', '/urlmanage/content/app']) {
     await open(page, path, 'issuer')
@@ -186,5 +186,5 @@ test('others see that it is for administrators only, without a request to the se
     await expect(page.locator('[data-entry]')).toHaveCount(0)
   }
   expect(addressOf(page)).toBe('/urlmanage/content/app')
-  expect(asked).toEqual([])
+  expect(addresses).toEqual([])
 })

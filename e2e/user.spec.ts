@@ -237,10 +237,10 @@ test('[USER-6] the first guide is closed for good, the second is shown once, by 
   await page.keyboard.press('Escape')
 
   await switchLanguage(page, 'zh')
-  const shown = page.waitForResponse(/updateUserInfoSession/)
+  const response = page.waitForResponse(/updateUserInfoSession/)
   await press(page, page.getByRole('button', { name: '搜索' }))
   await expect(page.getByText('提示：输入几个字即可')).toBeVisible()
-  expect((await (await shown).json()).data.settings.user_guide).toBe('0,0')
+  expect((await (await response).json()).data.settings.user_guide).toBe('0,0')
   await page.reload()
   await page.getByRole('button', { name: '搜索' }).click()
   await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()

@@ -14,8 +14,8 @@ const kinds = { major: 'Major Changes', minor: 'Minor Changes', patch: 'Patch Ch
 /** The changelog of a package with the collected changes that are in no version yet, under a heading of their own. */
 export function withUnreleased(name: string, released: string, changes: readonly Change[]): string {
   const sections = Object.entries(kinds).flatMap(([kind, title]) => {
-    const own = changes.filter(({ releases }) => releases.some((one) => one.name === name && one.type === kind))
-    return own.length > 0 ? [`### ${title}`, own.map(({ summary }) => asItem(summary)).join('\n')] : []
+    const lines = changes.filter(({ releases }) => releases.some((one) => one.name === name && one.type === kind))
+    return lines.length > 0 ? [`### ${title}`, lines.map(({ summary }) => asItem(summary)).join('\n')] : []
   })
   const history = released.replace(/^# .*\s*/, '').trim()
   const fresh = sections.length > 0 ? ['## Unreleased', ...sections] : []

@@ -26,7 +26,7 @@ const METRICS_TOKEN = 'sixteen-characters-or-more'
 /** The script that starts the portal, in its page. */
 const entry = /<script type="module"[^>]* src="([^"]+)"/
 
-const own = { [CLIENT_HEADER]: CLIENT_NAME }
+const clientHeader = { [CLIENT_HEADER]: CLIENT_NAME }
 
 // Threads of the server get it, too, unlike an argument.
 const hooked = (...names: string[]) => ({
@@ -86,7 +86,7 @@ describe('without the demo campus', () => {
       expect(address).toContain('/setup#key=')
       expect(await (await fetch(`${institution.url}/readyz`)).text()).toBe('ready\n')
       const page = await fetch(`${institution.url}/setup`, { headers: { accept: 'text/html' } })
-      const call = await fetch(`${institution.url}/api/global/config`, { headers: own })
+      const call = await fetch(`${institution.url}/api/global/config`, { headers: clientHeader })
       expect([page.status, call.status]).toEqual([200, 200])
       const archive = join(folder, 'institution.tar.gz')
       const command = (name: string, ...args: string[]) =>
@@ -157,7 +157,7 @@ describe.runIf(isPossible)('behind nginx with the example configuration, the por
   /** Logs the visitor in, who claims to come from elsewhere. */
   async function logIn(identifier: string): Promise<string> {
     const { headers, body } = await ask('/api/auth/login', {
-      headers: { ...own, 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
+      headers: { ...clientHeader, 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
       body: Buffer.from(JSON.stringify({ identifier, password })),
     })
     expect(JSON.parse(body.toString())).toMatchObject({ errcode: 0 })
@@ -204,7 +204,7 @@ describe.runIf(isPossible)('behind nginx with the example configuration, the por
 
   test('tells the server where a visitor is, and not what the visitor says', async () => {
     const cookie = await logIn(people.teacher)
-    const { body } = await ask('/api/ws/security/sessions', { headers: { ...own, cookie } })
+    const { body } = await ask('/api/ws/security/sessions', { headers: { ...clientHeader, cookie } })
     const { data } = JSON.parse(body.toString()) as { data: DataOf<Contract['account']['sessions']> }
     expect(data.list.find(({ current }) => current === 1)?.address).toBe(VISITOR)
   })
@@ -216,7 +216,7 @@ describe.runIf(isPossible)('behind nginx with the example configuration, the por
     form.set('data', new File([content], 'list.csv', { type: 'text/csv' }))
     const request = new Response(form)
     const sent = await ask('/api/upload?purpose=notice', {
-      headers: { ...own, cookie, 'content-type': request.headers.get('content-type') ?? '' },
+      headers: { ...clientHeader, cookie, 'content-type': request.headers.get('content-type') ?? '' },
       body: Buffer.from(await request.arrayBuffer()),
     })
     const { data } = JSON.parse(sent.body.toString()) as { data: DataOf<Contract['upload']['file']> }

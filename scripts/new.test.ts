@@ -22,10 +22,10 @@ afterAll(() => rmSync(copy, { recursive: true }), 120_000)
 /** Runs a script of the copy, and throws its output where it fails. */
 async function inCopy(script: string, ...args: string[]): Promise<string> {
   // What Vitest and its configuration set for their workers must not reach the tests that run inside.
-  const own = Object.keys(process.env).filter((name) =>
+  const variables = Object.keys(process.env).filter((name) =>
     /^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$|LINGUI_CONFIG$|DEV$|PROD$)/.test(name),
   )
-  const env = Object.fromEntries(own.map((name) => [name, undefined]))
+  const env = Object.fromEntries(variables.map((name) => [name, undefined]))
   const { code, output } = await run(process.execPath, ['--conditions=source', script, ...args], { cwd: copy, env })
   expect(code, output).toBe(0)
   return output

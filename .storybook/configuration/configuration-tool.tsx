@@ -21,8 +21,8 @@ const keep = (draft: Draft) => sessionStorage.setItem(DRAFT, JSON.stringify(draf
 
 /** The text of the box for a URL: the draft that was written there, or the URL's configuration. */
 function textFor(code: string): string {
-  const kept = sessionStorage.getItem(DRAFT)
-  const draft = kept === null ? undefined : (JSON.parse(kept) as Draft)
+  const savedDraft = sessionStorage.getItem(DRAFT)
+  const draft = savedDraft === null ? undefined : (JSON.parse(savedDraft) as Draft)
   if (draft?.code === code) return draft.text
   const text = decodeFromAddress(code) ?? ''
   return readConfiguration(text).problem ? text : JSON.stringify(JSON.parse(text), null, 2)

@@ -54,15 +54,15 @@ export function readConfiguration(text: string): ReadResult {
 function readFields(fields: Fields): Reading {
   const settings = Object.keys(fields).filter((field) => Object.hasOwn(portalConfig.shape, field))
   const { config: translated, names } = fromPortal(fields)
-  const kept = Object.entries(fields).filter(([field]) => !settings.includes(field))
-  const config: Fields = { ...translated, ...Object.fromEntries(kept) }
+  const others = Object.entries(fields).filter(([field]) => !settings.includes(field))
+  const config: Fields = { ...translated, ...Object.fromEntries(others) }
   const { issues, adjustments } = createTheme(config as ThemeConfig)
   const pasted = (field: string) => names.get(field) ?? field
   const wrong = new Set(issues.map(({ field }) => field))
   const read = new Set([...names.values()].map((path) => path.split('.')[0]))
   const understood = [
     ...[...names].map(([field, path]) => ({ field, path, value: valueAt(fields, path) })),
-    ...kept
+    ...others
       .filter(([field]) => Object.hasOwn(defaultThemeConfig, field))
       .map(([field, value]) => ({ field, path: field, value })),
   ]

@@ -23,8 +23,8 @@ const keep = (draft: Draft) => sessionStorage.setItem(DRAFT, JSON.stringify(draf
 
 /** What the page begins with: the draft for this address, or the brand of the toolbar. */
 function draftFor(code: string, brand: string): ThemeConfig {
-  const kept = sessionStorage.getItem(DRAFT)
-  const draft = kept === null ? undefined : (JSON.parse(kept) as Draft)
+  const savedDraft = sessionStorage.getItem(DRAFT)
+  const draft = savedDraft === null ? undefined : (JSON.parse(savedDraft) as Draft)
   if (draft?.code === code) return draft.config
   return { brand, ...readConfiguration(decodeFromAddress(code) || '{}').reading?.config }
 }

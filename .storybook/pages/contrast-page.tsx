@@ -10,10 +10,10 @@ const schemes: readonly Scheme[] = ['light', 'dark']
 
 function count(theme: Theme): string {
   const verdicts = schemes.flatMap((scheme) => judgeContrast(theme[scheme]))
-  const kept = verdicts.filter(({ passes }) => passes).length
+  const passing = verdicts.filter(({ passes }) => passes).length
   const adjusted =
     theme.adjustments.length === 0 ? 'nothing had to be bent' : `${theme.adjustments.length} uses of the seed were bent`
-  return `${theme.config.brand}: ${kept} of ${verdicts.length} contrasts hold, ${adjusted}.`
+  return `${theme.config.brand}: ${passing} of ${verdicts.length} contrasts hold, ${adjusted}.`
 }
 
 function Sample({ theme, scheme }: { theme: Theme; scheme: Scheme }) {

@@ -8,8 +8,8 @@ export const writeRatio = (ratio: number) => `${(Math.floor(ratio * 100) / 100).
 
 /** The contrast of a token with the smallest margin. */
 function tightest(verdicts: readonly ContrastVerdict[], token: TokenName): ContrastVerdict | undefined {
-  const own = verdicts.filter(({ front }) => front === token)
-  return own.toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed)[0]
+  const ofToken = verdicts.filter(({ front }) => front === token)
+  return ofToken.toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed)[0]
 }
 
 /** The most common class of a token. */

@@ -44,12 +44,12 @@ async function systemFontsOf(attribute: string): Promise<string[]> {
 }
 
 test('whatever font a text asks for, only those of packages can be found', async () => {
-  const asked =
+  const familyNames =
     'serif sans-serif monospace system-ui ui-monospace cursive emoji math Arial "Times New Roman" Consolas'.match(
       /"[^"]+"|\S+/g,
     )
   const installed = ['"Liberation Mono"', '"Noto Sans CJK SC"', '"Noto Sans Mono CJK SC"', '"Noto Color Emoji"']
-  const lines = [...(asked ?? []), ...installed].map((family) => {
+  const lines = [...(familyNames ?? []), ...installed].map((family) => {
     const line = document.createElement('p')
     line.style.fontFamily = family
     line.setAttribute('data-sample', '')

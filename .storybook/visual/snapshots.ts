@@ -28,8 +28,8 @@ const ofTests = /\.(test|fixture|visual|d)\.tsx?$|\/testing\/rules\//
 /** The modules of Storybook and what they import, read from their sources as TurboSnap reads them from the build. */
 export function readModules(): Module[] {
   const files = globSync(sources, { cwd: inRoot() }).map((file) => file.replaceAll('\\', '/'))
-  const known = new Set(files)
-  return files.filter((file) => !ofTests.test(file)).map((file) => moduleOf(file, known))
+  const fileSet = new Set(files)
+  return files.filter((file) => !ofTests.test(file)).map((file) => moduleOf(file, fileSet))
 }
 
 function moduleOf(file: string, known: ReadonlySet<string>): Module {

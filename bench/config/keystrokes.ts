@@ -20,9 +20,9 @@ export async function timeKeystrokes(url: string, cookie: string): Promise<numbe
     await field.press('End')
     const times: number[] = []
     for (let key = 0; key < KEYS; key += 1) {
-      const shown = page.evaluate(watchPreview)
+      const previewChange = page.evaluate(watchPreview)
       await field.press('abcdefghij'.charAt(key % 10))
-      times.push(await shown)
+      times.push(await previewChange)
       await page.waitForTimeout(100)
     }
     return times

@@ -18,8 +18,8 @@ export function nearTests(tree: Tree, fault: Fault): Tests[] {
   const near: Tests[] = []
   if (workspace === 'packages/api-client') {
     near.push({ check: 'unit', files: ['packages/api-client/src/'] })
-    const own = globSync(`apps/server/src/*/${basename(file, '.ts')}/`, { cwd: tree.folder })
-    near.push({ check: 'server', files: [...contractTests, ...own] })
+    const nearFiles = globSync(`apps/server/src/*/${basename(file, '.ts')}/`, { cwd: tree.folder })
+    near.push({ check: 'server', files: [...contractTests, ...nearFiles] })
   } else if (workspace === 'apps/server') {
     const folder = /^apps\/server\/src\/[\w-]+\/([\w-]+\/)?/.exec(file)?.[0]
     if (folder && has(folder, '**/*.test.ts')) near.push({ check: 'server', files: [folder] })

@@ -26,7 +26,7 @@ export class HttpClient {
   /** The answer, whatever its status. A refusal may come before the body was read whole, and close the connection. */
   send({ method, path, headers, body }: RawRequest): Promise<HttpAnswer> {
     return new Promise((done, fail) => {
-      const own = this.#from === undefined ? {} : { 'x-forwarded-for': this.#from }
+      const forwardedFor = this.#from === undefined ? {} : { 'x-forwarded-for': this.#from }
       let answered = false
       const call = request({
         agent: this.#agent,
@@ -35,7 +35,7 @@ export class HttpClient {
         method,
         path,
         timeout: TIMEOUT_MS,
-        headers: { ...headers, ...own, ...(body.length > 0 && { 'content-length': body.length }) },
+        headers: { ...headers, ...forwardedFor, ...(body.length > 0 && { 'content-length': body.length }) },
       })
       call.once('timeout', () => call.destroy(new Error(`No answer to ${path} within ${TIMEOUT_MS / 1000} s.`)))
       call.on('error', (error) => {

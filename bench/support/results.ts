@@ -33,7 +33,7 @@ export const keyOf = ({ metric, against }: Measurement) => `${metric} ${against.
 /** The results with those that were measured again in their places, and new ones at the end. */
 export function mergeResults(former: readonly Result[], measured: readonly Result[]): Result[] {
   const latest = new Map(measured.map((result) => [keyOf(result), result]))
-  const kept = former.map((result) => latest.get(keyOf(result)) ?? result)
-  const keys = new Set(kept.map(keyOf))
-  return [...kept, ...measured.filter((result) => !keys.has(keyOf(result)))]
+  const merged = former.map((result) => latest.get(keyOf(result)) ?? result)
+  const keys = new Set(merged.map(keyOf))
+  return [...merged, ...measured.filter((result) => !keys.has(keyOf(result)))]
 }

@@ -72,10 +72,10 @@ function replies(child: ChildProcess) {
     return { id, reply: new Promise<unknown>((done, fail) => waiting.set(id, { done, fail })) }
   }
   child.on('message', ({ id, value, error }: Reply) => {
-    const asked = waiting.get(id)
+    const request = waiting.get(id)
     waiting.delete(id)
-    if (error === undefined) asked?.done(value)
-    else asked?.fail(new Error(error))
+    if (error === undefined) request?.done(value)
+    else request?.fail(new Error(error))
   })
   child.once('exit', (code) => {
     for (const { fail } of waiting.values()) fail(new Error(`The measured server ended with ${code}.`))

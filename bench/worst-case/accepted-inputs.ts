@@ -36,8 +36,8 @@ export function* acceptedInputs(call: NamedCall, table: CallTable, world: WorldF
 
 function fillings(endpoint: Endpoint, table: CallTable, world: WorldFacts): [string, Filling][] {
   if (!endpoint.query && !endpoint.body) return [['nothing to choose', base]]
-  const known = table.known?.(world) ?? {}
-  const filling = (more: Partial<Filling>): Filling => ({ ...base, known, ...more })
+  const values = table.known?.(world) ?? {}
+  const filling = (more: Partial<Filling>): Filling => ({ ...base, known: values, ...more })
   const variants = Object.entries(table.variants?.(world) ?? {})
   return [
     ...Object.entries(texts).map(([name, text]) => [name, filling({ text })] as [string, Filling]),
@@ -50,7 +50,7 @@ function fillings(endpoint: Endpoint, table: CallTable, world: WorldFacts): [str
     ),
     ...variants.map(
       ([label, more]) =>
-        [label, filling({ known: { ...known, ...(more as Record<string, Known>) } })] as [string, Filling],
+        [label, filling({ known: { ...values, ...(more as Record<string, Known>) } })] as [string, Filling],
     ),
   ]
 }

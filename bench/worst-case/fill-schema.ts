@@ -28,8 +28,8 @@ const LONG = 100_000
 /** The dearest value that a schema lets through, as far as the schema tells. */
 export function fillSchema(schema: JsonSchema, path: string, filling: Filling, at = 0): unknown {
   if (path in filling.known) {
-    const known = filling.known[path]
-    return typeof known === 'function' ? (known as (at: number) => unknown)(at) : known
+    const value = filling.known[path]
+    return typeof value === 'function' ? (value as (at: number) => unknown)(at) : value
   }
   if (schema.const !== undefined) return schema.const
   const options = optionsOf(schema)

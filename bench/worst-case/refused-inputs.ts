@@ -28,13 +28,13 @@ export function refusedInputs({ endpoint }: NamedCall, accepted: CallInput): Cal
 
 /** Bodies as values, or as JSON that no value has. */
 function bodies({ body, bodyBytes }: Endpoint, good: unknown): [string, unknown][] {
-  const known = typeof good === 'object' && good !== null ? good : {}
+  const goodFields = typeof good === 'object' && good !== null ? good : {}
   const room = bodyBytes - AROUND
-  const goodRoom = Math.max(0, bodyBytes - JSON.stringify(known).length - AROUND)
+  const goodRoom = Math.max(0, bodyBytes - JSON.stringify(goodFields).length - AROUND)
   return [
     ['more than the call reads', `{"x":[${fill('{"a":1},', LARGE)}0]}`],
     ['unknown keys', `{${unknownKeys(room)}}`],
-    ['a good body with unknown keys', JSON.stringify({ ...known, ...JSON.parse(`{${unknownKeys(goodRoom)}}`) })],
+    ['a good body with unknown keys', JSON.stringify({ ...goodFields, ...JSON.parse(`{${unknownKeys(goodRoom)}}`) })],
     ['nested arrays', `${'['.repeat(room / 2)}${']'.repeat(room / 2)}`],
     ['nested objects', `${'{"a":'.repeat(room / 6)}1${'}'.repeat(room / 6)}`],
     ['empty objects', `[${fill('{},', room)}{}]`],
@@ -46,7 +46,7 @@ function bodies({ body, bodyBytes }: Endpoint, good: unknown): [string, unknown]
     ['keys of a constructor', `[${fill('{"constructor":{}},', room)}{"constructor":{"prototype":1}}]`],
     ['JSON that breaks off', `{"x":[${fill('{"a":1},', room)}`],
     ['spaces', ' '.repeat(room)],
-    ...(body ? wrongParts(schemaOf(body), known, bodyBytes) : []),
+    ...(body ? wrongParts(schemaOf(body), goodFields, bodyBytes) : []),
   ]
 }
 

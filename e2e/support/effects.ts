@@ -27,15 +27,15 @@ async function seeAll(effects: Effects, page: Page, browser: Browser): Promise<R
   for (const group of places.values()) {
     const [[, { at = '/home', dark, guest, language }]] = group as [(typeof group)[number]]
     const context = guest ? await browser.newContext({ baseURL: new URL(page.url()).origin }) : undefined
-    const shown = (await context?.newPage()) ?? page
-    if (guest && !language) await chooseLanguage(shown, 'en')
-    await shown.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
-    await shown.goto(at)
-    await settled(shown)
+    const otherPage = (await context?.newPage()) ?? page
+    if (guest && !language) await chooseLanguage(otherPage, 'en')
+    await otherPage.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
+    await otherPage.goto(at)
+    await settled(otherPage)
     for (const [name, effect] of group) {
-      seen[name] = await effect.seen(shown)
+      seen[name] = await effect.seen(otherPage)
       // What was opened to see it.
-      await shown.keyboard.press('Escape')
+      await otherPage.keyboard.press('Escape')
     }
     await context?.close()
   }

@@ -41,8 +41,8 @@ export class KeptContext {
     if (!this.#kept) return
     const { context, anchor, devtools } = this.#kept
     // Not `String(Date)`: a clock under control answers that like the browser's own.
-    const own = await anchor.evaluate(() => Function.prototype.toString.call(Date).includes('[native code]'))
-    if (!own) return this.close()
+    const isNative = await anchor.evaluate(() => Function.prototype.toString.call(Date).includes('[native code]'))
+    if (!isNative) return this.close()
     for (const page of context.pages()) if (page !== anchor) await page.close()
     await context.unrouteAll()
     await context.setOffline(false)

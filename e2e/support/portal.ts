@@ -53,8 +53,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ playwright, portal }, use) => {
       const sessions = new Map<string, Caller>()
       await use(async (who) => {
-        const known = sessions.get(who)
-        if (known) return known
+        const session = sessions.get(who)
+        if (session) return session
         const request = await playwright.request.newContext({ baseURL: portal.url })
         await startSession(request, who)
         sessions.set(who, { request })
@@ -67,9 +67,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ portal }, use) => use(portal.url),
   keptContext: [
     async ({ portal }, use) => {
-      const kept = new KeptContext(portal.url)
-      await use(kept)
-      await kept.close()
+      const keptContext = new KeptContext(portal.url)
+      await use(keptContext)
+      await keptContext.close()
     },
     { scope: 'worker' },
   ],

@@ -41,10 +41,10 @@ interface Options {
 
 /** The named checks, with what they need, in the order of the list. No names: the gate, or with `all` every check. */
 export function select(checks: Check[], names: string[], all = false): Check[] {
-  const known = checks.map(({ name }) => name)
-  const unknown = names.filter((name) => !known.includes(name))
+  const checkNames = checks.map(({ name }) => name)
+  const unknown = names.filter((name) => !checkNames.includes(name))
   if (unknown.length > 0)
-    throw new Error(`There is no check "${unknown.join('", "')}". There are: ${known.join(', ')}.`)
+    throw new Error(`There is no check "${unknown.join('", "')}". There are: ${checkNames.join(', ')}.`)
   if (names.length === 0) return checks.filter(({ onlyWithAll }) => all || !onlyWithAll)
   const wanted = new Set<string>()
   const add = (name: string) => {

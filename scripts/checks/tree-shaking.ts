@@ -46,10 +46,10 @@ export async function findHeavyNames(
   const problems: string[] = []
   for (const [name, specifier] of names) {
     const main = specifier.split('/').slice(0, 2).join('/')
-    const own = await weigh(consumer, name, specifier)
+    const weight = await weigh(consumer, name, specifier)
     const all = await weigh(consumer, name, main)
-    if (own < 100 || all > own + APART) {
-      problems.push(`${name} weighs ${all} bytes from ${main} and ${own} from ${specifier}`)
+    if (weight < 100 || all > weight + APART) {
+      problems.push(`${name} weighs ${all} bytes from ${main} and ${weight} from ${specifier}`)
     }
   }
   return problems

@@ -31,9 +31,9 @@ export function programsOf(document: string): { files: Record<string, string>; j
 /** Writes a new project, and over it what the recipe shows. */
 export async function writeRecipe(folder: string, { document, dependencies = {}, files }: Recipe): Promise<void> {
   await writeNewProject(folder, dependencies)
-  const shown = programsOf(await readFile(inRoot('packages/ui/docs/recipes', `${document}.md`), 'utf8'))
-  if (Object.keys(shown.files).length === 0) throw new Error(`The recipe ${document} names no file.`)
-  for (const [file, text] of Object.entries({ ...files?.(shown.json), ...shown.files })) {
+  const programs = programsOf(await readFile(inRoot('packages/ui/docs/recipes', `${document}.md`), 'utf8'))
+  if (Object.keys(programs.files).length === 0) throw new Error(`The recipe ${document} names no file.`)
+  for (const [file, text] of Object.entries({ ...files?.(programs.json), ...programs.files })) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), text)
   }

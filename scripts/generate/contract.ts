@@ -63,8 +63,8 @@ export const clientRoutes = textStep('routes of the client', async () => {
   const nouns = Object.entries(contract as Record<string, Record<string, Endpoint>>)
   const routesOf = (areCommon: boolean) =>
     nouns.flatMap(([noun, calls]) => {
-      const own = Object.entries(calls).filter(([, { common = false }]) => common === areCommon)
-      return own.length > 0 ? [{ noun, own }] : []
+      const list = Object.entries(calls).filter(([, { common = false }]) => common === areCommon)
+      return list.length > 0 ? [{ noun, own: list }] : []
     })
   const textOf = (areCommon: boolean) =>
     routesOf(areCommon).map(({ noun, own }) => {

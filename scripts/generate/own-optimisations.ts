@@ -17,8 +17,8 @@ ${verdicts.map((verdict) => rowOf(verdict, results)).join('')}`
 }
 
 function rowOf({ name, verdict, reason }: Verdict, results: readonly Result[]): string {
-  const own = results.filter(({ metric }) => metric.startsWith(`${name}: `))
-  const figures = own.map((result) => figureOf(result, name)).join('<br>')
+  const rows = results.filter(({ metric }) => metric.startsWith(`${name}: `))
+  const figures = rows.map((result) => figureOf(result, name)).join('<br>')
   return `| ${name} | ${verdict} | ${figures} | ${reason} |\n`
 }
 

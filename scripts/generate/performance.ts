@@ -58,16 +58,16 @@ function summaryRow({ name, results, code }: Bench): string {
 }
 
 function sectionOf({ name, results, code }: Bench): string {
-  const shown = results.length > MOST_ROWS ? closestToTarget(results) : results
+  const rows = results.length > MOST_ROWS ? closestToTarget(results) : results
   const more =
-    shown.length < results.length
-      ? `The ${shown.length} closest to their targets; all ${results.length} are in [${name}.jsonl](../${resultsFile(name)}).\n\n`
+    rows.length < results.length
+      ? `The ${rows.length} closest to their targets; all ${results.length} are in [${name}.jsonl](../${resultsFile(name)}).\n\n`
       : ''
   return `## ${name}
 
 ${more}| | ours | against | ratio | target | | commit | date |
 |---|---|---|---|---|---|---|---|
-${shown.map((result) => rowOf(result, result.code !== code)).join('')}`
+${rows.map((result) => rowOf(result, result.code !== code)).join('')}`
 }
 
 function rowOf({ metric, unit, ours, against, ratio, target, met, commit, date }: Result, isOlder: boolean): string {

@@ -17,10 +17,10 @@ const from = '"npm run generate". Do not edit.'
 function lean(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(lean)
   if (typeof schema !== 'object' || schema === null) return schema
-  const kept = Object.entries(schema).filter(
+  const fields = Object.entries(schema).filter(
     ([key, value]) => key !== '$schema' && !(key === 'description' && typeof value === 'string'),
   )
-  return Object.fromEntries(kept.map(([key, value]) => [key, lean(value)]))
+  return Object.fromEntries(fields.map(([key, value]) => [key, lean(value)]))
 }
 
 /** A menu whose entries hold those below them, instead of naming the one above. */

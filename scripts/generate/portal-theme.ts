@@ -9,9 +9,9 @@ interface Schema {
 
 /** Where the portal's configuration holds each field of the theme: `{ headerHeight: 'header_style.height' }`. */
 function pathsIn(schema: Schema, path: string[] = []): [field: string, path: string[]][] {
-  const own: [string, string[]][] = schema['x-theme'] === undefined ? [] : [[schema['x-theme'], path]]
+  const entry: [string, string[]][] = schema['x-theme'] === undefined ? [] : [[schema['x-theme'], path]]
   const inner = Object.entries(schema.properties ?? {}).flatMap(([key, one]) => pathsIn(one, [...path, key]))
-  return [...own, ...inner]
+  return [...entry, ...inner]
 }
 
 const from = 'contract/portal-config.ts by "npm run generate". Do not edit.'

@@ -81,8 +81,8 @@ async function makeOne(portal: RunningPortal, sessions: Sessions, visit: Visit):
 }
 
 function routeFor(path: string): Visit {
-  const known = routes.find((route) => route.path === path || nameOf(route) === path.replace(/^\//, ''))
-  if (known) return known
+  const found = routes.find((route) => route.path === path || nameOf(route) === path.replace(/^\//, ''))
+  if (found) return found
   return path.startsWith('/')
     ? { path, as: 'student' }
     : fail(`"${path}" is no route. There are: ${routes.map((r) => r.path).join(' ')}`)

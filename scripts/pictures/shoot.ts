@@ -173,13 +173,13 @@ function isComplete(): boolean {
 
 async function take(page: Page, label: string, width: Width): Promise<Picture> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  const shown = Math.min(height, maximumHeight[width])
+  const visibleHeight = Math.min(height, maximumHeight[width])
   const image = await page.screenshot({
     type: 'jpeg',
     quality: 85,
     animations: 'disabled',
     fullPage: true,
-    clip: { x: 0, y: 0, width, height: Math.max(shown, page.viewportSize()?.height ?? shown) },
+    clip: { x: 0, y: 0, width, height: Math.max(visibleHeight, page.viewportSize()?.height ?? visibleHeight) },
   })
   return { label, image, width }
 }

@@ -33,14 +33,14 @@ test('a field that sets one of the theme has the range and the default of the ki
   for (const field of themed) {
     const path = field['x-theme'] ?? ''
     const [name = '', part] = path.split('.')
-    const known = part === undefined ? kit[name] : kit[name]?.properties?.[part]
-    expect(known, `${path} is no field of the kit's theme`).toBeDefined()
-    if (known?.type === 'number' || known?.type === 'integer' || known?.enum || known?.pattern === colour) {
-      expect({ path, ...limits(field) }).toEqual({ path, ...limits(known ?? {}) })
+    const kitField = part === undefined ? kit[name] : kit[name]?.properties?.[part]
+    expect(kitField, `${path} is no field of the kit's theme`).toBeDefined()
+    if (kitField?.type === 'number' || kitField?.type === 'integer' || kitField?.enum || kitField?.pattern === colour) {
+      expect({ path, ...limits(field) }).toEqual({ path, ...limits(kitField ?? {}) })
     }
     if (path.endsWith('FontFamily') || path === 'fontFamily') {
       const fonts = ({ pattern, maxLength }: ConfigSchema) => ({ pattern, maxLength })
-      expect({ path, ...fonts(field) }).toEqual({ path, ...fonts(known ?? {}) })
+      expect({ path, ...fonts(field) }).toEqual({ path, ...fonts(kitField ?? {}) })
     }
   }
 })

@@ -85,11 +85,11 @@ async function fillFiles(sql: Pool, owner: number): Promise<void> {
        returning id`,
       [owner, purpose, count],
     )
-  const own = await file('background', limits.ownBackgrounds - 1)
+  const backgrounds = await file('background', limits.ownBackgrounds - 1)
   await sql.query(
     `insert into background (owner_id, file_id, name, name_en, url, thumb_url)
      select $1, id, repeat('长', $3), '', '/files/' || id, '/files/' || id from unnest($2::uuid[]) id`,
-    [owner, own.rows.map(({ id }) => id), limits.name],
+    [owner, backgrounds.rows.map(({ id }) => id), limits.name],
   )
   await file('background', limits.ownBackgrounds)
   await file('notice', 22)

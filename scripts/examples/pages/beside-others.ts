@@ -7,9 +7,9 @@ import { styles } from './styles.ts'
 export async function besideOthers(page: Page): Promise<void> {
   await keepApart(page, '#kit', '#mantine')
   await keepApart(page, '#kit', '#mui')
-  const own = page.getByRole('button', { name: 'Export' })
-  await styles(own, { 'padding-left': '32px', 'margin-top': '16px', 'border-left-width': '1px' }, 'the page')
-  const shadows = [own, page.locator('[data-q="card"]')].map((each) =>
+  const kitButton = page.getByRole('button', { name: 'Export' })
+  await styles(kitButton, { 'padding-left': '32px', 'margin-top': '16px', 'border-left-width': '1px' }, 'the page')
+  const shadows = [kitButton, page.locator('[data-q="card"]')].map((each) =>
     each.evaluate((node) => getComputedStyle(node).boxShadow),
   )
   if ((await Promise.all(shadows)).some((shadow) => !/ [1-9]\d*px/.test(shadow))) throw new Error('A shadow is lost.')

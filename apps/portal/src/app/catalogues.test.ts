@@ -13,9 +13,9 @@ function translations(): Map<string, Map<string, string[]>> {
     const messages = text.matchAll(/(?:msgctxt "(.*)"\n)?msgid "(.+)"\nmsgstr "(.*)"/g)
     for (const [, context = '', id = '', translation = ''] of messages) {
       const key = context ? `${id} (${context})` : id
-      const known = all.get(key) ?? new Map<string, string[]>()
-      known.set(translation, [...(known.get(translation) ?? []), file])
-      all.set(key, known)
+      const byTranslation = all.get(key) ?? new Map<string, string[]>()
+      byTranslation.set(translation, [...(byTranslation.get(translation) ?? []), file])
+      all.set(key, byTranslation)
     }
   }
   return all

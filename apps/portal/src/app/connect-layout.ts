@@ -7,8 +7,8 @@ export function connectLayout(): void {
   store.set(scrollbarAtom, measureScrollbar())
   const measure = () => {
     const { innerWidth: width, innerHeight: height } = window
-    const known = store.get(windowSizeAtom)
-    if (known?.width !== width || known.height !== height) store.set(windowSizeAtom, { width, height })
+    const windowSize = store.get(windowSizeAtom)
+    if (windowSize?.width !== width || windowSize.height !== height) store.set(windowSizeAtom, { width, height })
   }
   measure()
   watchWindow(measure)

@@ -16,8 +16,8 @@ export interface FilterInputProps {
 
 /** An input that filters a list while typing. Escape and the cross clear it. */
 export function FilterInput({ value, onChange, label, clearLabel, input: given }: FilterInputProps) {
-  const own = useRef<HTMLInputElement>(null)
-  const input = given ?? own
+  const inputRef = useRef<HTMLInputElement>(null)
+  const input = given ?? inputRef
   const clear = () => {
     onChange('')
     input.current?.focus()

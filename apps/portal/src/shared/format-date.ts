@@ -23,8 +23,8 @@ export function formatDate(time: string | Date, locale: Locale, style: DateStyle
 
 function formatterOf(locale: Locale, style: DateStyle): Intl.DateTimeFormat {
   const key = `${locale} ${style}`
-  const known = formatters.get(key)
-  if (known) return known
+  const cached = formatters.get(key)
+  if (cached) return cached
   const formatter = new Intl.DateTimeFormat(tags[locale], styles[style])
   formatters.set(key, formatter)
   return formatter

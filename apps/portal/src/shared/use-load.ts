@@ -61,6 +61,6 @@ export function useLoadState<Data>(action: Action<never, Data>, load: () => Prom
     return result
   }, [store, action, load])
   // With another argument it is another load.
-  const kept = loading && retried?.load === load ? retried.error : undefined
-  return { data, loading, error: error ?? kept, reload }
+  const formerError = loading && retried?.load === load ? retried.error : undefined
+  return { data, loading, error: error ?? formerError, reload }
 }

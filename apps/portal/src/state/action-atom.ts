@@ -64,8 +64,8 @@ export function actionAtom<Arg = void, Data = unknown>(options: ActionOptions<Ar
       // Ignore this answer if a newer call or another session owns the state.
       if (get(entryAtom).controller === controller) set(entryAtom, { state, epoch, controller })
     }
-    const kept = options.clearOnStart ? options.initial : before.data
-    set(entryAtom, { state: { data: kept, loading: true, error: undefined }, epoch, controller })
+    const startData = options.clearOnStart ? options.initial : before.data
+    set(entryAtom, { state: { data: startData, loading: true, error: undefined }, epoch, controller })
     try {
       const data = await options.run({ api: get(apiAtom), get, set, signal: controller.signal }, arg)
       put({ data, loading: false, error: undefined })

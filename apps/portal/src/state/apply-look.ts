@@ -15,10 +15,10 @@ const spreadMs = 800
 /** Takes on a published look. What did not change stays the same object, so that nothing of it is rendered. */
 export const applyLookAtom = atom(null, (get, set, event: object) => {
   const { from, version, patch } = event as LookEvent
-  const known = get(configAtom)
+  const currentConfig = get(configAtom)
   // A preview shows its draft whatever is published.
-  if (known.preview || known.version === version) return
-  if (patch && known.version === from)
-    set(configAtom, { ...known, ...patch, version, config: { ...known.config, ...patch.config } })
+  if (currentConfig.preview || currentConfig.version === version) return
+  if (patch && currentConfig.version === from)
+    set(configAtom, { ...currentConfig, ...patch, version, config: { ...currentConfig.config, ...patch.config } })
   else setTimeout(() => set(refreshConfigAction), Math.random() * spreadMs)
 })

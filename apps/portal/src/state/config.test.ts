@@ -10,15 +10,15 @@ const config = { official_name: '云湖大学', official_name_en: 'Yunhu Univers
 const whole = { locale: 'en', config, helpInfo: [] } as unknown as GlobalConfig
 
 let store: ReturnType<typeof createStore>
-let kept: Map<string, string>
+let storage: Map<string, string>
 
 beforeEach(() => {
   store = createStore()
-  kept = new Map()
+  storage = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 
@@ -29,7 +29,7 @@ test('loading the configuration saves its language', async () => {
   answerWith({ global: { config: async () => whole } })
   await store.set(loadConfigAction, undefined)
   expect(store.get(localeAtom)).toBe('en')
-  expect(kept.get('locale')).toBe('en')
+  expect(storage.get('locale')).toBe('en')
   expect(store.get(officialNameAtom)).toBe('Yunhu University')
 })
 
@@ -57,7 +57,7 @@ describe('the language', () => {
     answerWith({ global: { changeLang: async () => 'en_US' } })
     await store.set(changeLanguageAction, 'en')
     expect(load).toHaveBeenCalledWith('en')
-    expect([store.get(localeAtom), kept.get('locale')]).toEqual(['en', 'en'])
+    expect([store.get(localeAtom), storage.get('locale')]).toEqual(['en', 'en'])
   })
 
   test('stays when its texts do not arrive', async () => {

@@ -21,9 +21,9 @@ export const unreadExpectedAtom = sessionAtom(false)
 /** Loads the number of unread notices. Call it after a notice was read. */
 export const refreshUnreadAction = actionAtom({
   run: async ({ api, set, signal }): Promise<number> => {
-    const asked = performance.now()
+    const startedAt = performance.now()
     const { unread } = await api.notice.list({ query: { box: 'default', page: 1, page_size: 1 }, signal })
-    set(unreadAtom, unread, asked)
+    set(unreadAtom, unread, startedAt)
     return unread
   },
 })

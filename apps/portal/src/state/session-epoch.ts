@@ -22,13 +22,13 @@ export function sessionAtom<Value>(initial: Value) {
   const keptAtom = atom<{ epoch: number; value: Value } | undefined>(undefined)
   return atom(
     (get): Value => {
-      const kept = get(keptAtom)
-      return kept && kept.epoch === get(sessionEpochAtom) ? kept.value : initial
+      const values = get(keptAtom)
+      return values && values.epoch === get(sessionEpochAtom) ? values.value : initial
     },
     (get, set, update: SetStateAction<Value>) => {
       const epoch = get(sessionEpochAtom)
-      const kept = get(keptAtom)
-      const previous = kept && kept.epoch === epoch ? kept.value : initial
+      const entries = get(keptAtom)
+      const previous = entries && entries.epoch === epoch ? entries.value : initial
       const value = typeof update === 'function' ? (update as (previous: Value) => Value)(previous) : update
       set(keptAtom, { epoch, value })
     },

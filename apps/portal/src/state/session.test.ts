@@ -38,15 +38,15 @@ const title = {
 }
 
 let store: ReturnType<typeof createStore>
-let kept: Map<string, string>
+let storage: Map<string, string>
 
 beforeEach(() => {
   store = createStore()
-  kept = new Map()
+  storage = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 

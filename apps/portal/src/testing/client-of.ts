@@ -12,11 +12,11 @@ type Given = Record<string, Record<string, (() => Promise<unknown>) | undefined>
 /** A client without a server: calls do what `answers` says, the others answer with the example of the contract. */
 export function clientOf(answers: object): Client {
   const nouns = Object.entries(contract as unknown as Record<string, Record<string, Declared>>).map(([noun, calls]) => {
-    const own = Object.entries(calls).map(([name, { data, example }]) => {
+    const methods = Object.entries(calls).map(([name, { data, example }]) => {
       const answer = (answers as Given)[noun]?.[name]
       return [name, answer ? withName(`${noun}.${name}`, answer) : async () => data.parse(example.data)] as const
     })
-    return [noun, Object.fromEntries(own)] as const
+    return [noun, Object.fromEntries(methods)] as const
   })
   return Object.fromEntries(nouns) as unknown as Client
 }

@@ -79,9 +79,9 @@ async function applyAll(client: pg.PoolClient, migrations: readonly Migration[])
 }
 
 function requireKnownHistory(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
-  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
-    const ours = known.get(name)
+    const ours = checksums.get(name)
     if (ours === undefined) {
       throw new StartError(
         `A newer version of this server has applied the migration ${name} to this database. Start that version, or use another database.`,

@@ -29,8 +29,8 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
 }
 
 function find(path: string): Picture | undefined {
-  const known = drawn.get(path)
-  if (known) return known
+  const drawing = drawn.get(path)
+  if (drawing) return drawing
   const svg = drawPicture(path)
   if (svg === undefined) return undefined
   const body = Buffer.from(svg)

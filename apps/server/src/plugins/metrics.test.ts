@@ -85,8 +85,8 @@ test('they tell of the process, the pool, sessions, and messages that wait', asy
     .set({ due_at: new Date(Date.now() - 600_000) })
     .execute()
   await world.db.updateTable('notice_delivery').set({ state: 'failed' }).where('channel', '=', 'sms').execute()
-  const own = await createTestApp({ database: world.database, config: { metricsToken: token } })
-  const text = await scrape(own.app)
+  const withMetrics = await createTestApp({ database: world.database, config: { metricsToken: token } })
+  const text = await scrape(withMetrics.app)
   for (const name of [
     'nodejs_eventloop_lag_p99_seconds',
     'process_resident_memory_bytes',
@@ -102,14 +102,14 @@ test('they tell of the process, the pool, sessions, and messages that wait', asy
   expect(text).toContain('quadrangle_messages{channel="sms",state="failed"} 2\n')
   const [overdue = ''] = lines(text, 'quadrangle_messages_overdue_seconds{channel="email"}')
   expect(Number(overdue.split(' ')[1])).toBeGreaterThanOrEqual(600)
-  await own.app.close()
+  await withMetrics.app.close()
 })
 
 test('without its database a server tells the rest', async () => {
-  const own = await createTestApp({ config: { metricsToken: token } })
-  own.database.prepared = () => Promise.reject(new Error('connect ECONNREFUSED'))
-  const text = await scrape(own.app)
-  await own.close()
+  const other = await createTestApp({ config: { metricsToken: token } })
+  other.database.prepared = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  const text = await scrape(other.app)
+  await other.close()
   expect(text).toContain('quadrangle_database_up 0\n')
   expect(text).toContain('nodejs_eventloop_lag_seconds')
   expect(text).not.toMatch(/quadrangle_(sessions|messages)/)

@@ -127,7 +127,7 @@ describe('no address leads to another site', () => {
 
   test('whatever its parameters ask for', async () => {
     const scans = ['https://login.work.weixin.qq.com', 'https://login.dingtalk.com']
-    const own = new Set([PORTAL, oidc.issuer, new URL(cas.url).origin, new URL(saml.entityId).origin, ...scans])
+    const origins = new Set([PORTAL, oidc.issuer, new URL(cas.url).origin, new URL(saml.entityId).origin, ...scans])
     let redirects = 0
     for (const { method, url } of found.filter((route) => route.method === 'GET')) {
       // Streams, which do not end.
@@ -148,7 +148,7 @@ describe('no address leads to another site', () => {
         if (location === undefined) continue
         redirects += 1
         const target = new URL(String(location), PORTAL)
-        expect([url, own.has(target.origin)]).toEqual([url, true])
+        expect([url, origins.has(target.origin)]).toEqual([url, true])
         // The documentation keeps its query, and follows nothing in it.
         if (url.startsWith(`${API_PREFIX}/docs`)) continue
         // Nor does what the other system or the log-in page is given.

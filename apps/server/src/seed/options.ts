@@ -57,8 +57,8 @@ function parse(args: readonly string[]) {
 }
 
 function campusNamed(name = 'lake'): Campus {
-  const known = campusNames.find((one) => one === name)
-  if (known) return campusOf(known)
+  const campusName = campusNames.find((one) => one === name)
+  if (campusName) return campusOf(campusName)
   throw new StartError(`--campus must be ${campusNames.join(' or ')} (it is “${name}”).`, { exitCode: INVALID_OPTION })
 }
 

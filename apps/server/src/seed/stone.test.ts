@@ -55,8 +55,13 @@ test('it has fewer people, each with an account, and the accounts of the README'
     db,
   )
   expect(rows).toEqual([{ people: stone.people, accounts: stone.people }])
-  const known = await db.selectFrom('person').select(['number', 'name']).where('id', '<=', 4).orderBy('id').execute()
-  expect(known.map(({ number, name }) => `${number} ${name}`)).toEqual([
+  const firstPeople = await db
+    .selectFrom('person')
+    .select(['number', 'name'])
+    .where('id', '<=', 4)
+    .orderBy('id')
+    .execute()
+  expect(firstPeople.map(({ number, name }) => `${number} ${name}`)).toEqual([
     '20260001 石青禾',
     'T0001 韩砚舟',
     'T0002 祁若岚',

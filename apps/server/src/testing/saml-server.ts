@@ -204,9 +204,9 @@ export async function startSamlServer(accounts: SamlAccounts): Promise<SamlServe
       return
     }
     const [idp, sp] = [identityProvider(), portal()]
-    const asked = await idp.parseLoginRequest(sp, 'redirect', message)
-    server.requests.push(asked.samlContent)
-    const { id } = asked.extract.request as { id: string }
+    const loginRequest = await idp.parseLoginRequest(sp, 'redirect', message)
+    server.requests.push(loginRequest.samlContent)
+    const { id } = loginRequest.extract.request as { id: string }
     const to = sp.entityMeta.getAssertionConsumerService('post') as string
     sessions += 1
     const facts: SamlFacts = {
@@ -229,7 +229,7 @@ export async function startSamlServer(accounts: SamlAccounts): Promise<SamlServe
     }
     const made = await idp.createLoginResponse(
       sp,
-      asked as never,
+      loginRequest as never,
       'post',
       { email: user },
       {
@@ -253,9 +253,9 @@ export async function startSamlServer(accounts: SamlAccounts): Promise<SamlServe
       response.end('<!doctype html><title>SAML</title><h1>Logged out</h1>')
       return
     }
-    const asked = await idp.parseLogoutRequest(sp, 'redirect', message)
-    server.logOuts.push({ kind: 'request', nameId: String(asked.extract.nameID) })
-    const { context } = idp.createLogoutResponse(sp, asked as never, 'redirect')
+    const logoutRequest = await idp.parseLogoutRequest(sp, 'redirect', message)
+    server.logOuts.push({ kind: 'request', nameId: String(logoutRequest.extract.nameID) })
+    const { context } = idp.createLogoutResponse(sp, logoutRequest as never, 'redirect')
     response.writeHead(302, { location: context }).end()
   }
 

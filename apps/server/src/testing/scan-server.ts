@@ -31,14 +31,17 @@ export async function startScanServer(): Promise<ScanServer> {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
     const text = Buffer.concat(chunks).toString()
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
-    const asked: ScanRequest = {
+    const scanRequest: ScanRequest = {
       at: url.host + url.pathname,
       query: Object.fromEntries(url.searchParams),
       body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
       headers: request.headers,
     }
-    server.requests.push(asked)
-    const { status = 200, data } = server.answers[asked.at]?.(asked) ?? { status: 404, data: { code: 'not-found' } }
+    server.requests.push(scanRequest)
+    const { status = 200, data } = server.answers[scanRequest.at]?.(scanRequest) ?? {
+      status: 404,
+      data: { code: 'not-found' },
+    }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data))
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))

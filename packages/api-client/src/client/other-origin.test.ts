@@ -95,8 +95,8 @@ test('a page of another origin is told what the server has to allow', async () =
     message: expect.stringMatching(/^https:\/\/portal.*CORS_ORIGINS of its server does not list https:\/\/apps/),
     cause: { message: 'Failed to fetch' },
   })
-  const own = createClient({ fetch: refuse })
-  expect((await failureOf(own.user.info())).cause).toMatchObject({ message: 'Failed to fetch' })
+  const guarded = createClient({ fetch: refuse })
+  expect((await failureOf(guarded.user.info())).cause).toMatchObject({ message: 'Failed to fetch' })
 })
 
 test('eachEntry asks for pages until it has as many as there are', async () => {

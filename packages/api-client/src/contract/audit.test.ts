@@ -130,10 +130,10 @@ test('every call that shows people’s names or changes something declares what 
 })
 
 test('no reason is left of a call that needs none', () => {
-  const known = new Map<string, Endpoint>(calls)
+  const endpointsByName = new Map<string, Endpoint>(calls)
   const stale = (list: Readonly<Record<string, string>>, needs: (declared: Endpoint) => boolean) =>
     Object.keys(list).filter((name) => {
-      const declared = known.get(name)
+      const declared = endpointsByName.get(name)
       return declared === undefined || declared.audit !== undefined || !needs(declared)
     })
   expect(stale(namesWithoutRecord, showsNames)).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ContactField, normalContact } from './contact-numbers.ts'
 
-const kept: [ContactField, string, string | undefined][] = [
+const cases: [ContactField, string, string | undefined][] = [
   ['celphone2', '13912345678', '13912345678'],
   ['celphone2', ' 139 1234 5678 ', '13912345678'],
   ['celphone2', '139-1234-5678', '13912345678'],
@@ -46,12 +46,12 @@ const kept: [ContactField, string, string | undefined][] = [
   ['landline', '--', undefined],
 ]
 
-test.each(kept)('%s “%s” is kept as %s', (field, typed, expected) => {
+test.each(cases)('%s “%s” is kept as %s', (field, typed, expected) => {
   expect(normalContact(field, typed)).toBe(expected)
 })
 
 test('what is kept stays as it is when it is saved again', () => {
-  for (const [field, , expected] of kept) {
+  for (const [field, , expected] of cases) {
     if (expected !== undefined) expect(normalContact(field, expected), expected).toBe(expected)
   }
 })

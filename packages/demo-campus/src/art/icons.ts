@@ -65,8 +65,8 @@ function mix(a: string, b: string): string {
 export const icons: Readonly<Record<string, () => string>> = Object.fromEntries(
   families.flatMap(([glyphs, tone]) =>
     Object.entries(glyphs).map(([id, glyph]) => {
-      const own = id.startsWith('sys-') ? tones.system : fun.has(id) ? tones.fun : tone
-      return [id, () => tile(glyph, own)] as const
+      const tint = id.startsWith('sys-') ? tones.system : fun.has(id) ? tones.fun : tone
+      return [id, () => tile(glyph, tint)] as const
     }),
   ),
 )

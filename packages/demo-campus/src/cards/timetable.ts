@@ -23,7 +23,7 @@ export const timetableCard: Service = (records, { locale, now }) => {
   const first = hour >= EVENING ? 1 : 0
   const coming = Array.from({ length: 7 }, (_, index) => (weekday + first + index) % 7)
   const day = coming.find((candidate) => lessons.some((item) => item.weekday === candidate)) ?? weekday
-  const shown = lessons.filter((item) => item.weekday === day).sort((a, b) => a.time.localeCompare(b.time))
+  const lessonsOfDay = lessons.filter((item) => item.weekday === day).sort((a, b) => a.time.localeCompare(b.time))
   return {
     version: 'card/v1',
     kind: 'table',
@@ -32,7 +32,7 @@ export const timetableCard: Service = (records, { locale, now }) => {
       inLanguage(locale, '课程', 'Course'),
       inLanguage(locale, '地点', 'Room'),
     ],
-    data: shown.map((item, index) => ({
+    data: lessonsOfDay.map((item, index) => ({
       id: `${day}-${index}`,
       title: item.time,
       text: inLanguage(locale, item.name, item.name_en),

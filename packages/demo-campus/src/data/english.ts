@@ -70,8 +70,8 @@ const buildings: Readonly<Record<string, string>> = {
 /** A short text in English; a room is its building and number, a contact its name and telephone number. */
 export function inEnglish(text: string): string {
   if (text === '' || !/\p{Script=Han}/u.test(text)) return text
-  const known = short[text]
-  if (known !== undefined) return known
+  const translation = short[text]
+  if (translation !== undefined) return translation
   const [, name = '', rest = ''] = /^(\S+) (.+)$/u.exec(text) ?? []
   const start = short[name] ?? buildings[name]
   if (start === undefined) throw new RangeError(`“${text}” has no English on the demo campus.`)

@@ -47,6 +47,6 @@ export function useLabelLanguage(): LabelLocale {
 /** The strings of one component in the current language, overridden by a consumer's own. */
 export function useLabels<T extends object>(set: LabelSet<T>): T {
   const { language, overrides } = use(LabelsContext)
-  const own = overrides?.[set.name]
-  return useMemo(() => (own ? { ...set[language], ...own } : set[language]), [set, language, own])
+  const override = overrides?.[set.name]
+  return useMemo(() => (override ? { ...set[language], ...override } : set[language]), [set, language, override])
 }

@@ -21,17 +21,17 @@ const bundles: [string, LabelOverrides, RegExp][] = [
 
 test.each(bundles)('%s has every string of the kit, and no other', (_, bundle) => {
   expect(chinese.length).toBeGreaterThan(700)
-  const own = flatten(Object.entries(bundle)).map(([path]) => path)
-  expect(own.toSorted()).toEqual(chinese.map(([path]) => path).toSorted())
+  const paths = flatten(Object.entries(bundle)).map(([path]) => path)
+  expect(paths.toSorted()).toEqual(chinese.map(([path]) => path).toSorted())
 })
 
 test.each(bundles)('every string of %s is in its script, and not the English one', (_, bundle, script) => {
-  const own = new Map(flatten(Object.entries(bundle)))
+  const texts = new Map(flatten(Object.entries(bundle)))
   // without Chinese characters are only signs such as a colon between two names, and names that are printed on keys
   const worded = chinese.filter(([, value]) => /\p{Script=Han}/u.test(say(value))).map(([path]) => path)
   expect(worded.length).toBeGreaterThan(650)
-  expect(worded.filter((path) => !script.test(say(own.get(path))))).toEqual([])
-  expect(worded.filter((path) => say(own.get(path)) === say(english.get(path)))).toEqual([])
+  expect(worded.filter((path) => !script.test(say(texts.get(path))))).toEqual([])
+  expect(worded.filter((path) => say(texts.get(path)) === say(english.get(path)))).toEqual([])
 })
 
 test('what takes an argument says it', () => {

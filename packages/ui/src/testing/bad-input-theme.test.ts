@@ -78,12 +78,12 @@ test('tokens of components are sizes within their range, and the others are name
 })
 
 test('a token of one’s own stays within its declaration and loads nothing', () => {
-  const own = fc.dictionary(
+  const dictionaries = fc.dictionary(
     fc.oneof(fc.constantFrom('grid', 'chartGrid', 'a-b', 'light', 'dark'), hostileText),
     fc.oneof(value, fc.record({ light: text, dark: text })),
   )
   fc.assert(
-    fc.property(fc.oneof(own, hostileData(value, ['grid', 'chartGrid', 'light', 'dark'])), (given) => {
+    fc.property(fc.oneof(dictionaries, hostileData(value, ['grid', 'chartGrid', 'light', 'dark'])), (given) => {
       const { variables, references, issues } = customVariables(given)
       expectSafe(variables)
       for (const reference of Object.values(references)) {

@@ -5,7 +5,7 @@ interface ClassRule {
   order: number
 }
 
-let known: Map<string, ClassRule[]> | undefined
+let cache: Map<string, ClassRule[]> | undefined
 
 /** Whether a rule sets a property by itself; a value with `var(--tw-…)` is completed by another class. */
 function isFixed(style: CSSStyleDeclaration, property: string): boolean {
@@ -22,7 +22,7 @@ function splitSelector(selector: string): { name: string; rest: string } | undef
 
 /** Which properties each utility class of the kit sets, and under which condition (`hover:`, `lg:` …). */
 function classRules(): Map<string, ClassRule[]> {
-  if (known !== undefined) return known
+  if (cache !== undefined) return cache
   const found = new Map<string, ClassRule[]>()
   let order = 0
   const add = (name: string, condition: string, style: CSSStyleDeclaration) => {
@@ -38,10 +38,10 @@ function classRules(): Map<string, ClassRule[]> {
   const visit = (rules: CSSRuleList, condition: string, name?: string) => {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
-        const own = name === undefined ? splitSelector(rule.selectorText) : { name, rest: rule.selectorText }
-        if (own === undefined) continue
-        add(own.name, `${condition}${own.rest}`, rule.style)
-        visit(rule.cssRules, `${condition}${own.rest}`, own.name)
+        const part = name === undefined ? splitSelector(rule.selectorText) : { name, rest: rule.selectorText }
+        if (part === undefined) continue
+        add(part.name, `${condition}${part.rest}`, rule.style)
+        visit(rule.cssRules, `${condition}${part.rest}`, part.name)
       } else if (rule instanceof CSSNestedDeclarations && name !== undefined) add(name, condition, rule.style)
       else if (rule instanceof CSSLayerBlockRule) visit(rule.cssRules, condition, name)
       else if (rule instanceof CSSGroupingRule) {
@@ -50,7 +50,7 @@ function classRules(): Map<string, ClassRule[]> {
     }
   }
   for (const sheet of document.styleSheets) visit(sheet.cssRules, '')
-  known = found
+  cache = found
   return found
 }
 
@@ -70,9 +70,9 @@ export function conflictsIn(root: HTMLElement): string[] {
   if (rules.size === 0) throw new Error('No rule of the kit was found: its stylesheet is not loaded.')
   const problems: string[] = []
   for (const element of root.querySelectorAll('[data-q]')) {
-    const own = [...element.classList].flatMap((name) => rules.get(name) ?? [])
-    own.forEach((rule, at) => {
-      for (const other of own.slice(at + 1)) {
+    const rulesOfElement = [...element.classList].flatMap((name) => rules.get(name) ?? [])
+    rulesOfElement.forEach((rule, at) => {
+      for (const other of rulesOfElement.slice(at + 1)) {
         if (other.name === rule.name || other.condition !== rule.condition) continue
         const shared = [...rule.properties].filter((property) => other.properties.has(property))
         if (shared.length === 0 || isRefinement(rule, other)) continue

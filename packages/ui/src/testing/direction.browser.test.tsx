@@ -102,12 +102,13 @@ describe.each([
   test('for slides', async () => {
     const slides = ['1', '2', '3'].map((id) => ({ id, image: 'data:,', title: id }))
     const host = await mountIn(dir, <Banner slides={slides} />)
-    const shown = () => host.querySelector('[data-q="banner-slide"]:not([inert]) [data-q="banner-title"]')?.textContent
+    const slideTitle = () =>
+      host.querySelector('[data-q="banner-slide"]:not([inert]) [data-q="banner-title"]')?.textContent
     host.querySelector('button')?.focus()
     await press(onward)
-    await expect.poll(shown).toBe('2')
+    await expect.poll(slideTitle).toBe('2')
     await press(back)
-    await expect.poll(shown).toBe('1')
+    await expect.poll(slideTitle).toBe('1')
   })
 
   const startOf = (element: Element | null | undefined) => {

@@ -40,9 +40,9 @@ for (const [, name = '', head = '', body = ''] of sources.matchAll(
 
 function propsOf(name: string): PropType[] {
   const { bases = [], props = [] } = declared.get(name) ?? {}
-  const own = new Set(props.map((prop) => prop.name))
+  const names = new Set(props.map((prop) => prop.name))
   const inherited = bases.flatMap((base) => propsOf(base.name).filter((prop) => !base.without.includes(prop.name)))
-  return [...props, ...inherited.filter((prop) => !own.has(prop.name))]
+  return [...props, ...inherited.filter((prop) => !names.has(prop.name))]
 }
 
 /** The props of a component that its own interfaces and those of the kit declare; not those of HTML elements. */

@@ -81,8 +81,8 @@ async function kilobytes(...names: string[]): Promise<number> {
     const file = output.find(({ fileName }) => fileName === name)
     if (file?.type !== 'chunk' || loaded.has(name)) return 0
     loaded.add(name)
-    const own = gzipSync(file.code, { level: 9 }).length
-    return file.imports.reduce((sum: number, other) => sum + load(other), own)
+    const bytes = gzipSync(file.code, { level: 9 }).length
+    return file.imports.reduce((sum: number, other) => sum + load(other), bytes)
   }
   return load(chunk.fileName) / 1000
 }

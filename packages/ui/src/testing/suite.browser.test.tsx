@@ -112,11 +112,11 @@ function Translated() {
 }
 
 test('the suite catches a hard-coded string, also in attributes, and accepts what Intl writes', async () => {
-  const own = (node: ReactNode) => problemsOf(labelled, () => node)
-  expect(await own(<p>Hello</p>)).toEqual(['has a string of its own: “Hello”'])
-  expect(await own(<p title="Hello" />)).toEqual(['has a string of its own: “Hello”'])
-  expect(await own(<img alt="你好" />)).toEqual(['has a string of its own: “你好”'])
-  expect(await own(<Translated />)).toEqual([])
+  const ownProblems = (node: ReactNode) => problemsOf(labelled, () => node)
+  expect(await ownProblems(<p>Hello</p>)).toEqual(['has a string of its own: “Hello”'])
+  expect(await ownProblems(<p title="Hello" />)).toEqual(['has a string of its own: “Hello”'])
+  expect(await ownProblems(<img alt="你好" />)).toEqual(['has a string of its own: “你好”'])
+  expect(await ownProblems(<Translated />)).toEqual([])
 })
 
 let renders = 0
@@ -185,10 +185,10 @@ test('the suite catches what an unlayered reset takes from a component', async (
 })
 
 test('a class of a consumer wins over the kit’s guard against resets', async () => {
-  const own = new CSSStyleSheet()
-  own.replaceSync('.own { padding: 7px; color: rgb(1, 2, 3) }')
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.own { padding: 7px; color: rgb(1, 2, 3) }')
   const before = [...document.adoptedStyleSheets]
-  document.adoptedStyleSheets = [own]
+  document.adoptedStyleSheets = [sheet]
   const look = (await mount(<button type="button" data-q="thing" className="q:p-4 q:text-text own" />)).host
   const { paddingTop, color } = getComputedStyle(look.querySelector('button') ?? look)
   document.adoptedStyleSheets = before

@@ -69,9 +69,9 @@ export function themeToCss(
 ): string {
   // once a script has set a mode on the element, images.gen.css decides
   const withoutMode = `${selector}:not([data-theme-scope])`
-  const own = block(selector, { 'color-scheme': colorScheme[mode], ...theme.variables })
-  const shown = block(withoutMode, pictures(mode === 'dark' ? 'dark' : 'light'))
+  const ownBlock = block(selector, { 'color-scheme': colorScheme[mode], ...theme.variables })
+  const pictureBlock = block(withoutMode, pictures(mode === 'dark' ? 'dark' : 'light'))
   const dark =
     mode === 'system' ? `@media (prefers-color-scheme: dark) {\n${block(withoutMode, pictures('dark'))}}\n` : ''
-  return own + shown + dark
+  return ownBlock + pictureBlock + dark
 }

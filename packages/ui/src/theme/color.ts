@@ -95,8 +95,8 @@ export function difference(from: string, to: string): { distance: number; lightn
 export function solve(from: Oklch, against: readonly string[], ratio: number, toward: 'black' | 'white'): Hex {
   const lights = against.map((hex) => luminance(hex) + 0.05)
   const passes = (hex: string) => {
-    const own = luminance(hex) + 0.05
-    return lights.every((other) => (own > other ? own / other : other / own) >= ratio)
+    const light = luminance(hex) + 0.05
+    return lights.every((other) => (light > other ? light / other : other / light) >= ratio)
   }
   const first = oklchToHex(from)
   if (passes(first)) return first

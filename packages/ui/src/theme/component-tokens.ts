@@ -56,11 +56,11 @@ export function componentVariables(tokens: unknown): { variables: Record<string,
   const given = isRecord(tokens) ? tokens : {}
   unknown('components', ranges, given)
   for (const [component, known] of Object.entries(ranges)) {
-    const own = Object.hasOwn(given, component) ? given[component] : undefined
-    if (!isRecord(own)) continue
-    unknown(`components.${component}`, known, own)
+    const values = Object.hasOwn(given, component) ? given[component] : undefined
+    if (!isRecord(values)) continue
+    unknown(`components.${component}`, known, values)
     for (const [token, [least, most]] of Object.entries(known) as [string, readonly [number, number]][]) {
-      const value = Object.hasOwn(own, token) ? own[token] : undefined
+      const value = Object.hasOwn(values, token) ? values[token] : undefined
       if (value === undefined || value === null) continue
       if (typeof value !== 'number' || !(value >= least && value <= most)) {
         refuse(`components.${component}.${token}`, 'not-in-range', `a number from ${least} to ${most}`)

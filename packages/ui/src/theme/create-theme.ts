@@ -42,16 +42,16 @@ export function createTheme<const Custom extends CustomTokens = Record<never, ne
   const { fields, components, custom } = split(options)
   const { config, issues } = resolveThemeConfig(fields)
   const sizes = componentVariables(components)
-  const own = customVariables(custom)
-  issues.push(...sizes.issues, ...own.issues)
+  const customTokens = customVariables(custom)
+  issues.push(...sizes.issues, ...customTokens.issues)
   for (const { message } of issues) warnOnce(message)
   const theme = themeOf(config)
-  const variables = { ...theme.variables, ...sizes.variables, ...own.variables }
+  const variables = { ...theme.variables, ...sizes.variables, ...customTokens.variables }
   return {
     ...theme,
     issues,
     adjustments: [...adjustmentsOf(config, theme.light, 'light'), ...adjustmentsOf(config, theme.dark, 'dark')],
     variables,
-    custom: own.references as Theme<Custom>['custom'],
+    custom: customTokens.references as Theme<Custom>['custom'],
   }
 }

@@ -152,11 +152,11 @@ export function createPalette(seeds: Seeds, scheme: Scheme): Palette {
 function titleColours(configured: Hex, scheme: Scheme, ink: Hex, brand: Oklch) {
   const colour = hexToOklch(configured)
   const lowered = scheme === 'dark' && colour.l > 0.45
-  const shown = lowered ? { ...colour, l: 0.33, c: Math.min(colour.c, 0.09) } : colour
-  const background = lowered ? oklchToHex(shown) : configured
+  const visibleColour = lowered ? { ...colour, l: 0.33, c: Math.min(colour.c, 0.09) } : colour
+  const background = lowered ? oklchToHex(visibleColour) : configured
   const text = contrast(ink, background) >= 4.5 ? ink : textOn(background)
   // for the buttons of the title row: a step away from their text, so that the contrast stays
-  const hovered = hover(shown, text)
+  const hovered = hover(visibleColour, text)
   const focus = solve(brand, [background, hovered], 3, luminance(text) > luminance(background) ? 'white' : 'black')
   return { background, text, hover: hovered, focus }
 }

@@ -33,7 +33,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads an own property only, so that a polluted prototype gives no field a value. */
-const own = (fields: Fields, name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+const ownValue = (fields: Fields, name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined)
 
 const object: Read<Fields> = (value) => (isFields(value) ? value : undefined)
 const languages: Read<Fields> = (value) =>
@@ -105,8 +105,8 @@ export function resolveFields(
       const both = one(key, value)
       return { light: both, dark: both }
     }
-    const light = one(`${key}.light`, own(value, 'light'))
-    return { light, dark: one(`${key}.dark`, own(value, 'dark')) || light }
+    const light = one(`${key}.light`, ownValue(value, 'light'))
+    return { light, dark: one(`${key}.dark`, ownValue(value, 'dark')) || light }
   }
   const names = (key: string, value: unknown): Record<string, string> => {
     const found: Record<string, string> = {}
@@ -122,7 +122,7 @@ export function resolveFields(
   }
 
   const entries = Object.entries(themeRules).map(([key, rule]) => {
-    const value = own(whole, key)
+    const value = ownValue(whole, key)
     if (rule.type === 'image') return [key, images(key, value)]
     if (rule.type === 'names') return [key, names(key, value)]
     return [key, take<unknown>(key, value, rule.default, ...checkOf(rule, readColor))]

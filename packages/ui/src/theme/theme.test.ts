@@ -31,9 +31,9 @@ const luminances = new Map<string, number>()
 
 /** By culori, which reads a colour more slowly than it is found here again. */
 function luminanceOf(color: string): number {
-  const known = luminances.get(color) ?? wcagLuminance(color)
-  if (luminances.size < 200_000) luminances.set(color, known)
-  return known
+  const luminance = luminances.get(color) ?? wcagLuminance(color)
+  if (luminances.size < 200_000) luminances.set(color, luminance)
+  return luminance
 }
 
 function failures(palette: Palette): string[] {
@@ -90,9 +90,9 @@ describe('the palette', () => {
     for (const role of ['', '-hover', '-text', '-soft', '-mark'] as const) {
       expect(plain.light[`secondary${role}`]).toBe(plain.light[`accent${role}`])
     }
-    const own = createTheme({ success: '#006400', danger: '#ffb3b3' })
-    expect(own.light.success).toBe('#006400')
-    const adjusted = own.adjustments.map(({ scheme, token }) => `${scheme} ${token}`)
+    const tones = createTheme({ success: '#006400', danger: '#ffb3b3' })
+    expect(tones.light.success).toBe('#006400')
+    const adjusted = tones.adjustments.map(({ scheme, token }) => `${scheme} ${token}`)
     expect(adjusted).toContain('dark success')
     expect(adjusted).toContain('light danger')
     expect(adjusted).not.toContain('light success')

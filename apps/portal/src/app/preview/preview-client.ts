@@ -21,10 +21,10 @@ const allowed: Readonly<Record<PreviewRole, readonly string[]>> = {
 
 /** A client that answers with the look of the studio, and refuses what changes something or is not for the role. */
 export function previewClient(client: Client, { role, message, onRefused }: PreviewOptions): Client {
-  const own = answersOf(client, role, message)
+  const answers = answersOf(client, role, message)
   const calls = client as unknown as AnyClient
   return clientFrom((noun, name): AnyCall => {
-    const answer = own[`${noun}.${name}`]
+    const answer = answers[`${noun}.${name}`]
     if (answer) return answer
     const auth = readingCalls[noun]?.[name]
     const refuse = async () => {

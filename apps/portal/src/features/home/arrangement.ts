@@ -28,12 +28,12 @@ export function mergeCards(
     const card = offered.get(app_id)
     return card ? [{ ...card, colle_status }] : []
   })
-  const shown = saved.filter((card) => card.colle_status === '0')
+  const visibleCards = saved.filter((card) => card.colle_status === '0')
   const hidden = saved.filter((card) => card.colle_status === '1')
-  if (store.length === 0) return { shown, hidden }
-  const known = new Set(listData.map((card) => card.app_id))
-  const added = cardAll.filter((card) => !known.has(card.app_id))
-  return { shown: [...shown, ...added.map((card) => ({ ...card, colle_status: '0' as const }))], hidden }
+  if (store.length === 0) return { shown: visibleCards, hidden }
+  const listedIds = new Set(listData.map((card) => card.app_id))
+  const added = cardAll.filter((card) => !listedIds.has(card.app_id))
+  return { shown: [...visibleCards, ...added.map((card) => ({ ...card, colle_status: '0' as const }))], hidden }
 }
 
 /** Shows a hidden card after the shown ones. */

@@ -25,14 +25,14 @@ export function CardSection() {
   } = useVisitLoad('cards', collectedCardsAtom, collectionAction, undefined)
   // A dozen cards are first drawn in small steps, between which the browser can answer.
   const isReady = useDeferredValue(loaded !== undefined)
-  const shown = isReady ? loaded : undefined
+  const visible = isReady ? loaded : undefined
   return (
     <section aria-labelledby="home-cards" className="flex flex-col gap-3">
       <div className="-mx-3 flex items-center justify-between gap-3 rounded-card bg-plate px-3">
         <h2 id="home-cards" className="text-base font-semibold">
           {t`My cards`}
         </h2>
-        <Button size="small" aria-pressed={managing} disabled={!shown} onClick={() => setManaging(!managing)}>
+        <Button size="small" aria-pressed={managing} disabled={!visible} onClick={() => setManaging(!managing)}>
           {managing ? t`Done` : t`Manage cards`}
         </Button>
       </div>
@@ -41,14 +41,14 @@ export function CardSection() {
           <ErrorState detail={error.errmsg} onRetry={reload} retrying={loading} />
         </Panel>
       )}
-      {!shown && !error && <WaitingCards columns={columns} />}
-      {shown && managing && (
-        <Suspense fallback={<Cards cards={shown} columns={columns} />}>
+      {!visible && !error && <WaitingCards columns={columns} />}
+      {visible && managing && (
+        <Suspense fallback={<Cards cards={visible} columns={columns} />}>
           <ManagedCards columns={columns} />
         </Suspense>
       )}
-      {shown && !managing && shown.length > 0 && <Cards cards={shown} columns={columns} />}
-      {shown && !managing && shown.length === 0 && (
+      {visible && !managing && visible.length > 0 && <Cards cards={visible} columns={columns} />}
+      {visible && !managing && visible.length === 0 && (
         <Suspense>
           <NoCards />
         </Suspense>

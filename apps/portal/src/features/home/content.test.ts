@@ -53,10 +53,9 @@ test('a card is added to the poll list when its tips increase, not when they dec
 })
 
 test('repeated poll results are not new', () => {
-  const known = { a: content(1), b: content(1) }
-  expect(newIncrements([increment('a', 1), increment('b', 2), increment('c', 0)], known).map(({ id }) => id)).toEqual([
-    'b',
-    'c',
-  ])
-  expect(newIncrements([increment('a', 1, content(1, 'changed'))], known)).toHaveLength(1)
+  const contents = { a: content(1), b: content(1) }
+  expect(
+    newIncrements([increment('a', 1), increment('b', 2), increment('c', 0)], contents).map(({ id }) => id),
+  ).toEqual(['b', 'c'])
+  expect(newIncrements([increment('a', 1, content(1, 'changed'))], contents)).toHaveLength(1)
 })

@@ -21,8 +21,10 @@ export function newIncrements(
   contents: Readonly<Record<string, CardContentData>>,
 ): CardIncrement[] {
   return increments.filter((increment) => {
-    const known = contents[increment.element]
-    return !known || increment.tips !== known.global.tips || JSON.stringify(known) !== JSON.stringify(increment.data)
+    const current = contents[increment.element]
+    return (
+      !current || increment.tips !== current.global.tips || JSON.stringify(current) !== JSON.stringify(increment.data)
+    )
   })
 }
 

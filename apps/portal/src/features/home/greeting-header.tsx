@@ -70,10 +70,10 @@ function Waiting({ now }: { now: number }) {
       </span>
     ),
   ].filter((part) => part !== false)
-  const shown = parts.length > 0 ? parts : [<Trans key="none">Nothing is waiting for you</Trans>]
+  const visibleParts = parts.length > 0 ? parts : [<Trans key="none">Nothing is waiting for you</Trans>]
   return (
     <span data-waiting>
-      {shown.map((part) => (
+      {visibleParts.map((part) => (
         <Fragment key={part.key}>
           <span aria-hidden> · </span>
           {part}

@@ -17,7 +17,7 @@ import { restoreAction } from './state-restore.ts'
 export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const shown = useAtomValue(collectedCardsAtom)
+  const visibleCards = useAtomValue(collectedCardsAtom)
   const hidden = useAtomValue(uncollectedCardsAtom)
   const arrange = useSetAtom(arrangeAction)
   const arranged = useAtomValue(collectionAtom)?.card_collect.list_data
@@ -26,8 +26,8 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)
   const items = useMemo(
-    () => (shown ?? []).map((card) => ({ id: card.app_id, name: localized(card, 'name', locale), card })),
-    [shown, locale],
+    () => (visibleCards ?? []).map((card) => ({ id: card.app_id, name: localized(card, 'name', locale), card })),
+    [visibleCards, locale],
   )
   const save = async (change: Change) => {
     const result = await arrange(change)

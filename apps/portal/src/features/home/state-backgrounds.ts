@@ -59,7 +59,7 @@ interface Upload {
 /** Uploads a picture and adds it to the person's backgrounds. */
 export const uploadBackgroundAction = actionAtom<Upload, Background | undefined>({
   run: async ({ api, get, set }, { file, fallbackName, cancel }) => {
-    const known = new Set(get(backgroundsAtom)?.map((background) => background.bg_id))
+    const ids = new Set(get(backgroundsAtom)?.map((background) => background.bg_id))
     set(uploadProgressAtom, 0)
     try {
       const stored = await api.upload.file({
@@ -71,7 +71,7 @@ export const uploadBackgroundAction = actionAtom<Upload, Background | undefined>
       const name = pictureName(file.name, limits.name, fallbackName)
       const { themes } = await api.config.addBackground({ body: { file_id: stored.id, name }, signal: cancel })
       set(backgroundsAtom, themes)
-      return themes.find((background) => background.own === 1 && !known.has(background.bg_id))
+      return themes.find((background) => background.own === 1 && !ids.has(background.bg_id))
     } finally {
       set(uploadProgressAtom, undefined)
     }

@@ -89,10 +89,10 @@ export const pollAction = actionAtom<void, readonly CardIncrement[]>({
     if (answer.version !== 'poll/v1') throw new Error(`The poll was answered in the form ${answer.version}.`)
     if (signal.aborted) return []
     set(sinceAtom, answer.now)
-    const shown = new Set(get(collectedCardsAtom)?.map((card) => card.app_id))
+    const visibleIds = new Set(get(collectedCardsAtom)?.map((card) => card.app_id))
     const contents = get(contentsAtom)
     const fresh = newIncrements(answer.data, contents).filter(
-      (increment) => shown.has(increment.id) && get(readsAtom)[increment.element] === reads[increment.element],
+      (increment) => visibleIds.has(increment.id) && get(readsAtom)[increment.element] === reads[increment.element],
     )
     set(pollListAtom, (list) => addIncrements(list, fresh, contents))
     set(contentsAtom, (all) => ({ ...all, ...Object.fromEntries(fresh.map(({ element, data }) => [element, data])) }))

@@ -25,14 +25,14 @@ export const slidesAtom = sessionAtom<readonly Slide[] | undefined>(undefined)
 
 export const messagesAction = actionAtom<void, void>({
   run: async ({ api, set, signal }) => {
-    const asked = performance.now()
+    const startedAt = performance.now()
     set(unreadExpectedAtom, true)
     const [newest, due] = await Promise.all([
       api.notice.list({ query: newestUnread, signal }),
       api.notice.list({ query: dueReplies, signal }),
     ])
     set(messagesAtom, { unread: newest.list, due: due.total })
-    set(unreadAtom, newest.unread, asked)
+    set(unreadAtom, newest.unread, startedAt)
   },
 })
 

@@ -82,11 +82,11 @@ describe('the arrangement', () => {
   test('the first load splits the saved list only; a card that comes later is added to it', async () => {
     const { waiting, call } = answers<CardCollection>()
     const store = storeWith({ collection: call })
-    for (const shown of ['a', 'ac']) {
+    for (const visible of ['a', 'ac']) {
       const loaded = store.set(collectionAction)
       waiting.pop()?.resolve(saved('a0', 'b1'))
       await loaded
-      expect(arranged(store)).toEqual([shown, 'b'])
+      expect(arranged(store)).toEqual([visible, 'b'])
     }
   })
 
@@ -169,11 +169,11 @@ type Answer = CardContentData | ReturnType<typeof poll>
 describe('the contents', () => {
   test('a poll updates the content and lists what is new, once', async () => {
     let answer: Answer = content(0)
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const store = storeWith({
       collection: async () => saved('a0', 'b0'),
       content: async (input: unknown) => {
-        asked.push(input)
+        requests.push(input)
         return answer
       },
     } as Calls)
@@ -189,7 +189,7 @@ describe('the contents', () => {
     store.set(clearIncrementsAtom)
     expect(store.get(pollListAtom)).toEqual([])
     await store.set(pollAction)
-    expect(asked.at(-1)).toMatchObject({ body: { params: { poll: true, since: now } } })
+    expect(requests.at(-1)).toMatchObject({ body: { params: { poll: true, since: now } } })
   })
 
   test('opening a card marks everything on it as read and tells the server', async () => {

@@ -29,21 +29,21 @@ export function useOncePerVisit<Arg, Data>(
   arg: Arg,
   when: When = now,
 ): { load: () => Promise<ActionResult<Data>>; isAsked: boolean } {
-  const asked = use(VisitContext)
-  if (!asked) throw new Error('useOncePerVisit needs a Visit above it.')
+  const visit = use(VisitContext)
+  if (!visit) throw new Error('useOncePerVisit needs a Visit above it.')
   const load = useStart(action, arg)
   const key = `${name} ${JSON.stringify(arg)}`
   useEffect(() => {
-    if (asked.has(key)) return
+    if (visit.has(key)) return
     return when(() => {
       // Two cards may have one source.
-      if (asked.has(key)) return
-      for (const old of asked) if (old.startsWith(`${name} `)) asked.delete(old)
-      asked.add(key)
+      if (visit.has(key)) return
+      for (const old of visit) if (old.startsWith(`${name} `)) visit.delete(old)
+      visit.add(key)
       load()
     })
-  }, [asked, key, name, load, when])
-  return { load, isAsked: asked.has(key) }
+  }, [visit, key, name, load, when])
+  return { load, isAsked: visit.has(key) }
 }
 
 /**
@@ -61,6 +61,6 @@ export function useVisitLoad<Value, Arg>(
   const { loading, error, reload } = useLoadState(action, load)
   const data = useAtomValue(held)
   // The failure of a former visit is not shown before the load starts again.
-  const shown = isAsked && data === undefined && !error?.aborted
-  return { data, loading, error: shown ? error : undefined, reload }
+  const isVisible = isAsked && data === undefined && !error?.aborted
+  return { data, loading, error: isVisible ? error : undefined, reload }
 }

@@ -9,10 +9,10 @@ export const Route = createFileRoute('/_main/notice-v2/detail/$box/$id')({
   staticData: { title: msg`Notice` },
   params: {
     parse: ({ box, id }) => {
-      const known = boxes.find((one) => one === box)
+      const knownBox = boxes.find((one) => one === box)
       const number = numericId(id)
-      if (!known || number === undefined) throw notFound()
-      return { box: known, id: number }
+      if (!knownBox || number === undefined) throw notFound()
+      return { box: knownBox, id: number }
     },
     stringify: ({ box, id }) => ({ box, id: String(id) }),
   },

@@ -9,9 +9,9 @@ export const Route = createFileRoute('/_main/notice-v2/group/create/$tab')({
   staticData: { title: msg`New notice group` },
   params: {
     parse: ({ tab }) => {
-      const known = tabs.find((one) => one === tab)
-      if (!known) throw notFound()
-      return { tab: known }
+      const knownTab = tabs.find((one) => one === tab)
+      if (!knownTab) throw notFound()
+      return { tab: knownTab }
     },
     stringify: ({ tab }) => ({ tab }),
   },

@@ -26,8 +26,12 @@ export async function createAccount(db: Db, options: CreateOptions, password: st
     await lockFilling(trx)
     const { number, name, role } = options
     const person = { number, name, nameEn: options['name-en'] ?? name, email: options.email ?? '', passwordHash }
-    const known = await trx.selectFrom('person').select('number').where(isNumber('number', number)).executeTakeFirst()
-    if (known) throw new StartError(`${known.number} exists already. reset-password and grant change it.`)
+    const existing = await trx
+      .selectFrom('person')
+      .select('number')
+      .where(isNumber('number', number))
+      .executeTakeFirst()
+    if (existing) throw new StartError(`${existing.number} exists already. reset-password and grant change it.`)
     const first = await isEmpty(trx)
     if (first && (role !== 'admin' || options.organization !== undefined))
       throw new StartError('The first account of a portal is its administrator: leave out --role and --organization.')

@@ -185,9 +185,9 @@ describe('a restore refuses', () => {
   test('one of a newer version, or of another one', async () => {
     const manifest = await checkBackup(archive)
     const { migrationsOf } = await import('./load-database.ts')
-    const known = manifest.migrations.map((migration) => ({ ...migration, sql: '' }))
-    expect(() => migrationsOf(manifest, known.slice(0, -1))).toThrow(/^The backup is of a newer version/)
-    expect(() => migrationsOf(manifest, known.with(0, { ...known[0], checksum: 'x' } as never))).toThrow(
+    const withoutSql = manifest.migrations.map((migration) => ({ ...migration, sql: '' }))
+    expect(() => migrationsOf(manifest, withoutSql.slice(0, -1))).toThrow(/^The backup is of a newer version/)
+    expect(() => migrationsOf(manifest, withoutSql.with(0, { ...withoutSql[0], checksum: 'x' } as never))).toThrow(
       /^The backup is of another version/,
     )
   })

@@ -42,10 +42,10 @@ export function changeHomepage(db: Db, personId: number, request: PlaceRequest):
       await requireApp(trx, id)
       if (!entry && before.entries.filter(({ enabled }) => enabled).length >= before.limit)
         throw new AppError(409, full)
-      const own = before.entries.filter((one) => !one.pinned).map((one) => one.app_id)
+      const unpinnedIds = before.entries.filter((one) => !one.pinned).map((one) => one.app_id)
       // Pinned apps are always before one's own.
       const isPinned = before.entries.some((one) => one.pinned && one.app_id === after)
-      await savePositions(trx, personId, placeApp(own, id, isPinned ? null : after))
+      await savePositions(trx, personId, placeApp(unpinnedIds, id, isPinned ? null : after))
     }
     return shownOf(await loadHomepage(trx, personId))
   })
@@ -69,8 +69,8 @@ async function loadHomepage(trx: Db, personId: number) {
 }
 
 function shownOf({ entries, limit }: { entries: readonly Entry[]; limit: number }): Homepage {
-  const shown = entries.filter(({ enabled }) => enabled).map(({ app_id }) => app_id)
-  return { homepage: shown.slice(0, limit), limit }
+  const enabledIds = entries.filter(({ enabled }) => enabled).map(({ app_id }) => app_id)
+  return { homepage: enabledIds.slice(0, limit), limit }
 }
 
 async function savePositions(trx: Db, personId: number, ids: readonly string[]): Promise<void> {

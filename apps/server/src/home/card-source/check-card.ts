@@ -96,6 +96,6 @@ const expected: Readonly<Record<string, Localized>> = {
 }
 
 function wordsOf(error: jsonc.ParseError | undefined): Localized {
-  const known = error && expected[jsonc.printParseErrorCode(error.error)]
-  return known ?? { zh: '不是有效的 JSON', en: 'this is not valid JSON' }
+  const expectation = error && expected[jsonc.printParseErrorCode(error.error)]
+  return expectation ?? { zh: '不是有效的 JSON', en: 'this is not valid JSON' }
 }

@@ -212,9 +212,9 @@ test('no token for another person leaves the portal before a source is saved and
 })
 
 test('nothing is fetched from a host of our network that the operator has not listed, nor saved', async () => {
-  let asked = 0
+  let requests = 0
   const address = await listen((request, response) => {
-    asked += 1
+    requests += 1
     json(good)(request, response)
   })
   const elsewhere = address.replace('127.0.0.1', '127.0.0.2')
@@ -226,7 +226,7 @@ test('nothing is fetched from a host of our network that the operator has not li
   await putCard({ id: 'elsewhere', source_key: 'elsewhere', create: 1 })
   const body = { url: 'elsewhere', params: {} }
   expect((await call(world.app, contract.card.content, { body, headers: world.admin.headers })).status).toBe(502)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('a try says why there is no card', async () => {
@@ -259,16 +259,16 @@ test('a try says why there is no card', async () => {
 })
 
 test('a source with a certificate of no authority is asked nothing', async () => {
-  let asked = 0
+  let attempts = 0
   const source = createHttpsServer(testCertificate, (request, response) => {
-    asked += 1
+    attempts += 1
     json(good)(request, response)
   })
   servers.push(source)
   await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
   const { data } = await attempt(`https://127.0.0.1:${(source.address() as AddressInfo).port}/`)
   expect(data.problem).toEqual({ code: 'tls', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
-  expect(asked).toBe(0)
+  expect(attempts).toBe(0)
 })
 
 test('a text is read as a card; each problem says its line, field and reason in the language of the caller', async () => {

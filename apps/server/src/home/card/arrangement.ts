@@ -37,11 +37,11 @@ export interface Arrangement {
 /** The institution's arrangement with a person's differences. */
 export function arrange(base: readonly OfferedCard[], differences: readonly CardDifference[]): Arrangement {
   if (differences.length === 0) return { order: base.map(({ id }) => id), base, choices: new Map() }
-  const known = new Set(base.map(({ id }) => id))
+  const cardIds = new Set(base.map(({ id }) => id))
   const choices = new Map(differences.flatMap(({ id, status }) => (status === null ? [] : [[id, status] as const])))
   const moves = new Map(
     differences
-      .filter(({ id, moved, afterId }) => moved && known.has(id) && (afterId === null || known.has(afterId)))
+      .filter(({ id, moved, afterId }) => moved && cardIds.has(id) && (afterId === null || cardIds.has(afterId)))
       .map(({ id, afterId }) => [id, afterId]),
   )
   const followers = Map.groupBy(moves.keys(), (id) => moves.get(id) ?? null)
@@ -79,9 +79,9 @@ function statusOf({ id, mode }: OfferedCard, choices: Arrangement['choices']): '
 /** Puts those that are named first, in the order given; the others that are shown follow in their old order. */
 export function sort(arrangement: Arrangement, ids: readonly string[]): Arrangement {
   const named = [...new Set(ids)]
-  const shown = placedOf(arrangement).filter(({ status }) => status === '0')
-  const moving = new Set([...named, ...shown.map(({ id }) => id)])
-  const wanted = [...named, ...shown.map(({ id }) => id).filter((id) => !named.includes(id))]
+  const visible = placedOf(arrangement).filter(({ status }) => status === '0')
+  const moving = new Set([...named, ...visible.map(({ id }) => id)])
+  const wanted = [...named, ...visible.map(({ id }) => id).filter((id) => !named.includes(id))]
   // Cards that are hidden or disabled keep their places.
   let next = 0
   const order = arrangement.order.map((id) => (moving.has(id) ? (wanted[next++] ?? id) : id))

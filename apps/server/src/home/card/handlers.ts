@@ -85,8 +85,8 @@ function sorting(ids: readonly string[]) {
 }
 
 function requireCards({ base }: Arrangement, ids: readonly string[]): void {
-  const known = new Set(base.filter(({ enabled }) => enabled).map(({ id }) => id))
-  const unknown = ids.find((id) => !known.has(id))
+  const enabledIds = new Set(base.filter(({ enabled }) => enabled).map(({ id }) => id))
+  const unknown = ids.find((id) => !enabledIds.has(id))
   if (unknown === undefined) return
   throw new AppError(404, { zh: `没有找到卡片“${unknown}”。`, en: `There is no card “${unknown}”.` })
 }

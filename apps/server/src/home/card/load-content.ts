@@ -60,20 +60,20 @@ export async function loadBuiltins(
   personId: number,
   sources: readonly SourceRow[],
 ): Promise<Map<string, CardContent>> {
-  const known = sources.flatMap((source) => {
+  const loadable = sources.flatMap((source) => {
     const builtin = source.kind === 'builtin' ? builtinSources.get(source.address) : undefined
     return builtin ? [{ source, builtin }] : []
   })
-  if (known.length === 0) return new Map()
+  if (loadable.length === 0) return new Map()
   // Everyone has cards in another order: without one for all, each order would be a prepared statement of its own.
-  known.sort((one, other) => (one.source.address < other.source.address ? -1 : 1))
+  loadable.sort((one, other) => (one.source.address < other.source.address ? -1 : 1))
   const data = await loadData(
     database,
     personId,
-    known.map(({ source }) => source),
+    loadable.map(({ source }) => source),
   )
   return new Map(
-    known.map(({ source, builtin }, index) => [source.key, builtin.present(data[index], contextOf(source))]),
+    loadable.map(({ source, builtin }, index) => [source.key, builtin.present(data[index], contextOf(source))]),
   )
 }
 

@@ -20,7 +20,7 @@ afterAll(() => world.close())
 
 const write = ({ headers }: Someone, text: string, more: { topic_id?: number; page?: string } = {}) =>
   call(world.app, send, { body: { text, page: '/help', locale: 'zh', ...more }, headers })
-const own = async ({ headers }: Someone) => (await call(world.app, mine, { headers })).data
+const listOf = async ({ headers }: Someone) => (await call(world.app, mine, { headers })).data
 const all = async (query: { state?: 'open' | 'done' } = {}) =>
   (await call(world.app, list, { query, headers: world.admin.headers })).data
 
@@ -36,8 +36,8 @@ test('feedback reaches the administrators, and the answer only its writer', asyn
     headers: admin.headers,
   })
   expect(answered.data).toMatchObject({ state: 'done', answer: '谢谢，已更新' })
-  expect((await own(student)).list).toMatchObject([{ state: 'done', answer: '谢谢，已更新' }])
-  expect((await own(other)).list).toEqual([])
+  expect((await listOf(student)).list).toMatchObject([{ state: 'done', answer: '谢谢，已更新' }])
+  expect((await listOf(other)).list).toEqual([])
   expect((await all({ state: 'open' })).total).toBe(0)
   expect((await all({ state: 'done' })).total).toBe(1)
   const again = await call(world.app, settle, {
@@ -56,10 +56,10 @@ test('one vote counts for each person and topic, can be changed and taken back',
   await say(1)
   await say(0)
   await say(1, other)
-  expect((await own(student)).votes).toEqual([{ topic_id: 901, helpful: 0 }])
+  expect((await listOf(student)).votes).toEqual([{ topic_id: 901, helpful: 0 }])
   expect((await all()).topics).toEqual([{ id: 901, title: '登录', title_en: 'Log in', helpful: 1, unhelpful: 1 }])
   await say(null)
-  expect((await own(student)).votes).toEqual([])
+  expect((await listOf(student)).votes).toEqual([])
   expect((await say(1, student, 902)).status).toBe(404)
   expect((await say(1, student, 999)).status).toBe(404)
 })

@@ -108,8 +108,8 @@ export async function storeBase(trx: Db, key: BaseKey, state: BaseState | null):
     .executeTakeFirstOrThrow()
   await trx.deleteFrom('home_base_card').where('base_id', '=', base.id).execute()
   if (state.cards.length === 0) return
-  const known = await trx.selectFrom('card').select('id').execute()
-  const unknown = state.cards.find(({ id }) => !known.some((card) => card.id === id))
+  const allCards = await trx.selectFrom('card').select('id').execute()
+  const unknown = state.cards.find(({ id }) => !allCards.some((card) => card.id === id))
   if (unknown) {
     throw new AppError(404, { zh: `没有找到卡片“${unknown.id}”。`, en: `There is no card “${unknown.id}”.` })
   }

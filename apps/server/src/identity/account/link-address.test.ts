@@ -28,8 +28,8 @@ const newPhone = () => {
   return `1390000${String(phones).padStart(4, '0')}`
 }
 async function linkNew(who: Someone, kind: Kind, address: string) {
-  const asked = await request(who, kind, address)
-  if (asked.status !== 200) throw new Error(asked.errmsg)
+  const response = await request(who, kind, address)
+  if (response.status !== 200) throw new Error(response.errmsg)
   return link(who, kind, await world.code(who, 'link-code'))
 }
 const kinds = async (who: Someone) => (await world.messages(who)).map(({ kind, to }) => `${kind} to ${to}`).sort()
@@ -38,14 +38,14 @@ describe('linking a mobile number', () => {
   test('takes the code that was sent there; from then on one logs in with it, and messages go there', async () => {
     const who = await world.someone()
     const phone = newPhone()
-    const asked = await request(who, 'phone', `+86 ${phone.slice(0, 3)} ${phone.slice(3)}`)
-    expect(asked).toMatchObject({ status: 200, data: { resend_seconds: 60, expires_seconds: 600 } })
-    expect(asked.data.address).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`)
+    const spaced = await request(who, 'phone', `+86 ${phone.slice(0, 3)} ${phone.slice(3)}`)
+    expect(spaced).toMatchObject({ status: 200, data: { resend_seconds: 60, expires_seconds: 600 } })
+    expect(spaced.data.address).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`)
     expect(await security(who)).toMatchObject({ phone: { address: '', linked: 0, can_link: 1 } })
     const [sent] = await world.messages(who)
     expect(sent?.to).toBe(phone)
     const { data } = await link(who, 'phone', await world.code(who, 'link-code'))
-    expect(data).toEqual({ address: asked.data.address, linked: 1, confirmed: 1, can_link: 1 })
+    expect(data).toEqual({ address: spaced.data.address, linked: 1, confirmed: 1, can_link: 1 })
     expect(await kinds(who)).toEqual([`link-code to ${phone}`, `phone-linked to ${who.email}`])
     expect(await world.isIn(await logIn(world.server.app, phone))).toBe(true)
     const { data: title } = await call(world.server.app, contract.user.title, {
@@ -74,8 +74,8 @@ describe('linking a mobile number', () => {
     const [who, owner] = [await world.someone(), await world.someone()]
     const phone = newPhone()
     await linkNew(owner, 'phone', phone)
-    const asked = await request(who, 'phone', phone)
-    expect([asked.status, Object.keys(asked.data)]).toEqual([200, ['address', 'resend_seconds', 'expires_seconds']])
+    const third = await request(who, 'phone', phone)
+    expect([third.status, Object.keys(third.data)]).toEqual([200, ['address', 'resend_seconds', 'expires_seconds']])
     const answer = await link(who, 'phone', await world.code(who, 'link-code'))
     expect(answer).toMatchObject({ status: 409, data: { reason: 'taken' } })
     expect(await security(owner)).toMatchObject({ phone: { linked: 1 } })

@@ -27,9 +27,9 @@ function request(identifier: string, { by, address = '192.0.2.1', cookie }: Plac
 }
 /** Asks for a code; returns the browser that did. */
 async function begin(identifier: string, place?: Place): Promise<Headers> {
-  const asked = await request(identifier, place)
-  if (asked.status !== 200) throw new Error(asked.errmsg)
-  return { ...browserHeaders, cookie: cookieOf(asked.raw) }
+  const response = await request(identifier, place)
+  if (response.status !== 200) throw new Error(response.errmsg)
+  return { ...browserHeaders, cookie: cookieOf(response.raw) }
 }
 const recover = (headers: Headers, code: string, password = next) =>
   call(world.server.app, account.recover, { headers, body: { code, next: password } })

@@ -27,7 +27,7 @@ afterAll(async () => {
 function use(ldap: Ldap | undefined): void {
   Object.assign(world.app.config, { ldap })
 }
-const own = 'Quad-2026'
+const localPassword = 'Quad-2026'
 const attempt = (identifier: string, password: string) =>
   call(world.app, contract.auth.login, { body: { identifier, password } })
 
@@ -40,7 +40,7 @@ async function seen(identifier: string, password: string) {
 /** Someone of the directory, a local account, someone who has no account anywhere, and a filter. */
 const strangersTry = [
   ['20260001', 'Wrong-1'],
-  ['20260001', own],
+  ['20260001', localPassword],
   ['A0001', 'Wrong-1'],
   ['A0001', 'At-LDAP-1'],
   ['nobody', 'Wrong-1'],
@@ -50,7 +50,7 @@ const strangersTry = [
 test.runIf(slapd)('slapd: with local accounts, all are told where each kind of account logs in', async () => {
   use(server && { ...server.ldap, localAccounts: true })
   expect((await attempt('20260001', 'At-LDAP-1')).status).toBe(200)
-  expect((await attempt('A0001', own)).status).toBe(200)
+  expect((await attempt('A0001', localPassword)).status).toBe(200)
   const answers = new Set<string>()
   for (const [identifier, password] of strangersTry) answers.add(await seen(identifier, password))
   expect(answers.size).toBe(1)
@@ -69,16 +69,16 @@ test.runIf(slapd)(
     for (const ldap of [server && { ...server.ldap, localAccounts: true }, named]) {
       use(ldap)
       for (const identifier of ['20260001', '13800000001', certificate])
-        expect([identifier, (await attempt(identifier, own)).status]).toEqual([identifier, 422])
+        expect([identifier, (await attempt(identifier, localPassword)).status]).toEqual([identifier, 422])
       await db.deleteFrom('login_budget').execute()
     }
     // Nor does it once the directory is gone, or no longer has the entry.
     use(named)
     expect((await attempt('林晓雨', 'At-LDAP-1')).status).toBe(200)
     use(named && { ...named, port: 1 })
-    expect((await attempt('13800000001', own)).status).toBe(503)
+    expect((await attempt('13800000001', localPassword)).status).toBe(503)
     use(named && { ...named, attributes: { ...named.attributes, number: 'mail' } })
-    expect((await attempt('13800000001', own)).status).toBe(422)
+    expect((await attempt('13800000001', localPassword)).status).toBe(422)
   },
 )
 
@@ -103,10 +103,10 @@ test.runIf(slapd)('slapd: without them, all are told that only the password of t
   use(server?.ldap)
   expect((await attempt('20260001', 'At-LDAP-1')).status).toBe(200)
   const answers = new Set<string>()
-  for (const [identifier, password] of [...strangersTry, ['A0001', own]] as const)
+  for (const [identifier, password] of [...strangersTry, ['A0001', localPassword]] as const)
     answers.add(await seen(identifier, password))
   expect(answers.size).toBe(1)
-  const answer = await attempt('A0001', own)
+  const answer = await attempt('A0001', localPassword)
   expect(answer).toMatchObject({ status: 422, data: { passwords: 'institution' } })
   expect(answer.errmsg).toContain('passwords of this portal are not accepted')
 })

@@ -154,8 +154,10 @@ describe('a log-in with an authenticator app', () => {
     expect([refused.status, refused.raw.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)])
     // Their own device is not held up by a stranger who knows the password.
     const device = /qd_device=[^;]+/.exec(person.headers.cookie ?? '')?.[0] ?? ''
-    const known = { ...headers, cookie: `${headers.cookie}; ${device}` }
-    expect((await call(server.app, loginStep, { body: totp(codeOf(person.secret)), headers: known })).status).toBe(200)
+    const deviceHeaders = { ...headers, cookie: `${headers.cookie}; ${device}` }
+    expect(
+      (await call(server.app, loginStep, { body: totp(codeOf(person.secret)), headers: deviceHeaders })).status,
+    ).toBe(200)
   })
 
   test('a disabled person does not get in by the second step either', async () => {

@@ -41,9 +41,9 @@ export async function countAttempt(
   device: string | undefined,
 ): Promise<LoginAttempt> {
   if (device !== undefined) {
-    const own = [deviceBucket(device)]
-    const { empty } = await take(database, own, [])
-    if (empty === null) return attempt(database, own, { isJudged: true, isKnownDevice: true })
+    const deviceBuckets = [deviceBucket(device)]
+    const { empty } = await take(database, deviceBuckets, [])
+    if (empty === null) return attempt(database, deviceBuckets, { isJudged: true, isKnownDevice: true })
     // A device that has failed too often is a stranger.
   }
   const buckets = strangerBuckets(guess)

@@ -50,9 +50,9 @@ test('the service account looks for the entry, and its password is tried over TL
 test('an unknown login takes as many steps as a wrong password, and the password goes nowhere', async () => {
   const ldap = await directory()
   await askDirectory(ldap, { login: '20260001' }, 'Wrong-1')
-  const known = server.binds.length
+  const bindsBefore = server.binds.length
   await askDirectory(ldap, { login: '20269999' }, 'Typed-by-mistake')
-  expect(server.binds.length).toBe(known * 2)
+  expect(server.binds.length).toBe(bindsBefore * 2)
   expect(JSON.stringify(server.binds)).not.toContain('Typed-by-mistake')
 })
 

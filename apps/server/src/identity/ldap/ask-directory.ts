@@ -122,11 +122,11 @@ async function ask(client: Client, ldap: Ldap, { login, number }: LoginQuery, pa
   const typed = fill(ldap.filter, login)
   const filter = number === undefined ? typed : `(|${typed}${fill(ldap.filter, number)})`
   const entry = await onlyEntry(client, ldap, { base, scope: 'sub', filter })
-  const known = ldap.localAccounts ? await entryWithNumber(client, ldap, number ?? randomUUID()) : entry
+  const entryOfNumber = ldap.localAccounts ? await entryWithNumber(client, ldap, number ?? randomUUID()) : entry
   if (typeof entry === 'string') {
     // As slow as with an entry, so that the time does not reveal whether there is one.
     await bindAs(client, `cn=${randomUUID()},${base}`, randomUUID())
-    return entry === 'unknown' && known !== 'unknown' ? 'wrong' : entry
+    return entry === 'unknown' && entryOfNumber !== 'unknown' ? 'wrong' : entry
   }
   return (await bindAs(client, entry.dn, password)) ? described(entry, ldap) : 'wrong'
 }

@@ -49,8 +49,8 @@ export async function beginAttempt(
   const { config, database } = request.server
   const user = again ? await sessionUser(request) : undefined
   const name = cookieName(config, COOKIE)
-  const known = request.cookies[name]
-  const browser = known !== undefined && KEY.test(known) ? known : randomKey()
+  const cookie = request.cookies[name]
+  const browser = cookie !== undefined && KEY.test(cookie) ? cookie : randomKey()
   reply.setCookie(name, browser, { ...cookieOptions(config), maxAge: MINUTES * 60 })
   const state = randomKey()
   await database.prepared(

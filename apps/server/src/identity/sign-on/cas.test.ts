@@ -210,9 +210,9 @@ describe('a ticket', () => {
   test('of another log-in is for another service', async () => {
     const stolen = await arrival()
     const thief = new TestBrowser(world.app, PORTAL)
-    const own = await arrival(thief)
-    own.searchParams.set('ticket', stolen.searchParams.get('ticket') ?? '')
-    expect(await thief.open(pathOf(own))).toMatch(/problem=refused/)
+    const thiefArrival = await arrival(thief)
+    thiefArrival.searchParams.set('ticket', stolen.searchParams.get('ticket') ?? '')
+    expect(await thief.open(pathOf(thiefArrival))).toMatch(/problem=refused/)
     expect(await whoIn(thief)).toBe(401)
   })
 

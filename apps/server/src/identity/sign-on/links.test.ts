@@ -72,8 +72,8 @@ test('a provider that was built anew is reset as a whole, after a look at how ma
     call(world.app, resetLinks, { body: { authority: cas.url, dry_run }, headers: headers() })
   expect((await reset(1)).data).toEqual({ people: 2, sessions: 2 })
   expect([await student.isIn(), await issuer.isIn()]).toEqual([true, true])
-  const shown = (await call(world.app, settings, { headers: headers() })).data.links
-  expect(shown).toEqual([{ authority: cas.url, ...named, people: 2 }])
+  const listed = (await call(world.app, settings, { headers: headers() })).data.links
+  expect(listed).toEqual([{ authority: cas.url, ...named, people: 2 }])
   expect((await reset(0)).data).toEqual({ people: 2, sessions: 2 })
   expect([await student.isIn(), await issuer.isIn()]).toEqual([false, false])
   expect((await reset(0)).status).toBe(404)

@@ -89,8 +89,8 @@ export class OidcProvider {
   }
 
   async #describe(): Promise<Described> {
-    const known = await this.#described?.catch(() => undefined)
-    if (known && known.until > Date.now()) return known
+    const description = await this.#described?.catch(() => undefined)
+    if (description && description.until > Date.now()) return description
     this.#described = this.#discover()
     return this.#described
   }

@@ -174,7 +174,7 @@ test('who must have a second factor and has none sets one up, also where passwor
 test.each(['their owner', 'an administrator', 'a disabled account'])(
   'where %s ends the sessions of a person, a log-in that waits for its second step ends with them',
   async (by) => {
-    const own = await logIn(world.app, '20260001')
+    const passwordSession = await logIn(world.app, '20260001')
     const number = by === 'their owner' ? '20260001' : person.number
     await requireFactorOf(world.db, { student: '2020-01-01T00:00:00Z' })
     await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
@@ -182,7 +182,7 @@ test.each(['their owner', 'an administrator', 'a disabled account'])(
     expect(await browser.open('/cas')).toMatch(/step=set-up/)
     const { directory, account } = contract
     const admin = world.admin.headers
-    if (by === 'their owner') await call(world.app, account.endOtherSessions, { headers: own })
+    if (by === 'their owner') await call(world.app, account.endOtherSessions, { headers: passwordSession })
     else if (by === 'an administrator')
       await call(world.app, directory.endSessions, { body: { id: person.id }, headers: admin })
     else

@@ -72,7 +72,7 @@ async function describeArrival({ server }: FastifyRequest, provider: ProviderKey
   const { db } = server.database
   const claims = Object.entries(arrival.attributes)
     .slice(0, MOST_CLAIMS)
-    .map(([name, value]) => ({ name: name.slice(0, 100), value: shown(value) }))
+    .map(([name, value]) => ({ name: name.slice(0, 100), value: displayText(value) }))
   try {
     const identity = arrival.identify()
     await requireServed(db, server.config.signOn, provider, identity)
@@ -93,6 +93,6 @@ async function describeArrival({ server }: FastifyRequest, provider: ProviderKey
   }
 }
 
-function shown(value: unknown): string {
+function displayText(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 500)
 }

@@ -152,8 +152,8 @@ test.each(kinds)(
     ])
     const [field, now] = Object.entries(other)[0] ?? []
     const before = (value as Record<string, unknown>)[String(field)]
-    const shown = (text: unknown) => (text === '' ? '∅' : String(text))
-    expect(records[1]?.[1]).toMatchObject({ kind, [String(field)]: `${shown(before)} → ${shown(now)}` })
+    const printable = (text: unknown) => (text === '' ? '∅' : String(text))
+    expect(records[1]?.[1]).toMatchObject({ kind, [String(field)]: `${printable(before)} → ${printable(now)}` })
     expect(records[2]?.[1]).toMatchObject({ enabled: '1 → 0' })
   },
 )

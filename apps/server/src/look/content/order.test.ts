@@ -84,16 +84,16 @@ test('the order of a list with two levels survives random creating, moving, remo
             last = { id: data.change_id, former }
           }
         }
-        const shown: string[] = []
-        for (let page = 1; shown.length < flat(model).length; page += 1) {
+        const names: string[] = []
+        for (let page = 1; names.length < flat(model).length; page += 1) {
           const { data } = await call(world.app, content.list, {
             query: { kind: 'footer', page, page_size: 3 },
             headers,
           })
           if (data.list.length === 0) break
-          shown.push(...data.list.map((entry) => entry.id))
+          names.push(...data.list.map((entry) => entry.id))
         }
-        expect(shown).toEqual(flat(model))
+        expect(names).toEqual(flat(model))
       }
     }),
     { numRuns: testAll ? 12 : 5 },

@@ -97,9 +97,9 @@ function filtered({ filter }: ContentList, wanted: string | undefined): RawBuild
 function containing({ searched, related }: ContentList, text: string | undefined): RawBuilder<SqlBool> {
   if (text === undefined) return sql<SqlBool>`true`
   const pattern = `%${literalPattern(text.trim())}%`
-  const own = searched.map((name) => sql<SqlBool>`${column(name)} ilike ${pattern}`)
-  if (related === undefined) return sql<SqlBool>`(${sql.join(own, sql` or `)})`
-  return sql<SqlBool>`(${sql.join(own, sql` or `)} or exists (select from ${sql.table(related.table)} r
+  const matches = searched.map((name) => sql<SqlBool>`${column(name)} ilike ${pattern}`)
+  if (related === undefined) return sql<SqlBool>`(${sql.join(matches, sql` or `)})`
+  return sql<SqlBool>`(${sql.join(matches, sql` or `)} or exists (select from ${sql.table(related.table)} r
     where r.id = ${column(related.column)} and (r.name ilike ${pattern} or r.name_en ilike ${pattern})))`
 }
 

@@ -28,7 +28,7 @@ export async function askToPublish(trx: Db, row: DraftRow, { personId, name, not
     const { number, changes } = await publishDraft(trx, row, { name, note, made_by: personId })
     return { state: 'published', version: number, changes }
   }
-  const asked = {
+  const request = {
     ...notRequested,
     publish_name: name,
     publish_note: note,
@@ -36,7 +36,7 @@ export async function askToPublish(trx: Db, row: DraftRow, { personId, name, not
     requested_by: personId,
     approved: !second_person,
   }
-  return { ...(await plan(trx, row, asked, personId)), state: second_person ? 'requested' : 'scheduled' }
+  return { ...(await plan(trx, row, request, personId)), state: second_person ? 'requested' : 'scheduled' }
 }
 
 /** Publishes what somebody else asked to publish, or plans it for the time that they chose. */

@@ -11,11 +11,11 @@ export async function loadAuthors(
   db: Db,
   ids: readonly (number | null | undefined)[],
 ): Promise<(id: number | null) => Author | null> {
-  const known = [...new Set(ids)].filter((id) => id !== null && id !== undefined)
+  const personIds = [...new Set(ids)].filter((id) => id !== null && id !== undefined)
   const rows =
-    known.length === 0
+    personIds.length === 0
       ? []
-      : await db.selectFrom('person').select(['id', 'name', 'name_en']).where('id', 'in', known).execute()
+      : await db.selectFrom('person').select(['id', 'name', 'name_en']).where('id', 'in', personIds).execute()
   const authors = new Map(rows.map(({ id, ...names }) => [id, { user_id: id, ...names }]))
   return (id) => (id === null ? null : (authors.get(id) ?? null))
 }

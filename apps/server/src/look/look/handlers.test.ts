@@ -357,23 +357,23 @@ test('a preview link shows a draft to everyone who has it, until it ends, and sh
   expect([opened.status, opened.raw.headers['cache-control']]).toEqual([200, 'no-store'])
   const [cookie] = opened.raw.cookies
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-  const shown = { cookie: `${cookie?.name}=${cookie?.value}` }
-  const answer = await app.inject({ url: '/api/global/config', headers: shown })
+  const previewCookie = { cookie: `${cookie?.name}=${cookie?.value}` }
+  const answer = await app.inject({ url: '/api/global/config', headers: previewCookie })
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.json().data).toMatchObject({
     config: { brand_color: '#666666' },
     header: { navs: [], subs: [] },
     preview: { name: '草稿' },
   })
-  const asPerson = { ...first.headers, cookie: `${first.headers.cookie}; ${shown.cookie}` }
+  const asPerson = { ...first.headers, cookie: `${first.headers.cookie}; ${previewCookie.cookie}` }
   const gallery = await app.inject({ method: 'POST', url: '/api/ws/orginfo/getGallery', headers: asPerson })
   expect(gallery.json().data).toEqual([{ ...slide, id: -1 }])
   expect((await portal()).config.brand_color).toBe(before)
-  expect((await app.inject({ url: '/api/look/current', headers: shown })).statusCode).toBe(401)
+  expect((await app.inject({ url: '/api/look/current', headers: previewCookie })).statusCode).toBe(401)
   const forged = { cookie: `${cookie?.name}=${cookie?.value?.slice(0, -1)}x` }
   expect((await app.inject({ url: '/api/global/config', headers: forged })).json().data.preview).toBeNull()
   await share(0)
-  expect((await app.inject({ url: '/api/global/config', headers: shown })).json().data.preview).toBeNull()
+  expect((await app.inject({ url: '/api/global/config', headers: previewCookie })).json().data.preview).toBeNull()
   expect((await call(app, look.previewed, { body: { token } })).status).toBe(410)
   const ended = await call(app, look.openPreview, { body: { token } })
   expect([ended.status, ended.raw.cookies[0]?.value]).toEqual([410, ''])
@@ -388,13 +388,13 @@ test('a preview link shows the draft until its time, and nothing from then on', 
     .data
   const body = { token: tokenOf(path) }
   const [cookie] = (await call(app, look.openPreview, { body })).raw.cookies
-  const shown = { cookie: `${cookie?.name}=${cookie?.value}` }
+  const guestCookie = { cookie: `${cookie?.name}=${cookie?.value}` }
   const end = Date.parse(until ?? '')
   expect(Math.abs(end - Date.now() - 2 * 3_600_000)).toBeLessThan(60_000)
   const seenAt = async (now: number) => {
     vi.setSystemTime(now)
     const opened = await call(app, look.openPreview, { body })
-    const { data } = (await app.inject({ url: '/api/global/config', headers: shown })).json()
+    const { data } = (await app.inject({ url: '/api/global/config', headers: guestCookie })).json()
     return [opened.status, data.preview?.name]
   }
   vi.useFakeTimers({ toFake: ['Date'] })

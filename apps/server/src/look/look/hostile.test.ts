@@ -75,11 +75,11 @@ test('what a former administrator asked to publish is not published by one other
   await call(world.app, look.setRule, { body: { second_person: 1 }, headers: headers() })
   const { data: draft } = await call(world.app, look.createDraft, { body: { name: '草稿' }, headers: second })
   const seen = { id: draft.id, revision: draft.revision }
-  const asked = await call(world.app, look.publish, {
+  const answer = await call(world.app, look.publish, {
     body: { ...seen, name: '新', note: '', at: null },
     headers: second,
   })
-  expect(asked.data.state).toBe('requested')
+  expect(answer.data.state).toBe('requested')
   await call(world.app, directory.setAccess, { body: { ids: [id], disabled: 1 }, headers: headers() })
   const approved = await call(world.app, look.approve, { body: seen, headers: headers() })
   expect([approved.status, approved.errmsg]).toEqual([409, expect.stringContaining('no administrator any more')])
@@ -102,7 +102,7 @@ test('a preview shows no slide that is switched off', async () => {
   const { path } = (await call(world.app, look.preview, { body: { id, hours: 1 }, headers: headers() })).data
   const body = { token: path.split('#')[1] ?? '' }
   const [cookie] = (await call(world.app, look.openPreview, { body })).raw.cookies
-  const shown = { cookie: `${cookie?.name}=${cookie?.value}` }
-  const { data } = await call(world.app, contract.global.gallery, { headers: shown })
+  const previewCookie = { cookie: `${cookie?.name}=${cookie?.value}` }
+  const { data } = await call(world.app, contract.global.gallery, { headers: previewCookie })
   expect(data.map(({ title }) => title)).toEqual(['公开'])
 })

@@ -62,19 +62,19 @@ class Merge {
 
   list(part: ListPart, [base, mine, theirs]: Three<readonly Entry[]>): Entry[] {
     const [inBase, inMine, inTheirs] = [base, mine, theirs].map(byId) as unknown as Three<Map<number, Entry>>
-    const kept = new Map<number, Entry>()
+    const merged = new Map<number, Entry>()
     for (const id of new Set([...inMine.keys(), ...inTheirs.keys()])) {
       const entry = this.#entry(part, `${part}.${id}`, [inBase.get(id), inMine.get(id), inTheirs.get(id)])
-      if (entry) kept.set(id, entry)
+      if (entry) merged.set(id, entry)
     }
-    const [leading, other] = this.#takesMineOrder(part, [base, mine, theirs], kept) ? [mine, theirs] : [theirs, mine]
-    const order = orderWithin(leading, kept)
+    const [leading, other] = this.#takesMineOrder(part, [base, mine, theirs], merged) ? [mine, theirs] : [theirs, mine]
+    const order = orderWithin(leading, merged)
     for (const [at, { id }] of other.entries()) {
-      if (!kept.has(id) || order.includes(id)) continue
+      if (!merged.has(id) || order.includes(id)) continue
       const previous = other.slice(0, at).findLast((entry) => order.includes(entry.id))
       order.splice(previous ? order.indexOf(previous.id) + 1 : 0, 0, id)
     }
-    return order.flatMap((id) => kept.get(id) ?? [])
+    return order.flatMap((id) => merged.get(id) ?? [])
   }
 
   #value(path: string, [base, mine, theirs]: Three<unknown>): unknown {

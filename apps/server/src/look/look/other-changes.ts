@@ -49,14 +49,14 @@ export async function changesByOthers(
     for (const { path } of differences(before, step.document)) authors.set(path, step)
     before = step.document
   }
-  const own = new Map(differences(base, mine).map((change) => [change.path, change]))
+  const myChanges = new Map(differences(base, mine).map((change) => [change.path, change]))
   return differences(base, last.document).map((change) => {
     const step = authors.get(change.path) ?? last
     return {
       ...change,
       by: authorOf(step.by),
       at: step.at.toISOString(),
-      mine: valueIn(mine, change, own),
+      mine: valueIn(mine, change, myChanges),
       conflict: [...conflicts].some((path) => isNear(path, change.path)) ? 1 : 0,
     }
   })

@@ -34,10 +34,10 @@ export async function publishPictures(
   after: LookDocument,
   tryOnly = false,
 ): Promise<Problem[]> {
-  const known = new Set(picturesOf(before).map(({ address }) => address))
+  const addressesBefore = new Set(picturesOf(before).map(({ address }) => address))
   const problems: Problem[] = []
   for (const picture of picturesOf(after)) {
-    if (picture.address === '' || known.has(picture.address)) continue
+    if (picture.address === '' || addressesBefore.has(picture.address)) continue
     const problem = await publish(trx, personId, picture, tryOnly)
     if (problem) problems.push({ path: picture.path, message: problem })
   }

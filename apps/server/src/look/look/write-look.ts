@@ -39,8 +39,8 @@ export async function writeLook(trx: Db, personId: number | null, before: LookDo
   for (const part of changed) await upsert(trx, part, rowsOf(part, after))
   for (const part of changed) {
     const { table, where } = tables[part]
-    const kept = after[part].map((entry) => entry.id)
-    await sql`delete from ${sql.table(table)} where ${where} and not id = any(${kept}::integer[])`.execute(trx)
+    const ids = after[part].map((entry) => entry.id)
+    await sql`delete from ${sql.table(table)} where ${where} and not id = any(${ids}::integer[])`.execute(trx)
   }
 }
 

@@ -121,8 +121,8 @@ test('look-ups of numbers outside are limited, say so, and are recorded with cou
     endpoint === 'named'
       ? call(app, contract.audience.named, { body: { ids: [], numbers }, headers: issuer.headers })
       : call(app, contract.audience.numbers, { body: { numbers }, headers: issuer.headers })
-  for (let asked = 0; asked < limits.numberLookups; asked += 1)
-    expect((await look(asked % 2 === 0 ? 'named' : 'numbers', ['20260002', `guess${asked}`])).status).toBe(200)
+  for (let lookup = 0; lookup < limits.numberLookups; lookup += 1)
+    expect((await look(lookup % 2 === 0 ? 'named' : 'numbers', ['20260002', `guess${lookup}`])).status).toBe(200)
   for (const endpoint of ['named', 'numbers'] as const) {
     const refused = await look(endpoint, ['guess'])
     expect([refused.status, refused.data, refused.errmsg]).toEqual([
@@ -172,7 +172,8 @@ test('a count, a send and a group tell of numbers outside no faster, and are rec
   for (const [name, ask] of Object.entries(ways)) {
     world.app.numberLookups = newLookups()
     const answers = new Set<number>()
-    for (let asked = 0; asked < limits.numberLookups; asked += 1) answers.add((await ask(`${name}${asked}`)).status)
+    for (let attempt = 0; attempt < limits.numberLookups; attempt += 1)
+      answers.add((await ask(`${name}${attempt}`)).status)
     expect([name, answers.has(429)]).toEqual([name, false])
     expect([name, (await ask('20260002')).status, (await ask(`${name}0`)).status === 429]).toEqual([name, 429, false])
   }
@@ -186,9 +187,9 @@ test('who may see every name is not limited', async () => {
   const { app, db } = world
   await addPerson(db, { number: 'T0001', roles: ['issuer'] })
   const headers = await logIn(app, 'T0001')
-  for (let asked = 0; asked <= limits.numberLookups; asked += 1) {
+  for (let time = 0; time <= limits.numberLookups; time += 1) {
     const answer = await call(app, contract.audience.named, {
-      body: { ids: [], numbers: ['20260002', String(asked)] },
+      body: { ids: [], numbers: ['20260002', String(time)] },
       headers,
     })
     expect([answer.status, answer.data.list.length]).toEqual([200, 1])

@@ -33,15 +33,15 @@ export async function rulesOf(db: Db, ownerId: number, audience: Audience): Prom
   const exclude = distinct(audience.exclude)
   const entries = [...include, ...exclude]
   const idsOf = (kind: Kind) => [...new Set(entries.filter((entry) => entry.kind === kind).map(({ id }) => id))]
-  const known = {
+  const names = {
     organization: byId(await organizationNames(db, idsOf('organization'))),
     person: byId(await personNames(db, idsOf('person'))),
     group: byId(await groupNames(db, ownerId, idsOf('group'))),
   }
-  const missing = entries.filter(({ kind, id }) => !known[kind].has(id))
+  const missing = entries.filter(({ kind, id }) => !names[kind].has(id))
   if (missing.length > 0) throw unknownEntries(missing)
   const ruleOf = (entry: Entry, exclude: boolean): Omit<Rule, 'position'> => {
-    const { name = '', name_en = '' } = known[entry.kind].get(entry.id) ?? {}
+    const { name = '', name_en = '' } = names[entry.kind].get(entry.id) ?? {}
     const below = entry.kind === 'organization' && entry.below === 1
     return { exclude, kind: entry.kind, target: entry.id, below, name, name_en, numbers: [] }
   }

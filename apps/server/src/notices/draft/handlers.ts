@@ -15,8 +15,8 @@ interface Row {
 
 /** What a draft is called in a list: the title that someone is writing, as far as it would be one. */
 function summaryOf({ id, title, revision, updated_at }: Row) {
-  const shown = typeof title === 'string' ? [...title.trim()].slice(0, limits.noticeTitle).join('').trim() : ''
-  return { id, title: shown, revision, updated_at: instant(updated_at) }
+  const shortTitle = typeof title === 'string' ? [...title.trim()].slice(0, limits.noticeTitle).join('').trim() : ''
+  return { id, title: shortTitle, revision, updated_at: instant(updated_at) }
 }
 
 const changed = () =>

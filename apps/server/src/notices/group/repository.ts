@@ -249,9 +249,9 @@ export function countHeld(db: Db, groupId: number): Promise<number> {
 
 /** How many people and organisations all groups of someone hold, as they were chosen. */
 export async function countParts(db: Db, ownerId: number): Promise<{ people: number; organizations: number }> {
-  const own = sql`join notice_group g on g.id = m.group_id where g.owner_id = ${ownerId}::bigint`
+  const ownedGroups = sql`join notice_group g on g.id = m.group_id where g.owner_id = ${ownerId}::bigint`
   const { rows } = await sql<{ people: number; organizations: number }>`select
-    (select count(*) from notice_group_person m ${own}) + (select count(*) from notice_group_number m ${own}) as people,
-    (select count(*) from notice_group_organization m ${own}) as organizations`.execute(db)
+    (select count(*) from notice_group_person m ${ownedGroups}) + (select count(*) from notice_group_number m ${ownedGroups}) as people,
+    (select count(*) from notice_group_organization m ${ownedGroups}) as organizations`.execute(db)
   return rows[0] ?? { people: 0, organizations: 0 }
 }

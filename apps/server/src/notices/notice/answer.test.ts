@@ -139,9 +139,9 @@ test('200 answers at once, each person twice: one answer each, none lost', async
     ]),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  const kept = await db.selectFrom('notice_recipient').selectAll().where('notice_id', '=', id).execute()
-  expect(kept.map(({ person_id }) => person_id).sort()).toEqual(people.map((person) => person.id).sort())
-  for (const { person_id, answer: option, note, answered_at } of kept) {
+  const recipients = await db.selectFrom('notice_recipient').selectAll().where('notice_id', '=', id).execute()
+  expect(recipients.map(({ person_id }) => person_id).sort()).toEqual(people.map((person) => person.id).sort())
+  for (const { person_id, answer: option, note, answered_at } of recipients) {
     const at = people.findIndex((person) => person.id === person_id)
     // Of both answers the later one, whole. Clocks may be too coarse to tell them apart.
     const given = [answers[2 * at], answers[2 * at + 1]].map((one) => one?.data)

@@ -108,7 +108,7 @@ export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execut
 /** A row as the wire spells it. Of a revoked notice only the envelope is left, for its issuer as well. */
 export function summaryOf(row: SummaryRow): NoticeSummary {
   const revoked = row.revoked_at !== null
-  const asked = row.asks_reply === true && row.received === true && !revoked
+  const asksReply = row.asks_reply === true && row.received === true && !revoked
   return {
     id: row.id,
     title: row.title,
@@ -126,7 +126,7 @@ export function summaryOf(row: SummaryRow): NoticeSummary {
     urgent: flag(row.urgent && !revoked),
     time: instant(row.sent_at),
     unread: flag(row.received === true && row.is_read !== true),
-    reply: asked ? replyOf(row) : 'none',
+    reply: asksReply ? replyOf(row) : 'none',
     revoked: flag(revoked),
     sending: flag(row.issued === true && row.state === 'sending'),
     favourite: flag(row.favourite === true),

@@ -63,14 +63,14 @@ test('files are added, reordered and removed; removed ones cannot be opened, and
 })
 
 test('a file that a text shows stays open as its picture when it is no attachment any more', async () => {
-  const shown = await upload('shown.pdf')
-  const id = await send([shown])
+  const attachment = await upload('shown.pdf')
+  const id = await send([attachment])
   // Notices of before may show attachments in their text.
-  const html = `<p>见图<img src="/files/${shown}" alt="" /></p>`
+  const html = `<p>见图<img src="/files/${attachment}" alt="" /></p>`
   await world.db.updateTable('notice').set({ html }).where('id', '=', id).execute()
   await change(id, 1, { attachments: [] })
   expect(await filesOf(id)).toEqual([])
-  expect(await statusOf(shown)).toBe(200)
+  expect(await statusOf(attachment)).toBe(200)
 })
 
 test('files of others and of another notice are refused, and the correction is rolled back', async () => {

@@ -42,14 +42,14 @@ export async function replaceAttachments(
   before: readonly Attached[],
   now: readonly string[],
 ): Promise<number> {
-  const known = idsOf(before)
+  const idsBefore = idsOf(before)
   const added = await attachmentsOf(
     trx,
     personId,
-    now.filter((id) => !known.includes(id)),
+    now.filter((id) => !idsBefore.includes(id)),
     noText,
   )
-  const gone = known.filter((id) => !now.includes(id))
+  const gone = idsBefore.filter((id) => !now.includes(id))
   const rowsOf = (ids: readonly string[]) =>
     sql<boolean>`notice_id = ${noticeId}::bigint and file_id = any(${ids}::uuid[])`
   await trx

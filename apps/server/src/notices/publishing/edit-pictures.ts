@@ -21,8 +21,8 @@ export async function attachNewPictures(
     .select(['file_id', 'position', 'inline'])
     .where('notice_id', '=', noticeId)
     .execute()
-  const known = new Set(attached.flatMap((row) => (row.inline ? [row.file_id] : [])))
-  const added = pictures.filter((id) => !known.has(id))
+  const inlineIds = new Set(attached.flatMap((row) => (row.inline ? [row.file_id] : [])))
+  const added = pictures.filter((id) => !inlineIds.has(id))
   if (added.length === 0) return 0
   const files = await trx
     .selectFrom('stored_file')

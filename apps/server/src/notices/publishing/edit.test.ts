@@ -112,8 +112,8 @@ test('a changed question asks everybody again; their answers stay beside the ver
   const { readers, answered, options, remind_from } = await numbers(id)
   expect({ readers, answered, remind_from }).toEqual({ readers: 0, answered: 0, remind_from: expect.any(String) })
   expect(options.map(({ key, label }) => key + label)).toEqual(['a周六参加', 'b周日参加', 'c不参加'])
-  const asked = await open(id, other)
-  expect(asked).toMatchObject({ reply: 'due', reminded: 0, receipt: { answer: '', answer_note: '' } })
+  const otherQuestion = await open(id, other)
+  expect(otherQuestion).toMatchObject({ reply: 'due', reminded: 0, receipt: { answer: '', answer_note: '' } })
   expect((await former(id, 1)).data).toMatchObject({ answer: '参加', receipt_options: ['参加', '不参加'] })
   expect((await former(id, 1, other)).data.answer).toBe('')
   // with the notice, with the reminder to the three who had not answered, and with the new question: on each channel
@@ -141,8 +141,12 @@ test.each<[string, Partial<EditBody>, 0 | 1]>([
   expect((await change(id, more)).data.asked_again).toBe(asksAgain)
   const { answered, unanswered, audience } = await numbers(id)
   expect({ answered, sum: answered + unanswered }).toEqual({ answered: 1 - asksAgain, sum: audience })
-  const kept = await world.db.selectFrom('notice_former_answer').selectAll().where('notice_id', '=', id).execute()
-  expect(kept.map(({ version, answer: option, note }) => [version, option, note])).toEqual(
+  const formerAnswers = await world.db
+    .selectFrom('notice_former_answer')
+    .selectAll()
+    .where('notice_id', '=', id)
+    .execute()
+  expect(formerAnswers.map(({ version, answer: option, note }) => [version, option, note])).toEqual(
     asksAgain === 1 ? [[1, 'a', '我来']] : [],
   )
 })

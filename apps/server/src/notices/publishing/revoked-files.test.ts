@@ -48,8 +48,8 @@ test('files of revoked notices are deleted after 30 days, those that something e
   expect(storedFiles(world).toSorted()).toEqual([drafted, recent, shared].toSorted())
   const rows = await db.selectFrom('stored_file').select('id').execute()
   expect(rows.map(({ id }) => id).toSorted()).toEqual([drafted, recent, shared].toSorted())
-  const shown = await world.app.inject({ url: `/files/${shared}`, headers: world.student.headers })
-  expect(shown.statusCode).toBe(200)
+  const response = await world.app.inject({ url: `/files/${shared}`, headers: world.student.headers })
+  expect(response.statusCode).toBe(200)
 
   await revoke(second)
   await age(second)
@@ -61,9 +61,9 @@ test('a picture that the institution shows stays when its notice was revoked lon
   const role = { person_id: admin.id, role: 'issuer' as const, organization_id: organization.school, everybody: true }
   await db.insertInto('person_role').values(role).execute()
   const headers = await logIn(world.app, 'A0001')
-  const shown = await upload('notice-image', headers)
-  const id = await send({ body: textWith(shown) }, headers)
-  const value = { title: '湖', title_en: 'Lake', text: '', text_en: '', image_url: `/files/${shown}`, url: '' }
+  const uploaded = await upload('notice-image', headers)
+  const id = await send({ body: textWith(uploaded) }, headers)
+  const value = { title: '湖', title_en: 'Lake', text: '', text_en: '', image_url: `/files/${uploaded}`, url: '' }
   const made = await call(world.app, contract.content.create, { body: { kind: 'slide', value }, headers })
   expect(made.errmsg).toBe('')
   await revoke(id)
@@ -71,5 +71,5 @@ test('a picture that the institution shows stays when its notice was revoked lon
   start()
   const notice = db.selectFrom('notice').select('files_deleted').where('id', '=', id)
   await expect.poll(() => notice.executeTakeFirst(), { timeout: 10_000 }).toEqual({ files_deleted: true })
-  expect((await world.app.inject({ url: `/files/${shown}` })).statusCode).toBe(200)
+  expect((await world.app.inject({ url: `/files/${uploaded}` })).statusCode).toBe(200)
 })

@@ -156,13 +156,13 @@ test('follows the recipients to the organisation that they belong to now', async
 
 test('an official notice is followed by all who send for its organisation, a personal one by its writer', async () => {
   const official = await send()
-  const own = await send({ sender: personal })
+  const personalNotice = await send({ sender: personal })
   const statuses = (id: number, some: readonly Someone[]) =>
     Promise.all(some.map(async ({ headers }) => (await call(world.app, tally, { query: { id }, headers })).status))
   const all = [world.issuer, colleague, librarian, world.student]
   expect(await statuses(official, all)).toEqual([200, 200, 404, 404])
-  expect(await statuses(own, all)).toEqual([200, 404, 404, 404])
-  expect((await remindAll(own, 60, colleague.headers)).status).toBe(404)
+  expect(await statuses(personalNotice, all)).toEqual([200, 404, 404, 404])
+  expect((await remindAll(personalNotice, 60, colleague.headers)).status).toBe(404)
 })
 
 test('who may no longer send for an organisation looks at what they sent, and changes nothing about it', async () => {

@@ -34,8 +34,8 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels, a
     const { now } = await trx.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
     requireRemindable(notice, now)
     await requireReach(trx, personId, noticeId)
-    const asked = notice.receipt_subject !== null
-    const missing = asked ? sql<boolean>`r.answer is null` : sql<boolean>`r.read_at is null`
+    const asksReply = notice.receipt_subject !== null
+    const missing = asksReply ? sql<boolean>`r.answer is null` : sql<boolean>`r.read_at is null`
     const { people, mobiles } = await measureRound(trx, noticeId, {
       recipients: missing,
       texted: sql`r.read_at is null`,
@@ -48,15 +48,15 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels, a
       .updateTable('notice_recipient')
       .set({ reminded_at: sql<Date>`now()` })
       .where('notice_id', '=', noticeId)
-      .where(asked ? 'answer' : 'read_at', 'is', null)
+      .where(asksReply ? 'answer' : 'read_at', 'is', null)
       .executeTakeFirst()
     const reminded = Number(numUpdatedRows)
     const uncounted = await remindedUncounted(trx, personId, noticeId)
     // A refusal would tell that the few who are not counted have answered.
     if (reminded === 0 && uncounted.people === 0) {
       throw new AppError(409, {
-        zh: asked ? '所有人都已回复，无需提醒。' : '所有人都已阅读，无需提醒。',
-        en: asked
+        zh: asksReply ? '所有人都已回复，无需提醒。' : '所有人都已阅读，无需提醒。',
+        en: asksReply
           ? 'Everybody has answered: there is nobody to remind.'
           : 'Everybody has read it: there is nobody to remind.',
       })

@@ -175,8 +175,8 @@ async function check(model: Model): Promise<void> {
       wanted.map((index) => of(index).id).sort(),
     ])
   }
-  const kept = await world.db.selectFrom('notice_version').select('version').where('notice_id', '=', id).execute()
-  expect(kept).toHaveLength(model.version - 1)
+  const versions = await world.db.selectFrom('notice_version').select('version').where('notice_id', '=', id).execute()
+  expect(versions).toHaveLength(model.version - 1)
 }
 
 /** Where the people are that a school's issuer sees by name. */

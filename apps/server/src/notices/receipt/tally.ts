@@ -110,11 +110,11 @@ const COLUMN: Readonly<Record<DeliveryState, 'queued' | 'sent' | 'failed' | 'ski
 function channelsOf(row: TallyRow, audience: number): ChannelTally[] {
   const used = { email: row.email, sms: row.sms }
   const made = (channel: DeliveryChannel): ChannelTally[] => {
-    const own = row.deliveries.filter((delivery) => delivery.channel === channel)
-    if (!used[channel] && own.length === 0) return []
+    const ofChannel = row.deliveries.filter((delivery) => delivery.channel === channel)
+    if (!used[channel] && ofChannel.length === 0) return []
     const tally = { channel, queued: 0, sent: 0, failed: 0, skipped: 0, held: 0 }
     const reasons = new Map<string, number>()
-    for (const { state, reason, count } of own) {
+    for (const { state, reason, count } of ofChannel) {
       tally[COLUMN[state]] += count
       const bad = state === 'failed' || state === 'skipped'
       if (bad && reason !== '') reasons.set(reason, (reasons.get(reason) ?? 0) + count)

@@ -96,9 +96,9 @@ export async function databaseFacts(db: Db): Promise<DatabaseFacts> {
 
 /** How long the database takes for the shortest question, in milliseconds. */
 export async function latencyOf(database: DatabaseHandle): Promise<number> {
-  const asked = performance.now()
+  const startedAt = performance.now()
   await database.prepared('latency', 'select 1', [])
-  return Math.round((performance.now() - asked) * 10) / 10
+  return Math.round((performance.now() - startedAt) * 10) / 10
 }
 
 /** The registered sources that are fetched, with the name of their first card. */

@@ -92,14 +92,14 @@ async function sendAndWait(people: readonly number[]): Promise<number> {
 
 test('other sites and HEAD requests open no stream', async () => {
   const { app, student } = world
-  const own = await listenAs(student.headers)
+  const listener = await listenAs(student.headers)
   for (const site of ['cross-site', 'same-site']) {
     const answer = await app.inject({ url: '/api/events', headers: { ...student.headers, 'sec-fetch-site': site } })
     expect([site, answer.statusCode]).toEqual([site, 403])
   }
   const head = await app.inject({ method: 'HEAD', url: '/api/events', headers: student.headers })
   expect(head.statusCode).toBe(404)
-  expect(own.ended).toBe(false)
+  expect(listener.ended).toBe(false)
 })
 
 const tell = (event: LiveEvent) => notifyLive(world.db, event)

@@ -8,7 +8,7 @@ test('there are places for so many streams and no more; who has taken all of the
   const readers = new Readers()
   let first: EventStream | undefined
   for (let person = 1; !readers.isFullFor(0); person += 1) {
-    for (let own = 0; own < 8; own += 1) {
+    for (let count = 0; count < 8; count += 1) {
       const added = stream(person)
       first ??= added
       readers.add(added)

@@ -21,11 +21,11 @@ export class Readers {
 
   add(stream: EventStream): void {
     const { personId, tallies } = stream.reader
-    const own = put(this.#byPerson, personId, stream)
+    const ofPerson = put(this.#byPerson, personId, stream)
     this.#count += 1
     for (const id of tallies) put(this.#byTally, id, stream)
-    const [oldest] = own
-    if (own.size > PER_PERSON && oldest) {
+    const [oldest] = ofPerson
+    if (ofPerson.size > PER_PERSON && oldest) {
       this.#remove(oldest)
       oldest.end('limit')
     }

@@ -86,8 +86,8 @@ type Topic = ReturnType<typeof searchHelp>[number]['item']
 
 /** A topic with the part of its text that matches. */
 export function helpHit({ id, title, title_en, content, content_en }: Topic, query: TypedQuery) {
-  const shown = { title, title_en, excerpt: snippetOf(content, query), excerpt_en: snippetOf(content_en, query) }
-  return { id, ...shown, highlights: highlightsOf(shown, query) }
+  const result = { title, title_en, excerpt: snippetOf(content, query), excerpt_en: snippetOf(content_en, query) }
+  return { id, ...result, highlights: highlightsOf(result, query) }
 }
 
 interface Named {

@@ -35,9 +35,9 @@ export const searchHandlers = handlersFor('search', {
     if (people === 0) audit.skip()
     else audit.add({ detail: { text, people } })
     if (!remembering) return { terms: [], hits }
-    const own = await matchingHistory(db, user.personId, text, SUGGESTIONS)
+    const fromHistory = await matchingHistory(db, user.personId, text, SUGGESTIONS)
     const titles = hits.filter(({ kind }) => kind === 'app' || kind === 'notice').flatMap(termOf)
-    return { terms: [...new Set([...own, ...titles])].slice(0, SUGGESTIONS), hits }
+    return { terms: [...new Set([...fromHistory, ...titles])].slice(0, SUGGESTIONS), hits }
   },
 
   async history({ query, db, database, user: { personId } }) {

@@ -8,7 +8,7 @@ import { runPrepared } from '../../runtime/shared/prepared-query.ts'
 /** Keeps what someone searched for, and no more than the newest few. */
 export async function remember(database: DatabaseHandle, personId: number, term: string): Promise<void> {
   const { db } = database
-  const kept = db
+  const recent = db
     .selectFrom('search_history')
     .select('term')
     .where('person_id', '=', personId)
@@ -21,7 +21,7 @@ export async function remember(database: DatabaseHandle, personId: number, term:
         .deleteFrom('search_history')
         .where('person_id', '=', personId)
         .where('term', '!=', term)
-        .where('term', 'not in', kept),
+        .where('term', 'not in', recent),
     )
     .insertInto('search_history')
     .values({ person_id: personId, term, searched_at: sql<Date>`clock_timestamp()` })

@@ -8,11 +8,11 @@ import { call } from '../../testing/test-app.ts'
 let world: World
 
 /** What starts a word that differs from others in its first letter alone. */
-const own = [...'nopqrstz'].map((letter) => `${letter}ergexplan`)
+const words = [...'nopqrstz'].map((letter) => `${letter}ergexplan`)
 
 beforeAll(async () => {
   world = await createWorld()
-  await addNotice(world, { title: own.join(' '), to: [world.student.id] })
+  await addNotice(world, { title: words.join(' '), to: [world.student.id] })
   await addNotice(world, { title: 'zergexplan', to: [world.student.id] })
   await addNotice(world, { title: 'aergexplan flimbergast xylograph', to: [world.other.id] })
   await indexSearch(world.db)

@@ -20,12 +20,12 @@ export async function searchAll(
   const { type = 'all', organization_id, from, until, unread } = asked
   const slice = sliceOf(asked)
   const lists = (category: Category) => type === 'all' || type === category
-  const shown = (category: Category): Slice => (lists(category) ? slice : { limit: 0, offset: 0 })
+  const sliceFor = (category: Category): Slice => (lists(category) ? slice : { limit: 0, offset: 0 })
   const { query, hits, corrected } = await findHits(database, asked.text, {
     user,
     filter: { organization_id, from, until, unread },
-    notices: shown('notice'),
-    people: shown('person'),
+    notices: sliceFor('notice'),
+    people: sliceFor('person'),
   })
   const { apps, services, topics, people, notices } = hits
   const counts = {

@@ -289,11 +289,11 @@ test('the log shows neither key nor password', async () => {
   const lines: string[] = []
   const log = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream
   const logged = await createTestApp({ log })
-  const own = (await renewSetupKey(logged.database.db)) ?? ''
-  await call(logged.app, begin, { body: bodyOf({ key: own, password: 'weak' }) })
-  await call(logged.app, begin, { body: bodyOf({ key: own }) })
+  const newKey = (await renewSetupKey(logged.database.db)) ?? ''
+  await call(logged.app, begin, { body: bodyOf({ key: newKey, password: 'weak' }) })
+  await call(logged.app, begin, { body: bodyOf({ key: newKey }) })
   expect(lines.length).toBeGreaterThan(1)
-  expect(lines.join('')).not.toContain(own)
+  expect(lines.join('')).not.toContain(newKey)
   expect(lines.join('')).not.toContain(password)
   await logged.close()
 })

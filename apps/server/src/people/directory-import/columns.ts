@@ -159,12 +159,12 @@ const plain = (text: string) =>
 
 /** The column that each header of a file names; null where none does, or an earlier one did. */
 export function mapHeader(kind: ImportKind, header: readonly string[]): (string | null)[] {
-  const known = new Map<string, string>()
+  const columnOfHeader = new Map<string, string>()
   for (const { key, name, also } of columns[kind])
-    for (const text of [key, name.zh, name.en, ...also]) known.set(plain(text), key)
+    for (const text of [key, name.zh, name.en, ...also]) columnOfHeader.set(plain(text), key)
   const taken = new Set<string>()
   return header.map((text) => {
-    const key = known.get(plain(text)) ?? null
+    const key = columnOfHeader.get(plain(text)) ?? null
     if (key === null || taken.has(key)) return null
     taken.add(key)
     return key

@@ -39,7 +39,10 @@ export interface Plan {
 
 /** What the rows of a file would make of the tree of organisations, whose limit keeps this small. */
 export async function planOrganizations(db: Db, jobId: number): Promise<Plan> {
-  const known = await db.selectFrom('organization').select(['id', 'parent_id', 'code', 'name', 'name_en']).execute()
+  const organizations = await db
+    .selectFrom('organization')
+    .select(['id', 'parent_id', 'code', 'name', 'name_en'])
+    .execute()
   const rows = await db
     .selectFrom('import_row')
     .select(['line', 'number', 'name', 'name_en', 'organization'])
@@ -47,7 +50,7 @@ export async function planOrganizations(db: Db, jobId: number): Promise<Plan> {
     .where('bad', '=', false)
     .orderBy('line')
     .execute()
-  return makePlan(known, rows as Row[])
+  return makePlan(organizations, rows as Row[])
 }
 
 export function makePlan(known: readonly KnownOrganization[], rows: readonly Row[]): Plan {
@@ -146,16 +149,16 @@ type Hold = 'top' | 'circle' | 'nothing'
 
 /** From what the way up from an organisation hangs. */
 function holds(parents: ReadonlyMap<number, number | null>): (id: number) => Hold {
-  const known = new Map<number, Hold>()
+  const byParent = new Map<number, Hold>()
   return (id) => {
     const way = new Set<number>()
     let at: number | null | undefined = id
-    while (typeof at === 'number' && !known.has(at) && !way.has(at)) {
+    while (typeof at === 'number' && !byParent.has(at) && !way.has(at)) {
       way.add(at)
       at = parents.get(at)
     }
-    const found = typeof at === 'number' ? (known.get(at) ?? 'circle') : at === null ? 'top' : 'nothing'
-    for (const one of way) known.set(one, found)
+    const found = typeof at === 'number' ? (byParent.get(at) ?? 'circle') : at === null ? 'top' : 'nothing'
+    for (const one of way) byParent.set(one, found)
     return found
   }
 }

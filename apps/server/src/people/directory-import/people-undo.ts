@@ -34,9 +34,9 @@ export async function undoPeople(db: Db, { id, rows }: Job, size: number): Promi
         update person p set disabled_at = null from import_before b
         where ${part} and b.what = 'gone' and p.id = b.entity_id and p.disabled_at is not null returning p.id)
       delete from session s using back where s.person_id = back.id`.execute(trx)
-    const kept = await removeAdded(trx, part)
+    const remaining = await removeAdded(trx, part)
     await sql`delete from import_before b where ${part}`.execute(trx)
-    await sql`update import_job set counts = counts || jsonb_build_object('kept', coalesce((counts ->> 'kept')::integer, 0) + ${kept}::integer)
+    await sql`update import_job set counts = counts || jsonb_build_object('kept', coalesce((counts ->> 'kept')::integer, 0) + ${remaining}::integer)
       where id = ${id}::bigint`.execute(trx)
     const progress = Math.max(1, Math.round(1000 * (1 - left / Math.max(left, rows))))
     return updateJob(trx, id, 'undoing', { progress })

@@ -33,7 +33,7 @@ export interface PreviewRow {
   changes: Change[]
 }
 
-const shown = [
+const previewColumns = [
   'name',
   'name_en',
   'kind',
@@ -57,7 +57,7 @@ export async function previewRows(
   if (what === 'gone') return previewMissing(db, job, slice)
   const wanted = what === 'added' ? isNew : sql`p.id is not null and ${differs}`
   const pairs = sql.join(
-    shown.map(
+    previewColumns.map(
       (field) =>
         sql`${sql.ref(`p.${field}`)} as ${sql.ref(`old_${field}`)}, ${sql.ref(`r.${field}`)} as ${sql.ref(`new_${field}`)}`,
     ),
@@ -74,7 +74,7 @@ export async function previewRows(
       number: row.number ?? '',
       name: row.name ?? '',
       name_en: row.name_en ?? '',
-      changes: [...shown, 'organization' as const].flatMap((column) => {
+      changes: [...previewColumns, 'organization' as const].flatMap((column) => {
         const [before, after] = [row[`old_${column}`] ?? '', row[`new_${column}`] ?? null]
         return what === 'added' || after === null || after === before ? [] : [{ column, before, after }]
       }),

@@ -31,7 +31,7 @@ export async function listTree(db: Db) {
       (select count(*) from person p where p.organization_id = o.id and p.disabled_at is null)::integer as people,
       (select count(*) from person_role r where r.organization_id = o.id and r.role = 'issuer')::integer as issuers
     from organization o`.execute(db)
-  const own = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const all = await organizations(db).clearOrderBy().orderBy('o.sort').orderBy('o.id').execute()
   const merged = await db
     .selectFrom('organization_merge as m')
@@ -60,7 +60,7 @@ export async function listTree(db: Db) {
     .execute()
   return {
     list: all.map(({ members, ...row }) => {
-      const { code = '', people = 0, issuers = 0 } = own.get(row.id) ?? {}
+      const { code = '', people = 0, issuers = 0 } = byId.get(row.id) ?? {}
       return { ...row, code, people, issuers, people_below: members }
     }),
     merged: merged.map(({ before, merged_at, ...row }) => {

@@ -107,8 +107,13 @@ export type Granted = false | { readonly everybody: boolean; readonly carried_ov
 /** Gives a role, changes how far it goes, or takes it away. */
 export async function writeGrant(trx: Db, grant: Grant, granted: Granted, byPerson: number): Promise<void> {
   const { personId, role, organizationId } = grant
-  const known = await trx.selectFrom('person').select('id').where('id', '=', personId).forKeyShare().executeTakeFirst()
-  if (!known) throw noPerson()
+  const existing = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', personId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!existing) throw noPerson()
   if (granted) {
     const organization = await trx
       .selectFrom('organization')

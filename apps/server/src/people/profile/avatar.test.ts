@@ -41,14 +41,18 @@ test('a picture is drawn anew as a small square, shown to others, and replaced',
   const { status, data } = await upload(await picture(600, 400).jpeg().toBuffer())
   expect(status).toBe(200)
   expect(await avatarOf(world.student)).toBe(data.avatar)
-  const shown = await get(data.avatar, world.other)
-  expect(shown.headers).toMatchObject({
+  const response = await get(data.avatar, world.other)
+  expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, max-age=31536000, immutable',
   })
-  const kept = await sharp(shown.rawPayload).metadata()
-  expect([kept.format, kept.width, kept.height]).toEqual(['webp', limits.avatarSide, limits.avatarSide])
+  const fileMetadata = await sharp(response.rawPayload).metadata()
+  expect([fileMetadata.format, fileMetadata.width, fileMetadata.height]).toEqual([
+    'webp',
+    limits.avatarSide,
+    limits.avatarSide,
+  ])
   expect((await get(data.avatar)).statusCode).toBe(401)
   const next = await upload(await picture(64, 64).webp().toBuffer())
   expect(next.data.avatar).not.toBe(data.avatar)
@@ -81,9 +85,9 @@ test('where a photo was taken, and everything else that is no pixel, is gone', a
     .toBuffer()
   expect(withPlace.toString('latin1')).toMatch(/SECRET-ARTIST/)
   const { data } = await upload(withPlace)
-  const kept = (await get(data.avatar, world.student)).rawPayload
-  expect(kept.toString('latin1')).not.toMatch(/SECRET|Exif|xmp|ICCP/i)
-  const { exif, xmp, iptc, icc } = await sharp(kept).metadata()
+  const stored = (await get(data.avatar, world.student)).rawPayload
+  expect(stored.toString('latin1')).not.toMatch(/SECRET|Exif|xmp|ICCP/i)
+  const { exif, xmp, iptc, icc } = await sharp(stored).metadata()
   expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined])
 })
 
@@ -91,9 +95,9 @@ test('a photo that a phone took on its side stands upright', async () => {
   // Orientation 6: its left side is the top.
   const turned = await picture(300, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const { data } = await upload(turned)
-  const kept = sharp((await get(data.avatar, world.student)).rawPayload)
-  const top = await kept.clone().extract({ left: 90, top: 5, width: 1, height: 1 }).raw().toBuffer()
-  const bottom = await kept.clone().extract({ left: 90, top: 180, width: 1, height: 1 }).raw().toBuffer()
+  const image = sharp((await get(data.avatar, world.student)).rawPayload)
+  const top = await image.clone().extract({ left: 90, top: 5, width: 1, height: 1 }).raw().toBuffer()
+  const bottom = await image.clone().extract({ left: 90, top: 180, width: 1, height: 1 }).raw().toBuffer()
   expect([(top[2] ?? 0) > 120, (bottom[0] ?? 0) > 120]).toEqual([true, true])
 })
 
@@ -110,9 +114,9 @@ test('a picture that is also a page keeps nothing of the page', async () => {
   for (const content of polyglots) {
     const { status, data } = await upload(content, world.student, 'me.html')
     expect(status).toBe(200)
-    const shown = await get(data.avatar, world.student)
-    expect(shown.rawPayload.toString('latin1')).not.toContain('script')
-    expect(shown.headers['content-type']).toBe('image/webp')
+    const drawn = await get(data.avatar, world.student)
+    expect(drawn.rawPayload.toString('latin1')).not.toContain('script')
+    expect(drawn.headers['content-type']).toBe('image/webp')
   }
 })
 

@@ -15,7 +15,7 @@ const END = codeOf('IEND')
  */
 export async function removePngTexts(path: string): Promise<void> {
   const bytes = await readFile(path)
-  const kept: Buffer[] = []
+  const parts: Buffer[] = []
   let [at, start, chunks] = [SIGNATURE_BYTES, 0, 0]
   while (at + FRAME_BYTES <= bytes.length) {
     chunks += 1
@@ -23,14 +23,14 @@ export async function removePngTexts(path: string): Promise<void> {
     const end = at + FRAME_BYTES + bytes.readUInt32BE(at)
     const type = bytes.readUInt32BE(at + 4)
     if (texts.has(type)) {
-      kept.push(bytes.subarray(start, at))
+      parts.push(bytes.subarray(start, at))
       start = end
     }
     at = end
     if (type === END) break
   }
-  kept.push(bytes.subarray(start, at))
-  await writeFile(path, Buffer.concat(kept))
+  parts.push(bytes.subarray(start, at))
+  await writeFile(path, Buffer.concat(parts))
 }
 
 /** The type of a chunk as a number. */

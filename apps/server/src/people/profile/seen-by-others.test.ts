@@ -80,9 +80,9 @@ test.each(['organization', 'everyone', 'issuer', 'admin'] as const)(
   'what the page says that “%s” sees is what they see',
   async (viewer) => {
     const text = await answersTo(viewers[viewer])
-    const shown = seen.values.filter(({ value }) => text.includes(JSON.stringify(value))).map(({ field }) => field)
+    const visible = seen.values.filter(({ value }) => text.includes(JSON.stringify(value))).map(({ field }) => field)
     const said = seen.viewers.find((one) => one.viewer === viewer)?.fields ?? []
-    expect(shown.toSorted()).toEqual([...said].sort())
+    expect(visible.toSorted()).toEqual([...said].sort())
     for (const secret of secrets) expect(text, secret).not.toContain(secret)
   },
 )

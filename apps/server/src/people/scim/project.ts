@@ -34,7 +34,7 @@ export const hasAttribute = ({ only, without }: Projection, name: string, usual:
 
 /** The resource with its schemas, and with the attributes that are wanted. `id` and `schemas` are always there. */
 export function project(shape: ResourceShape, resource: Resource, { only, without }: Projection): Resource {
-  const shown = Object.entries(resource).flatMap(([name, value]): [string, unknown][] => {
+  const projected = Object.entries(resource).flatMap(([name, value]): [string, unknown][] => {
     const lower = name.toLowerCase()
     if (lower === 'id') return [[name, value]]
     if (only.length > 0) {
@@ -48,7 +48,7 @@ export function project(shape: ResourceShape, resource: Resource, { only, withou
     const parts = pick(value, lower, (path) => !without.includes(path))
     return parts === undefined ? [] : [[name, parts]]
   })
-  const result = Object.fromEntries(shown)
+  const result = Object.fromEntries(projected)
   const extensions = shape.extensions.filter(({ id }) => result[id] !== undefined).map(({ id }) => id)
   return { schemas: [shape.schema.id, ...extensions], ...result }
 }

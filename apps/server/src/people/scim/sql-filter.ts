@@ -65,9 +65,9 @@ function condition(filter: Extract<Filter, { kind: 'compare' | 'present' }>, fie
   if (field) return test(field)
   const [attribute = '', sub = 'value'] = name.split('.')
   const values = Object.hasOwn(fields.multiple, attribute) ? fields.multiple[attribute] : undefined
-  const known = values?.some((value) => fieldOf(value, sub))
-  if (!known && fields.lenient) return sql<SqlBool>`false`
-  if (!values || !known) throw refuse(`A filter cannot use “${filter.path}”.`)
+  const hasField = values?.some((value) => fieldOf(value, sub))
+  if (!hasField && fields.lenient) return sql<SqlBool>`false`
+  if (!values || !hasField) throw refuse(`A filter cannot use “${filter.path}”.`)
   const found = any(values, (value) => {
     const part = fieldOf(value, sub)
     return part ? test(part) : sql<SqlBool>`false`

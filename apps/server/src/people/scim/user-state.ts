@@ -30,15 +30,15 @@ const attributeOf: Readonly<Record<string, string>> = {
 /** The state of a person that a resource describes. */
 export function userState(next: Resource, former: Former | undefined, organizationId: number): PersonState {
   const before = former?.resource
-  const own = next[OWN_USER]
+  const extension = next[OWN_USER]
   const state: PersonState = {
     number: cleanNumber(textOf(next, 'userName')),
     ...namesOf(next, before),
     kind: kindOf(textOf(next, 'userType'), former?.row.kind),
     organization_id: organizationId,
     position: textOf(next, 'title'),
-    position_en: textOf(own, 'positionEnglish'),
-    title: textOf(own, 'professionalTitle'),
+    position_en: textOf(extension, 'positionEnglish'),
+    title: textOf(extension, 'professionalTitle'),
     mobile: phoneOf(next, ['mobile', ''], former?.row.mobile ?? ''),
     landline: phoneOf(next, ['work', 'other', 'home'], former?.row.landline ?? ''),
     email: emailOf(next),

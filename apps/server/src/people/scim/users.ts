@@ -62,18 +62,18 @@ export async function createUser(trx: Db, client: ScimClient, body: unknown): Pr
   const next = readResource(userShape, body, client.ignored)
   const userName = textOf(next, 'userName')
   if (userName === '') throw new ScimError(400, 'userName is missing.', 'invalidValue')
-  const known = await trx
+  const existing = await trx
     .selectFrom('person as p')
     .leftJoin('scim_user as s', 's.person_id', 'p.id')
     .select(['p.id', 'p.disabled_at', 's.removed_at'])
     .where(isNumber('p.number', userName))
     .executeTakeFirst()
-  if (known && !(known.disabled_at && known.removed_at)) {
+  if (existing && !(existing.disabled_at && existing.removed_at)) {
     throw new ScimError(409, `There is a user with the userName ${userName} already.`, 'uniqueness')
   }
-  if (known) {
-    await trx.updateTable('scim_user').set({ removed_at: null }).where('person_id', '=', known.id).execute()
-    const former = await loadUser(trx, client, known.id)
+  if (existing) {
+    await trx.updateTable('scim_user').set({ removed_at: null }).where('person_id', '=', existing.id).execute()
+    const former = await loadUser(trx, client, existing.id)
     const present = await writeUser(trx, client, former, { active: true, ...next })
     // Institutions give numbers again.
     const isSame = former.row.external_id === present.row.external_id && former.row.name === present.row.name

@@ -48,8 +48,8 @@ export function readableText(html: string, picture: (alt: string) => string): st
     },
     onclosetag(name) {
       if (name === 'a') {
-        const shown = [...lines.slice(link.line), open].join('\n').slice(link.at).trim()
-        if (!link.address.endsWith(shown)) open += ` <${link.address}>`
+        const visibleText = [...lines.slice(link.line), open].join('\n').slice(link.at).trim()
+        if (!link.address.endsWith(visibleText)) open += ` <${link.address}>`
       } else if (name === 'ul' || name === 'ol') {
         lists.pop()
         paragraph()

@@ -42,13 +42,13 @@ function schemes(name: 'href' | 'src'): string[] {
 }
 
 function safeAttributes(tag: string, given: sanitize.Attributes): sanitize.Attributes {
-  const kept: sanitize.Attributes = {}
+  const allowed: sanitize.Attributes = {}
   for (const name of tags[tag] ?? []) {
     const value = given[name] === undefined ? undefined : safeAttribute(name, given[name])
-    if (value !== undefined && (name !== 'src' || PICTURE.test(value))) kept[name] = value
+    if (value !== undefined && (name !== 'src' || PICTURE.test(value))) allowed[name] = value
   }
   // Without one a screen reader reads the address out.
-  return tag === 'img' ? { ...kept, alt: kept.alt ?? '' } : kept
+  return tag === 'img' ? { ...allowed, alt: allowed.alt ?? '' } : allowed
 }
 
 /** Each text has a bound of its own, so that one that keeps to it comes back unchanged. */

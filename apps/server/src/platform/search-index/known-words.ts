@@ -23,9 +23,11 @@ export async function withKnownWords(database: DatabaseHandle, query: TypedQuery
   const typed = query.terms.map(({ text }) => cutWord(text)).filter(isListed)
   if (typed.length === 0) return query
   const rows = await wordsQuery.run(database, { typed })
-  const known = new Map(rows.filter(({ words }) => words.length <= MOST_WORDS).map((row) => [row.typed, row.words]))
+  const wordsByTyped = new Map(
+    rows.filter(({ words }) => words.length <= MOST_WORDS).map((row) => [row.typed, row.words]),
+  )
   const terms = query.terms.map((term) => {
-    const words = known.get(cutWord(term.text))
+    const words = wordsByTyped.get(cutWord(term.text))
     return words === undefined ? term : { ...term, words }
   })
   return { ...query, terms }

@@ -24,8 +24,8 @@ const DOUBLE_INITIAL = /([zcs])h/g
 
 export function matchQueries({ terms, chunks }: TypedQuery): MatchQueries {
   const anywhere = allOf(terms.map((term) => termQuery(term)))
-  const known = new Map(terms.map(({ text, words }) => [text, words]))
-  const together = allOf(runsOf(chunks).map((run) => termQuery({ ...run, words: known.get(run.text) })))
+  const wordsByTerm = new Map(terms.map(({ text, words }) => [text, words]))
+  const together = allOf(runsOf(chunks).map((run) => termQuery({ ...run, words: wordsByTerm.get(run.text) })))
   return {
     anywhere,
     inTitle: allOf(terms.map((term) => termQuery(term, SIGN.title))),

@@ -153,12 +153,12 @@ const inWord = new Map<string, boolean>()
 
 /** Whether a character is a Latin letter or a digit. */
 function isInWord(character: string): boolean {
-  let known = inWord.get(character)
-  if (known === undefined) {
-    known = LATIN_WORD.test(character)
-    inWord.set(character, known)
+  let cached = inWord.get(character)
+  if (cached === undefined) {
+    cached = LATIN_WORD.test(character)
+    inWord.set(character, cached)
   }
-  return known
+  return cached
 }
 
 function rangeOf({ starts }: Folded, from: number, to: number): Range {

@@ -13,12 +13,12 @@ const readings = new Map<string, readonly string[]>()
 /** The readings of a character without tones, the usual one first; ü is v. Empty if it is not Chinese. */
 export function readingsOf(character: string): readonly string[] {
   if (character.charCodeAt(0) < FIRST_HAN) return NONE
-  let known = readings.get(character)
-  if (known === undefined) {
-    known = isHan(character) ? lookUp(character) : NONE
-    readings.set(character, known)
+  let cached = readings.get(character)
+  if (cached === undefined) {
+    cached = isHan(character) ? lookUp(character) : NONE
+    readings.set(character, cached)
   }
-  return known
+  return cached
 }
 
 function lookUp(character: string): string[] {
@@ -38,8 +38,8 @@ export interface PinyinKeys {
 
 export function pinyinKeys(text: string): PinyinKeys {
   const units = foldWithPlaces(text).characters.map((character) => {
-    const known = readingsOf(character)
-    return known.length > 0 ? known : [character]
+    const ofCharacter = readingsOf(character)
+    return ofCharacter.length > 0 ? ofCharacter : [character]
   })
   return {
     full: units.map(([usual = '']) => usual).join(''),

@@ -8,19 +8,19 @@ const MOST = 16
 const MOST_MIXED = 8
 const INITIAL = /^[zcs]h|^./u
 
-const known = new Map<string, string>()
+const keysByText = new Map<string, string>()
 
 /**
  * What someone can type for a Chinese name, separated by spaces: pinyin and initials in all readings, both mixed, and simplified
  * or traditional characters.
  */
 export function typedKeys(name: string): string {
-  let keys = known.get(name)
+  let keys = keysByText.get(name)
   if (keys === undefined) {
     keys = keysOf(name)
     // Names change now and then; a portal has a few hundred of them.
-    if (known.size >= 10_000) known.clear()
-    known.set(name, keys)
+    if (keysByText.size >= 10_000) keysByText.clear()
+    keysByText.set(name, keys)
   }
   return keys
 }

@@ -46,8 +46,8 @@ test('a picture of another site becomes one of the notice', async () => {
   const request = sendRequest({ body, audience: only(world.student.id) })
   const sent = await call(world.app, contract.publishing.send, { body: request, headers: world.issuer.headers })
   expect(sent.status).toBe(200)
-  const shown = await world.app.inject({ url: data.url, headers: world.student.headers })
-  expect(shown.rawPayload.equals(png)).toBe(true)
+  const response = await world.app.inject({ url: data.url, headers: world.student.headers })
+  expect(response.rawPayload.equals(png)).toBe(true)
 })
 
 test('only issuers let the server fetch, and only pictures from public https addresses', async () => {

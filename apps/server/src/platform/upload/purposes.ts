@@ -14,7 +14,7 @@ export interface Purpose {
   readonly unused: number
 }
 
-const shown = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif']
+const imageTypes = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif']
 
 async function pictureType(path: string, types: readonly string[], kinds: string): Promise<string> {
   const type = await recognisePicture(path, types)
@@ -29,7 +29,7 @@ async function pictureType(path: string, types: readonly string[], kinds: string
 export const purposes: Readonly<Record<PurposeName, Purpose>> = {
   background: {
     maxBytes: limits.pictureBytes,
-    typeOf: (path) => pictureType(path, shown, 'JPEG, PNG, WebP or AVIF'),
+    typeOf: (path) => pictureType(path, imageTypes, 'JPEG, PNG, WebP or AVIF'),
     issuersOnly: false,
     unused: limits.ownBackgrounds,
   },
@@ -41,7 +41,7 @@ export const purposes: Readonly<Record<PurposeName, Purpose>> = {
   },
   'notice-image': {
     maxBytes: limits.pictureBytes,
-    typeOf: (path) => pictureType(path, [...shown, 'image/gif'], 'JPEG, PNG, GIF, WebP or AVIF'),
+    typeOf: (path) => pictureType(path, [...imageTypes, 'image/gif'], 'JPEG, PNG, GIF, WebP or AVIF'),
     issuersOnly: true,
     unused: 50,
   },
@@ -49,5 +49,5 @@ export const purposes: Readonly<Record<PurposeName, Purpose>> = {
 
 /** Whether a browser may show a file in a page; everything else it is told to save. */
 export function mayShow(type: string): boolean {
-  return shown.includes(type) || type === 'image/gif'
+  return imageTypes.includes(type) || type === 'image/gif'
 }

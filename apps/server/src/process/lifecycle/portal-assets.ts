@@ -14,12 +14,12 @@ export async function keepAssets(build: string, store: string, now = Date.now())
   await mkdir(current, { recursive: true })
   await mkdir(former, { recursive: true })
   const names = new Set((await namesIn(build)).filter((name) => !name.endsWith('.map')))
-  const kept = new Set(await namesIn(current))
+  const currentNames = new Set(await namesIn(current))
 
   await Promise.all(
-    [...names].filter((name) => !kept.has(name)).map((name) => addFile(join(build, name), join(current, name))),
+    [...names].filter((name) => !currentNames.has(name)).map((name) => addFile(join(build, name), join(current, name))),
   )
-  for (const name of [...kept].filter((name) => !names.has(name))) {
+  for (const name of [...currentNames].filter((name) => !names.has(name))) {
     await unlessGone(async () => {
       await utimes(join(current, name), now / 1000, now / 1000)
       await rename(join(current, name), join(former, name))

@@ -96,9 +96,9 @@ const actionWords: Readonly<Record<AuditAction, Localized>> = {
   'passwords-fetched': { zh: '下载初始密码', en: 'Downloaded first passwords' },
 }
 
-const known: ReadonlyMap<string, Localized> = new Map(Object.entries(actionWords))
+const wordsByAction: ReadonlyMap<string, Localized> = new Map(Object.entries(actionWords))
 
 /** What an action is called; one of a later version keeps its key. */
 export function actionIn(action: string, locale: Locale): string {
-  return known.get(action)?.[locale] ?? action
+  return wordsByAction.get(action)?.[locale] ?? action
 }

@@ -39,9 +39,9 @@ interface Node {
   readonly oneOf?: readonly Node[]
 }
 function idsIn(node: Node): string[] {
-  const own = Object.entries(node.properties ?? {})
-  const inner = [...own.map(([, value]) => value), node.items, ...(node.anyOf ?? []), ...(node.oneOf ?? [])]
-  return [...own.map(([key]) => key).filter(isId), ...inner.flatMap((value) => (value ? idsIn(value) : []))]
+  const ofNode = Object.entries(node.properties ?? {})
+  const inner = [...ofNode.map(([, value]) => value), node.items, ...(node.anyOf ?? []), ...(node.oneOf ?? [])]
+  return [...ofNode.map(([key]) => key).filter(isId), ...inner.flatMap((value) => (value ? idsIn(value) : []))]
 }
 const inputOf = ({ query, body }: Endpoint) => [query, body].filter((schema) => schema !== undefined)
 const takesIds = (endpoint: Endpoint) =>
@@ -200,9 +200,9 @@ const names = (row: string, { numbers, texts }: Owned) =>
 test('the calls that take an id are found, and those that are left out are there', () => {
   expect(tried.length).toBeGreaterThan(20)
   expect(tried.map(({ name }) => name)).toContain('group.detail')
-  const known = new Set(found.map(({ name }) => name))
-  expect(Object.keys(nobodys).filter((name) => !known.has(name))).toEqual([])
-  expect(Object.keys(details).filter((name) => !known.has(name))).toEqual([])
+  const foundNames = new Set(found.map(({ name }) => name))
+  expect(Object.keys(nobodys).filter((name) => !foundNames.has(name))).toEqual([])
+  expect(Object.keys(details).filter((name) => !foundNames.has(name))).toEqual([])
 })
 
 describe('with what belongs to somebody else', () => {

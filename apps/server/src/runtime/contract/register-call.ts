@@ -51,9 +51,9 @@ export function registerCall(
     }
     checkRole(user)
     if (endpoint.stepUp) await requireProof(request.server.database, user)
-    const asked = performance.now()
+    const startedAt = performance.now()
     await takeTurn(request, reply, endpoint, user, cost)
-    if (performance.now() - asked < CHECK_AGAIN_AFTER_MS) return
+    if (performance.now() - startedAt < CHECK_AGAIN_AFTER_MS) return
     const stillUser = await sessionUserNow(request)
     if (!stillUser) throw notLoggedIn(request)
     checkRole(stillUser)

@@ -14,13 +14,13 @@ export class CallsOfPerson {
 
   /** Waits until one more may run. Call what it returns when that has ended. */
   async start(personId: number): Promise<Release> {
-    const own = this.#people.get(personId) ?? new Semaphore(this.#concurrent, this.#maxWaiting)
-    this.#people.set(personId, own)
-    const release = await own.acquire()
+    const calls = this.#people.get(personId) ?? new Semaphore(this.#concurrent, this.#maxWaiting)
+    this.#people.set(personId, calls)
+    const release = await calls.acquire()
     if (!release) throw tooManyAtOnce()
     return () => {
       release()
-      if (own.isIdle) this.#people.delete(personId)
+      if (calls.isIdle) this.#people.delete(personId)
     }
   }
 }

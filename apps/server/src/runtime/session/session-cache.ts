@@ -23,8 +23,8 @@ export class SessionCache {
 
   /** The user of a session, from memory or else from `load`. */
   async get(token: string, load: () => Promise<SessionUser | undefined>): Promise<SessionUser | undefined> {
-    const known = this.#users.get(token)
-    if (known) return known
+    const cached = this.#users.get(token)
+    if (cached) return cached
     // The age counts from before the look-up: its result may be older than its end.
     const start = this.#now()
     const version = this.#version

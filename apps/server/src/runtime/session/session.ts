@@ -267,13 +267,13 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
       reply.clearCookie(name, cookie)
     },
     async endAll(personId, { keepOwn = false } = {}) {
-      const own = sessionToken(request)
+      const ownToken = sessionToken(request)
       let sessions = database.db.deleteFrom('session').where('person_id', '=', personId)
       // Log-ins that are under way become sessions.
       let steps = database.db.deleteFrom('proof_step').where('person_id', '=', personId)
-      if (keepOwn && own !== undefined) {
-        sessions = sessions.where('token_hash', '!=', hash(own))
-        steps = steps.where('token_hash', '!=', hash(own))
+      if (keepOwn && ownToken !== undefined) {
+        sessions = sessions.where('token_hash', '!=', hash(ownToken))
+        steps = steps.where('token_hash', '!=', hash(ownToken))
       }
       await steps.execute()
       const { numDeletedRows } = await sessions.executeTakeFirst()

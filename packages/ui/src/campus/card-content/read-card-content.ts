@@ -44,8 +44,10 @@ function readItem(item: Fields, id: string): CardItemV1 {
     done: flag(item.done),
     field: cardFields.find((one) => one === item.field),
     options: objects(item.options, cardLimits.options).flatMap((option) => {
-      const own = text(option.value, cardLimits.value)
-      return own === undefined ? [] : [{ value: own, title: text(option.title, cardLimits.title) ?? own }]
+      const optionValue = text(option.value, cardLimits.value)
+      return optionValue === undefined
+        ? []
+        : [{ value: optionValue, title: text(option.title, cardLimits.title) ?? optionValue }]
     }),
     required: flag(item.required),
     max_length: number(item.max_length),

@@ -65,7 +65,7 @@ function AsRead({ draft, language, languages, senders, now }: AsReadProps) {
   const { previewOnly } = useLabels(receiptBuilderLabels)
   const sender = senders.find(({ id }) => id === draft.sender)
   const written = writtenLanguages(draft, languages)
-  const shown = written.includes(language) ? language : (written[0] ?? language)
+  const visibleLanguage = written.includes(language) ? language : (written[0] ?? language)
   const { receipt } = draft
   const time = (draft.when === 'later' && draft.sendAt) || now
   const refuse = () => Promise.reject(new Error(previewOnly))
@@ -77,16 +77,16 @@ function AsRead({ draft, language, languages, senders, now }: AsReadProps) {
         sender: sender?.name ?? '…',
         official: sender?.kind === 'official',
         time,
-        language: shown,
+        language: visibleLanguage,
         files: draft.attachments.filter(({ status }) => status === 'done').map(({ name, size }) => ({ name, size })),
         ...(draft.withLogo && sender?.logo !== undefined && { senderLogo: sender.logo }),
         contact: contactOf(draft, sender),
-        ...(shown !== language && { missingLanguage: language }),
+        ...(visibleLanguage !== language && { missingLanguage: language }),
       }}
       // as seen at the time of sending
       now={time}
       {...(draft.withEvent && { note: <EventLine event={draft.event} /> })}
-      body={<RichText html={draft.body[shown]} lang={shown} />}
+      body={<RichText html={draft.body[visibleLanguage]} lang={visibleLanguage} />}
       {...(draft.withReceipt && {
         receipt: (
           <ReceiptForm

@@ -28,13 +28,13 @@ export function useSmsEstimate(
   recipients: number | undefined,
   estimate: EstimateSms | undefined,
 ): EstimateState {
-  const asked = estimate === undefined || text.trim() === '' ? undefined : `${recipients} ${text}`
+  const question = estimate === undefined || text.trim() === '' ? undefined : `${recipients} ${text}`
   const [answer, setAnswer] = useState<{ to: string; state: EstimateState }>()
   useEffect(() => {
-    if (asked === undefined || estimate === undefined) return
+    if (question === undefined || estimate === undefined) return
     const controller = new AbortController()
     const { signal } = controller
-    const answerWith = (state: EstimateState) => !signal.aborted && setAnswer({ to: asked, state })
+    const answerWith = (state: EstimateState) => !signal.aborted && setAnswer({ to: question, state })
     const timer = setTimeout(() => {
       estimate(text, { signal }).then(
         (found) => answerWith({ status: 'done', estimate: found }),
@@ -45,7 +45,7 @@ export function useSmsEstimate(
       clearTimeout(timer)
       controller.abort()
     }
-  }, [asked, text, estimate])
-  if (asked === undefined) return { status: 'none' }
-  return answer?.to === asked ? answer.state : { status: 'waiting' }
+  }, [question, text, estimate])
+  if (question === undefined) return { status: 'none' }
+  return answer?.to === question ? answer.state : { status: 'waiting' }
 }

@@ -90,8 +90,8 @@ export function validateNotice(draft: NoticeDraft, around: NoticeSurroundings): 
   const { recipients, senders, languages, now, limits, storesPictures = false, refused = {} } = around
   const problems: NoticeProblem[] = []
   const add = (wrong: boolean, field: NoticeField, code: NoticeProblem['code'], language?: NoticeLanguage) => {
-    const known = problems.some((problem) => problem.field === field && problem.language === language)
-    if (wrong && !known) problems.push({ field, code, ...(language !== undefined && { language }) })
+    const hasProblem = problems.some((problem) => problem.field === field && problem.language === language)
+    if (wrong && !hasProblem) problems.push({ field, code, ...(language !== undefined && { language }) })
   }
   add(recipients === 0, 'recipients', 'empty')
   add(draft.title.trim() === '', 'title', 'empty')

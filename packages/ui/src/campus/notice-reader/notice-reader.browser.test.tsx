@@ -144,10 +144,10 @@ test('in print it is alone on the page, without buttons and without the fields o
   await render(<English onPrint={() => undefined} receipt={question} />)
   await paper('print')
   try {
-    const shown = (selector: string) => document.querySelector<HTMLElement>(selector)?.checkVisibility()
+    const isVisible = (selector: string) => document.querySelector<HTMLElement>(selector)?.checkVisibility()
     const parts = ['#around', '[data-q="notice-body"]', '[data-q="notice-actions"]', 'textarea', '[type="submit"]']
-    expect(parts.map(shown)).toEqual([false, true, false, false, false])
-    expect([shown('[role="radio"]'), shown('[data-q="receipt-paper"]')]).toEqual([true, true])
+    expect(parts.map(isVisible)).toEqual([false, true, false, false, false])
+    expect([isVisible('[role="radio"]'), isVisible('[data-q="receipt-paper"]')]).toEqual([true, true])
   } finally {
     await paper('')
   }

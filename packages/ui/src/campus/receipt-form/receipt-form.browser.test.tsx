@@ -133,8 +133,8 @@ test('a draft is reported at every change, is restored, and is dropped once it i
 
 test('a deadline names the time of the campus to readers elsewhere', async () => {
   const deadline = Date.now() + 86_400_000
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const { rerender } = await render(<English deadline={deadline} zone={own} />)
+  const localZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { rerender } = await render(<English deadline={deadline} zone={localZone} />)
   expect(part('receipt-deadline').textContent).not.toContain('campus')
   await rerender(<English deadline={deadline} zone="Pacific/Marquesas" />)
   expect(part('receipt-deadline').textContent).toMatch(/\d\d:\d\d \(.*\d\d:\d\d on campus\)$/)

@@ -27,7 +27,7 @@ export function MissingRecipients({ organizations, load, asksForAnswer, headingL
   const search = useDebounced(text.trim())
   const states: TallyState[] = asksForAnswer ? ['unanswered', 'unread', 'answered', 'read'] : ['unread', 'read']
   const fold = (name: string) => name.toLocaleLowerCase(locale)
-  const shown = organizations.filter((one) => countIn(one, state) > 0 && fold(one.name).includes(fold(search)))
+  const matching = organizations.filter((one) => countIn(one, state) > 0 && fold(one.name).includes(fold(search)))
   const Heading = `h${headingLevel}` as const
   return (
     <section data-q="tally-who" aria-labelledby={id} className="q:mt-6 q:print:hidden">
@@ -53,13 +53,13 @@ export function MissingRecipients({ organizations, load, asksForAnswer, headingL
         <PeoplePages key={`${state} ${search}`} state={state} organization={undefined} search={search} load={load} />
       )}
       <ul data-q="tally-organizations" className="q:divide-y q:divide-border q:border-y q:border-border">
-        {shown.map((one) => (
+        {matching.map((one) => (
           <li data-q="tally-organization" key={`${state} ${one.id}`}>
             <OrganizationRow organization={one} state={state} load={load} />
           </li>
         ))}
       </ul>
-      {shown.length === 0 && (search === '' || !load) && (
+      {matching.length === 0 && (search === '' || !load) && (
         <p data-q="tally-none" className="q:py-3 q:text-sm q:text-text-muted">
           {search === '' ? labels.empty : labels.noMatch(search)}
         </p>

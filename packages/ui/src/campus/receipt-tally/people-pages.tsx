@@ -46,12 +46,12 @@ export function PeoplePages({ state, organization, search, load }: PeoplePagesPr
     },
     [state, organization, search],
   )
-  const asked = useRef(false)
+  const hasAsked = useRef(false)
   useEffect(() => {
     alive.current = true
     // loads once, because each access to names may be audited
-    if (!asked.current) {
-      asked.current = true
+    if (!hasAsked.current) {
+      hasAsked.current = true
       void fetchPage(1)
     }
     return () => {
@@ -62,14 +62,14 @@ export function PeoplePages({ state, organization, search, load }: PeoplePagesPr
   const next = Math.min(left, Math.ceil(loaded.people.length / loaded.page))
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef(false)
-  const shown = useRef(0)
+  const shownCount = useRef(0)
   const goOn = () => {
     pressed.current = true
     void fetchPage(loaded.page + 1)
   }
   useLayoutEffect(() => {
-    const first = list.current?.children[shown.current]
-    shown.current = loaded.people.length
+    const first = list.current?.children[shownCount.current]
+    shownCount.current = loaded.people.length
     // the pressed button is removed, so the first new name gets the focus
     if (pressed.current && document.activeElement === document.body && first instanceof HTMLElement) first.focus()
   }, [loaded])

@@ -59,10 +59,10 @@ export function withOrganizations(
   const isOfThisWay = (entry: AudienceEntry) => entry.kind === 'organization' && (entry.below ?? false) === below
   const chosen = new Set(organizations.map(({ id }) => id))
   const gone = audience[list].filter((entry) => isOfThisWay(entry) && !chosen.has(entry.id))
-  const known = new Set(audience[list].filter(isOfThisWay).map(({ id }) => id))
+  const ids = new Set(audience[list].filter(isOfThisWay).map(({ id }) => id))
   const left = gone.reduce((now, entry) => withoutEntry(now, list, entry), audience)
   return organizations
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id }) => !ids.has(id))
     .reduce((now, { id, name }) => withEntry(now, list, { kind: 'organization', id, name, below }), left)
 }
 

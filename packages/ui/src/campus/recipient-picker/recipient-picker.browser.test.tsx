@@ -144,15 +144,15 @@ test('of 10,001 pasted numbers the unknown ones stay in the field', async () => 
 })
 
 test('counts once after several choices; a late answer never wins; a failure can be tried again', async () => {
-  const asked: {
+  const requests: {
     audience: Audience
     signal: AbortSignal
     answer: (count: number) => void
     fail: (error: Error) => void
   }[] = []
   const count = (audience: Audience, signal: AbortSignal) =>
-    new Promise<number>((answer, fail) => asked.push({ audience, signal, answer, fail }))
-  const sizes = () => asked.map(({ audience }) => audience.include.length)
+    new Promise<number>((answer, fail) => requests.push({ audience, signal, answer, fail }))
+  const sizes = () => requests.map(({ audience }) => audience.include.length)
   const counted = vi.fn()
   const groups = [1, 2, 3].map((id) => ({ id, name: `Group ${id}` }))
   await render(<English groups={groups} count={count} onCounted={counted} exclusions={false} />)
@@ -163,18 +163,18 @@ test('counts once after several choices; a late answer never wins; a failure can
   await expect.poll(sizes).toEqual([2])
   await press('label', /Group 3/)
   await expect.poll(sizes).toEqual([2, 3])
-  expect(asked[0]?.signal.aborted).toBe(true)
-  await act(async () => asked[1]?.answer(1234))
-  await act(async () => asked[0]?.answer(7))
+  expect(requests[0]?.signal.aborted).toBe(true)
+  await act(async () => requests[1]?.answer(1234))
+  await act(async () => requests[0]?.answer(7))
   expect(part('audience-count').textContent).toBe('Reaches 1,234 people')
   expect(counted.mock.lastCall).toEqual([1234])
   await press('label', /Group 3/)
   await expect.poll(sizes).toEqual([2, 3, 2])
-  await act(async () => asked[2]?.fail(new Error('The network is away.')))
+  await act(async () => requests[2]?.fail(new Error('The network is away.')))
   expect(part('audience-count').textContent).toContain('The network is away.')
   await press('button', /Try again/)
   await expect.poll(sizes).toEqual([2, 3, 2, 2])
-  await act(async () => asked[3]?.answer(5))
+  await act(async () => requests[3]?.answer(5))
   expect(part('audience-count').textContent).toBe('Reaches 5 people')
 })
 

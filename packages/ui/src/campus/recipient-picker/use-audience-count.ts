@@ -53,12 +53,12 @@ export function useAudienceCount(
       control.abort()
     }
   }, [audience, asks, attempt])
-  const known = counted.state === 'counted' ? counted.count : undefined
-  const tell = useEffectEvent(() => onCounted?.(known))
+  const lastCount = counted.state === 'counted' ? counted.count : undefined
+  const tell = useEffectEvent(() => onCounted?.(lastCount))
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once for every number, not for every new callback
   useEffect(() => {
     if (asks) tell()
-  }, [known, asks])
+  }, [lastCount, asks])
   return {
     counted: typeof count === 'number' ? { state: 'counted', count } : counted,
     recount: () => setAttempt(attempt + 1),

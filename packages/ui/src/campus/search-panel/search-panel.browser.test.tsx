@@ -42,22 +42,22 @@ test('the history of at most ten shows in an empty field; the keys walk through 
 })
 
 test('suggestions follow the typed text; a late answer is ignored, and a failure is announced', async () => {
-  const asked: { text: string; answer: (terms: string[]) => void; fail: (error: Error) => void }[] = []
-  const suggest = (text: string) => new Promise<string[]>((answer, fail) => asked.push({ text, answer, fail }))
+  const requests: { text: string; answer: (terms: string[]) => void; fail: (error: Error) => void }[] = []
+  const suggest = (text: string) => new Promise<string[]>((answer, fail) => requests.push({ text, answer, fail }))
   await render(<English suggest={suggest} />)
-  const texts = () => asked.map(({ text }) => text)
+  const texts = () => requests.map(({ text }) => text)
   await type('tu')
   await expect.poll(texts).toEqual(['tu'])
   await type('tush')
   await expect.poll(texts).toEqual(['tu', 'tush'])
-  await act(async () => asked[1]?.answer(['tushuguan']))
-  await act(async () => asked[0]?.answer(['tu']))
+  await act(async () => requests[1]?.answer(['tushuguan']))
+  await act(async () => requests[0]?.answer(['tu']))
   expect(options()).toEqual(['tushuguan'])
   expect(part('search-status').textContent).toBe('1 suggestion')
   await type('x')
   expect(options()).toEqual([])
   await expect.poll(texts).toEqual(['tu', 'tush', 'x'])
-  await act(async () => asked[2]?.fail(new Error('The network is away.')))
+  await act(async () => requests[2]?.fail(new Error('The network is away.')))
   expect(part('search-problem').textContent).toContain('The network is away.')
 })
 

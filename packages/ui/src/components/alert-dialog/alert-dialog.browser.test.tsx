@@ -5,7 +5,7 @@ import { part, render } from '../../testing/render.tsx'
 import { Button } from '../button/button.tsx'
 import { AlertDialog, type AlertDialogProps } from './alert-dialog.tsx'
 
-const shown = () => document.querySelector('[data-q="alert-dialog"]')
+const alertDialog = () => document.querySelector('[data-q="alert-dialog"]')
 const answers = () => [...part('dialog-footer').querySelectorAll('button')]
 const press = (keys: string) => act(async () => userEvent.keyboard(keys))
 
@@ -24,7 +24,7 @@ test('starts on the answer that changes nothing, and gives the focus back', asyn
   expect(part('alert-dialog').getAttribute('role')).toBe('alertdialog')
   await expect.poll(() => document.activeElement).toBe(answers()[0])
   await press('{Enter}')
-  expect(shown()).toBeNull()
+  expect(alertDialog()).toBeNull()
   expect(confirm).not.toHaveBeenCalled()
   await expect.poll(() => document.activeElement).toBe(trigger)
 })
@@ -32,18 +32,18 @@ test('starts on the answer that changes nothing, and gives the focus back', asyn
 test('a press outside does not answer', async () => {
   await ask({})
   await act(async () => userEvent.click(part('dialog-overlay'), { position: { x: 8, y: 8 }, force: true }))
-  expect(shown()).not.toBeNull()
+  expect(alertDialog()).not.toBeNull()
 })
 
 test('a yes without a promise closes a dialog that keeps its own state, and leaves a held one to its holder', async () => {
   const confirm = vi.fn()
   await ask({ onConfirm: confirm })
   await act(async () => answers()[1]?.click())
-  expect([confirm.mock.calls.length, shown()]).toEqual([1, null])
+  expect([confirm.mock.calls.length, alertDialog()]).toEqual([1, null])
   await render(<AlertDialog open title="Delete it?" onConfirm={confirm} />)
   await act(async () => answers()[1]?.click())
   expect(confirm).toHaveBeenCalledTimes(2)
-  expect(shown()).not.toBeNull()
+  expect(alertDialog()).not.toBeNull()
 })
 
 test('while the action runs it neither closes nor runs it twice; a failure is announced and can be retried', async () => {
@@ -62,5 +62,5 @@ test('while the action runs it neither closes nor runs it twice; a failure is an
   await act(async () => yes?.click())
   expect(part('alert-dialog-error').textContent).toBe('')
   await act(async () => settle?.resolve())
-  expect(shown()).toBeNull()
+  expect(alertDialog()).toBeNull()
 })

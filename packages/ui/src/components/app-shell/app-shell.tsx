@@ -30,8 +30,8 @@ export interface AppShellProps extends ComponentProps<'main'> {
 export function AppShell(props: AppShellProps) {
   const { header, bar, breadcrumbs, sideBar, footer, background, mainId: givenId, className, children, ...rest } = props
   const labels = useLabels(appShellLabels)
-  const own = useId()
-  const mainId = givenId ?? rest.id ?? own
+  const generatedId = useId()
+  const mainId = givenId ?? rest.id ?? generatedId
   return (
     <div
       data-q="app-shell"

@@ -5,7 +5,7 @@ import { part, render } from '../../testing/render.tsx'
 import { Banner } from './banner.tsx'
 
 const slides = ['a', 'b', 'c'].map((id) => ({ id, image: '/none.png', title: `Slide ${id}`, href: '/x' }))
-const shown = () => document.querySelector('[data-q="banner-slide"]:not([inert])')?.getAttribute('aria-label')
+const currentSlide = () => document.querySelector('[data-q="banner-slide"]:not([inert])')?.getAttribute('aria-label')
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
 
 afterEach(() => {
@@ -32,22 +32,22 @@ test('slides take turns from the configured one, and wait under the pointer and 
   less(false)
   vi.useFakeTimers()
   await render(banner)
-  expect(shown()).toBe('2 of 3')
+  expect(currentSlide()).toBe('2 of 3')
   await pass(1000)
-  expect(shown()).toBe('3 of 3')
+  expect(currentSlide()).toBe('3 of 3')
   await pass(1000)
-  expect(shown()).toBe('1 of 3')
+  expect(currentSlide()).toBe('1 of 3')
   const frame = part('banner')
   const fire = (type: string) => act(async () => frame.dispatchEvent(new MouseEvent(type, { bubbles: true })))
   await fire('mouseover')
   await pass(5000)
-  expect(shown()).toBe('1 of 3')
+  expect(currentSlide()).toBe('1 of 3')
   await fire('mouseout')
   await pass(1000)
-  expect(shown()).toBe('2 of 3')
+  expect(currentSlide()).toBe('2 of 3')
   await act(async () => frame.querySelector('button')?.focus())
   await pass(5000)
-  expect(shown()).toBe('2 of 3')
+  expect(currentSlide()).toBe('2 of 3')
 })
 
 test('with reduced motion it is paused until play is pressed', async () => {
@@ -55,11 +55,11 @@ test('with reduced motion it is paused until play is pressed', async () => {
   vi.useFakeTimers()
   await render(banner)
   await pass(10_000)
-  expect(shown()).toBe('2 of 3')
+  expect(currentSlide()).toBe('2 of 3')
   const play = document.querySelector<HTMLElement>('[aria-label="Play the slides"]')
   await act(async () => play?.click())
   await pass(1000)
-  expect(shown()).toBe('3 of 3')
+  expect(currentSlide()).toBe('3 of 3')
 })
 
 test('only the slide that shows can be reached', async () => {

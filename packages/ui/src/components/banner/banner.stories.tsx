@@ -50,12 +50,12 @@ export const Three: Story = {
   args: { slides, startIndex: 1, interval: 600_000 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const shown = () => canvasElement.querySelector('[data-q="banner-slide"]:not([inert])')
-    await expect(shown()).toHaveAccessibleName('第 2 张，共 3 张')
+    const currentSlide = () => canvasElement.querySelector('[data-q="banner-slide"]:not([inert])')
+    await expect(currentSlide()).toHaveAccessibleName('第 2 张，共 3 张')
     await userEvent.click(canvas.getByRole('button', { name: '下一张' }))
-    await expect(shown()).toHaveAccessibleName('第 3 张，共 3 张')
+    await expect(currentSlide()).toHaveAccessibleName('第 3 张，共 3 张')
     await userEvent.keyboard('{ArrowRight}')
-    await expect(shown()).toHaveAccessibleName('第 1 张，共 3 张')
+    await expect(currentSlide()).toHaveAccessibleName('第 1 张，共 3 张')
     await userEvent.click(canvas.getByRole('button', { name: '暂停轮播' }))
     await expect(canvas.getByRole('button', { name: '播放轮播' })).toBeVisible()
   },

@@ -40,7 +40,7 @@ export function Breadcrumbs({ items: given, maxItems: givenMost = 5, className, 
   }, [whole])
   const steps = items.map((item, at) => ({ ...item, at }))
   const hidden = whole || items.length <= maxItems ? 0 : items.length - Math.max(2, maxItems - 1)
-  const shown = [...steps.slice(0, 1), ...steps.slice(1 + hidden)]
+  const visibleSteps = [...steps.slice(0, 1), ...steps.slice(1 + hidden)]
   return (
     <nav data-q="breadcrumbs" aria-label={labels.navigation} {...rest} className={className}>
       <ol
@@ -48,7 +48,7 @@ export function Breadcrumbs({ items: given, maxItems: givenMost = 5, className, 
         ref={list}
         className="q:flex q:min-w-0 q:flex-wrap q:items-center q:gap-1 q:text-sm"
       >
-        {shown.map(({ label, href, at }) => {
+        {visibleSteps.map(({ label, href, at }) => {
           const last = at === items.length - 1
           return (
             // two levels may have the same name, and their order never changes

@@ -42,8 +42,8 @@ async function withWidth<T>(width: number, work: () => Promise<T>): Promise<T> {
 
 test('shows a month, goes back and on, and says which days it shows', async () => {
   await withWidth(1000, async () => {
-    const shown = vi.fn()
-    await render(calendar({ onRangeChange: shown }))
+    const onRange = vi.fn()
+    await render(calendar({ onRangeChange: onRange }))
     expect(title()).toBe('November 2026')
     expect(day('2026-11-18').getAttribute('aria-label')).toMatch(/^Wednesday,? 18 November 2026, 3 events$/)
     expect(day('2026-11-18').getAttribute('aria-current')).toBe('date')
@@ -53,7 +53,7 @@ test('shows a month, goes back and on, and says which days it shows', async () =
     expect(title()).toBe('14 – 20 December 2026')
     await userEvent.click(document.querySelector('[data-q=calendar-toolbar] button')!)
     expect(title()).toBe('16 – 22 November 2026')
-    expect(shown.mock.calls).toEqual([
+    expect(onRange.mock.calls).toEqual([
       [{ from: '2026-10-26', to: '2026-12-06' }],
       [{ from: '2026-11-30', to: '2027-01-03' }],
       [{ from: '2026-12-14', to: '2026-12-20' }],

@@ -24,8 +24,8 @@ export interface DayLinesProps extends Pick<ViewProps, 'date' | 'formats' | 'onE
 /** The events of one day, a line each. */
 export function DayLines({ day, lines, at, days, most, date, formats, className, ...on }: DayLinesProps) {
   const labels = useLabels(calendarLabels)
-  const shown = lines.length <= most ? lines : lines.slice(0, most - 1)
-  const hidden = lines.slice(shown.length).filter(Boolean).length
+  const visibleLines = lines.length <= most ? lines : lines.slice(0, most - 1)
+  const hidden = lines.slice(visibleLines.length).filter(Boolean).length
   const last = {
     'data-q': 'calendar-more',
     ref: restoreStyle,
@@ -39,7 +39,7 @@ export function DayLines({ day, lines, at, days, most, date, formats, className,
       style={{ gridAutoRows: '1.5rem' }}
       className={cx('q:grid q:grid-cols-1 q:gap-0.5', className)}
     >
-      {shown.map(
+      {visibleLines.map(
         (segment, lane) =>
           segment && (
             <EventBar

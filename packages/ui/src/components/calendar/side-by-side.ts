@@ -23,11 +23,11 @@ export function shownMinutes({ start, end }: Segment): { start: number; end: num
  * free columns after it allow.
  */
 export function sideBySide(segments: readonly Segment[]): Placed[] {
-  const shown = segments
+  const visible = segments
     .map((segment) => ({ segment, ...shownMinutes(segment), column: 0 }))
     .sort((a, b) => a.start - b.start || b.end - a.end)
   const placed: Placed[] = []
-  let group: typeof shown = []
+  let group: typeof visible = []
   let ends: number[] = []
   const finish = () => {
     for (const { segment, start, end, column } of group) {
@@ -38,7 +38,7 @@ export function sideBySide(segments: readonly Segment[]): Placed[] {
     group = []
     ends = []
   }
-  for (const item of shown) {
+  for (const item of visible) {
     if (ends.every((end) => end <= item.start)) finish()
     const free = ends.findIndex((end) => end <= item.start)
     item.column = free < 0 ? ends.length : free

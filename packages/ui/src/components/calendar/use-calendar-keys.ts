@@ -36,8 +36,8 @@ export function useCalendarKeys({ root, dir, date, hasDays, onDateChange }: Setu
     else goTo(next)
   }
   const alongEvents = (element: HTMLElement, day: string, event: KeyboardEvent) => {
-    const own = hasDays ? `[data-event-day="${day}"]` : '[data-event-day]'
-    const all = [...(root.current?.querySelectorAll<HTMLElement>(own) ?? [])]
+    const selector = hasDays ? `[data-event-day="${day}"]` : '[data-event-day]'
+    const all = [...(root.current?.querySelectorAll<HTMLElement>(selector) ?? [])]
     const at = all.indexOf(element)
     if (event.key === 'ArrowDown') all[at + 1]?.focus()
     else if (event.key === 'ArrowUp' && at > 0) all[at - 1]?.focus()

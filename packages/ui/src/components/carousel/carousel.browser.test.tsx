@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { part, render } from '../../testing/render.tsx'
 import { Carousel } from './carousel.tsx'
 
-const shown = () => document.querySelector('[data-q="carousel-slide"]:not([inert])')?.textContent
+const currentSlide = () => document.querySelector('[data-q="carousel-slide"]:not([inert])')?.textContent
 const dots = () => [...document.querySelectorAll<HTMLElement>('[data-q="carousel-dot"]')]
 const three = ['a', 'b', 'c'].map((name) => <p key={name}>{name}</p>)
 
@@ -13,10 +13,10 @@ test('dots, buttons and arrow keys change the slide, and the end joins the begin
   await render(<Carousel onIndexChange={change}>{three}</Carousel>)
   expect(dots().map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', null, null])
   await act(async () => dots()[2]?.click())
-  expect(shown()).toBe('c')
+  expect(currentSlide()).toBe('c')
   dots()[2]?.focus()
   await act(async () => userEvent.keyboard('{ArrowRight}'))
-  expect(shown()).toBe('a')
+  expect(currentSlide()).toBe('a')
   await act(async () => userEvent.keyboard('{ArrowLeft}'))
   expect(change.mock.calls).toEqual([[2], [0], [2]])
 })
@@ -41,10 +41,10 @@ test('while slides take turns nothing is announced, and pause stops them', async
     )
     expect(part('carousel-slides').getAttribute('aria-live')).toBe('off')
     await act(async () => vi.advanceTimersByTime(1000))
-    expect(shown()).toBe('b')
+    expect(currentSlide()).toBe('b')
     await act(async () => document.querySelector<HTMLElement>('[aria-label="暂停轮播"]')?.click())
     await act(async () => vi.advanceTimersByTime(5000))
-    expect(shown()).toBe('b')
+    expect(currentSlide()).toBe('b')
     expect(part('carousel-slides').getAttribute('aria-live')).toBe('polite')
   } finally {
     vi.useRealTimers()
@@ -73,9 +73,9 @@ test.each([
       fire('pointerup', 200 + across)
     })
   await swipe('mouse')
-  expect(shown()).toBe('a')
+  expect(currentSlide()).toBe('a')
   await swipe('touch')
-  expect(shown()).toBe(slide)
+  expect(currentSlide()).toBe(slide)
 })
 
 test('arrow keys inside a field of a slide do not change the slide', async () => {
@@ -87,7 +87,7 @@ test('arrow keys inside a field of a slide do not change the slide', async () =>
   )
   document.querySelector('input')?.focus()
   await act(async () => userEvent.keyboard('{ArrowRight}'))
-  expect(shown()).toBe('')
+  expect(currentSlide()).toBe('')
 })
 
 test('more slides than dots are of help show a number; one slide shows no controls', async () => {
@@ -102,5 +102,5 @@ test('more slides than dots are of help show a number; one slide shows no contro
   expect(part('carousel-position').textContent).toBe('1 / 12')
   await rerender(<Carousel>{three[0]}</Carousel>)
   expect(document.querySelector('button')).toBeNull()
-  expect(shown()).toBe('a')
+  expect(currentSlide()).toBe('a')
 })

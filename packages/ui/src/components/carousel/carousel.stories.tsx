@@ -62,11 +62,11 @@ export const Tips: Story = {
   args: { children: slides },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const shown = () => canvasElement.querySelector('[data-q="carousel-slide"]:not([inert])')
+    const currentSlide = () => canvasElement.querySelector('[data-q="carousel-slide"]:not([inert])')
     await userEvent.click(canvas.getByRole('button', { name: '下一张' }))
-    await expect(shown()).toHaveAccessibleName('第 2 张，共 3 张')
+    await expect(currentSlide()).toHaveAccessibleName('第 2 张，共 3 张')
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    await expect(shown()).toHaveTextContent('整理主页')
+    await expect(currentSlide()).toHaveTextContent('整理主页')
   },
 }
 

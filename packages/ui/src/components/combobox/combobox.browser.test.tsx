@@ -15,21 +15,21 @@ const colleges: ComboboxOption[] = [
 ]
 
 const input = () => part('combobox-input') as HTMLInputElement
-const shown = () => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent)
+const optionTexts = () => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent)
 const pointedAt = () =>
   document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
 const tags = () => [...document.querySelectorAll('[data-q=combobox-tag-text]')].map((tag) => tag.textContent)
-const opened = () => vi.waitFor(() => expect(shown().length).toBeGreaterThan(0))
+const opened = () => vi.waitFor(() => expect(optionTexts().length).toBeGreaterThan(0))
 
 test('opens, narrows while one types, points at the first match and takes it with Enter', async () => {
   const changed = vi.fn()
   await render(<Combobox aria-label="College" options={colleges} onValueChange={changed} />)
   await userEvent.click(input())
   await opened()
-  expect(shown()).toEqual(['ComputingEast campus', 'Mechanics', 'Electronics', 'History'])
+  expect(optionTexts()).toEqual(['ComputingEast campus', 'Mechanics', 'Electronics', 'History'])
   expect(part('combobox-status').textContent).toBe('共 4 个选项')
   await userEvent.keyboard('ELEC')
-  await vi.waitFor(() => expect(shown()).toEqual(['Electronics']))
+  await vi.waitFor(() => expect(optionTexts()).toEqual(['Electronics']))
   expect(pointedAt()).toBe('Electronics')
   await userEvent.keyboard('{Enter}')
   expect(input().value).toBe('Electronics')
@@ -129,7 +129,7 @@ test('of two searches only the latest counts, however late the first answers', a
   await act(async () => answers.get('li')?.([{ value: '2', label: 'Li Ming' }]))
   await opened()
   await act(async () => answers.get('l')?.([{ value: '1', label: 'Late' }]))
-  expect(shown()).toEqual(['Li Ming'])
+  expect(optionTexts()).toEqual(['Li Ming'])
   expect(pointedAt()).toBe('Li Ming')
 })
 
@@ -155,7 +155,7 @@ test('of 10,000 options only those in sight exist, and any can be reached', asyn
   const many = Array.from({ length: 10_000 }, (_, at) => ({ value: `${at}`, label: `Student ${at}` }))
   let most = 0
   const watch = new MutationObserver(() => {
-    most = Math.max(most, shown().length)
+    most = Math.max(most, optionTexts().length)
   })
   watch.observe(document.body, { childList: true, subtree: true })
   await render(<Combobox aria-label="Student" options={many} />)

@@ -22,11 +22,11 @@ export function useChosen<Multiple extends boolean>(props: Choice<Multiple>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands in for `values`, so a new array with equal values changes nothing
   const chosen = useMemo(() => {
     const wanted = new Set(values)
-    const known = new Map(seen.current)
+    const items = new Map(seen.current)
     for (const option of [...(knownOptions ?? []), ...(options ?? [])]) {
-      if (wanted.has(option.value)) known.set(option.value, option)
+      if (wanted.has(option.value)) items.set(option.value, option)
     }
-    return values.map((one) => known.get(one) ?? { value: one, label: one })
+    return values.map((one) => items.get(one) ?? { value: one, label: one })
   }, [key, options, knownOptions])
   useEffect(() => {
     for (const option of chosen) seen.current.set(option.value, option)

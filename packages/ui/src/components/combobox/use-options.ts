@@ -20,8 +20,8 @@ export function useOptions({ options: given, onSearch, matches = matchesWords }:
     const typed = text.trim()
     return gatherGroups(typed === '' ? options : options.filter((option) => matches(option, typed)))
   }, [options, matches, text])
-  const asked = useMemo(() => gatherGroups(items), [items])
+  const groups = useMemo(() => gatherGroups(items), [items])
   const found: Found =
-    onSearch === undefined ? { options: local, state: 'ready', retry } : { options: asked, state, retry }
+    onSearch === undefined ? { options: local, state: 'ready', retry } : { options: groups, state, retry }
   return found
 }

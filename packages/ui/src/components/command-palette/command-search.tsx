@@ -56,12 +56,12 @@ export function CommandSearch({
     const { groups, more } = limitGroups(matchingGroups(commands, typed, items), MOST)
     return { groups: fallback ? [...groups, { heading: undefined, commands: [fallback(typed)] }] : groups, more }
   }, [commands, recent, labels, typed, items, fallback])
-  const shown = groups.flatMap((group) => group.commands)
-  const usable = shown.filter(({ disabled }) => !disabled)
+  const visibleCommands = groups.flatMap((group) => group.commands)
+  const usable = visibleCommands.filter(({ disabled }) => !disabled)
   // the row stays while more are found; at first it is the best one, or what was used last
   const first = typed !== '' || recent.length > 0 ? usable[0] : undefined
   const current = usable.find((command) => command.id === active) ?? first
-  const optionId = (command: Command) => `${id}-${shown.indexOf(command)}`
+  const optionId = (command: Command) => `${id}-${visibleCommands.indexOf(command)}`
 
   const run = (command: Command, event: MouseEvent) => {
     if (command.disabled) {
@@ -104,7 +104,7 @@ export function CommandSearch({
     event.preventDefault()
   }
   const number = (count: number) => new Intl.NumberFormat(locale).format(count)
-  const found = fallback && typed !== '' ? shown.length - 1 : shown.length
+  const found = fallback && typed !== '' ? visibleCommands.length - 1 : visibleCommands.length
   const nothing = found === 0 && state === 'ready'
   const message = { ready: nothing ? labels.empty : undefined, loading: labels.loading, failed: labels.failed }[state]
   return (
@@ -120,8 +120,8 @@ export function CommandSearch({
           role="combobox"
           aria-label={placeholder ?? labels.placeholder}
           aria-autocomplete="list"
-          aria-expanded={shown.length > 0}
-          aria-controls={shown.length > 0 ? `${id}-list` : undefined}
+          aria-expanded={visibleCommands.length > 0}
+          aria-controls={visibleCommands.length > 0 ? `${id}-list` : undefined}
           aria-activedescendant={current && optionId(current)}
           placeholder={placeholder ?? labels.placeholder}
           autoComplete="off"
@@ -144,7 +144,7 @@ export function CommandSearch({
         )}
         <IconButton size="small" label={labels.close} icon={<X size={16} aria-hidden />} onClick={onClose} />
       </div>
-      {shown.length > 0 && (
+      {visibleCommands.length > 0 && (
         <CommandList
           id={`${id}-list`}
           label={labels.title}

@@ -83,17 +83,17 @@ export function matchingGroups(commands: readonly Command[], text: string, found
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ command }) => command)
-  const known = new Set(scored.map(({ id }) => id))
-  return [...grouped(scored), ...grouped(found.filter(({ id }) => !known.has(id)))]
+  const scoredIds = new Set(scored.map(({ id }) => id))
+  return [...grouped(scored), ...grouped(found.filter(({ id }) => !scoredIds.has(id)))]
 }
 
 /** The first of all, group by group, and how many are left out. */
 export function limitGroups(groups: readonly CommandGroup[], most: number): { groups: CommandGroup[]; more: number } {
   let left = most
-  const kept = groups.flatMap(({ heading, commands }) => {
+  const matching = groups.flatMap(({ heading, commands }) => {
     const some = commands.slice(0, left)
     left -= some.length
     return some.length === 0 ? [] : [{ heading, commands: some }]
   })
-  return { groups: kept, more: groups.reduce((sum, { commands }) => sum + commands.length, 0) - (most - left) }
+  return { groups: matching, more: groups.reduce((sum, { commands }) => sum + commands.length, 0) - (most - left) }
 }

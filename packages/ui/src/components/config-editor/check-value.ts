@@ -85,8 +85,8 @@ function checkObject(schema: ConfigSchema, value: Record<string, unknown>, path:
   return [
     ...missing.map((key): ConfigProblem => ({ path: join(path, key), code: 'missing' })),
     ...Object.entries(value).flatMap(([key, inner]): ConfigProblem[] => {
-      const known = Object.hasOwn(properties, key) ? properties[key] : undefined
-      if (known) return inner === undefined ? [] : checkValue(known, inner, join(path, key))
+      const property = Object.hasOwn(properties, key) ? properties[key] : undefined
+      if (property) return inner === undefined ? [] : checkValue(property, inner, join(path, key))
       if (additionalProperties === false) return [{ path: join(path, key), code: 'unknown' }]
       return isObject(additionalProperties) ? checkValue(additionalProperties, inner, join(path, key)) : []
     }),
@@ -107,13 +107,13 @@ export function checkValue(schema: ConfigSchema, value: unknown, path = ''): Con
   if (!typeFits(schema.type, value)) return [{ path, code: value === undefined ? 'missing' : 'wrongType' }]
   if (schema.enum && !schema.enum.includes(value)) return [{ path, code: 'notAChoice' }]
   if ('const' in schema && schema.const !== value) return [{ path, code: 'notAChoice' }]
-  const own = checkOneOf(schema, value, path)
-  if (typeof value === 'number') own.push(...checkNumber(schema, value, path))
-  if (typeof value === 'string') own.push(...checkText(schema, value, path))
-  if (Array.isArray(value)) own.push(...checkList(schema, value, path))
-  if (isObject(value)) own.push(...checkObject(schema, value, path))
+  const ownProblems = checkOneOf(schema, value, path)
+  if (typeof value === 'number') ownProblems.push(...checkNumber(schema, value, path))
+  if (typeof value === 'string') ownProblems.push(...checkText(schema, value, path))
+  if (Array.isArray(value)) ownProblems.push(...checkList(schema, value, path))
+  if (isObject(value)) ownProblems.push(...checkObject(schema, value, path))
   if (schema.if && schema.then && checkValue(schema.if, value, path).length === 0) {
-    own.push(...checkValue(schema.then, value, path))
+    ownProblems.push(...checkValue(schema.then, value, path))
   }
-  return own
+  return ownProblems
 }

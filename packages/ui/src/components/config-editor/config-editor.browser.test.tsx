@@ -179,15 +179,15 @@ test('while it is saved nothing can be changed, and a second press saves nothing
 test('the search finds fields by any of their words, and shows when none match', async () => {
   const { root } = await show()
   const search = part('config-tools', root).querySelector('input') as HTMLElement
-  const shown = () =>
+  const visibleFields = () =>
     [...root.querySelectorAll('[data-q="config-row"] [data-config-path]')].map((one) =>
       one.getAttribute('data-config-path'),
     )
   await act(() => userEvent.fill(search, 'starred'))
-  expect(shown()).toEqual(['tabs'])
+  expect(visibleFields()).toEqual(['tabs'])
   expect(part('config-found', root).textContent).toBe('找到 1 项')
   await act(() => userEvent.fill(search, 'link addr'))
-  expect(shown()).toEqual(['links'])
+  expect(visibleFields()).toEqual(['links'])
   await act(() => userEvent.fill(search, 'link zzz'))
   expect(part('empty-state', root).textContent).toContain('没有与“link zzz”相符的设置项')
 })
@@ -326,7 +326,7 @@ test('from right to left, titles, errors and values keep the order of their own 
   const name = root.querySelector<HTMLElement>('[data-config-path="name"]') as HTMLElement
   const label = part('field-label', name).firstElementChild as Element
   const error = part('field-error', name).firstElementChild as Element
-  const shown = [label, error, part('input', name)].map((one) => getComputedStyle(one).direction)
-  expect(shown).toEqual(['ltr', 'ltr', 'ltr'])
+  const displays = [label, error, part('input', name)].map((one) => getComputedStyle(one).direction)
+  expect(displays).toEqual(['ltr', 'ltr', 'ltr'])
   expect(getComputedStyle(name).direction).toBe('rtl')
 })

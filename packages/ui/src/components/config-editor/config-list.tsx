@@ -63,7 +63,7 @@ export function ConfigList({ schema, path, value, title, help, error, node: Node
         {list.map((one, at) => {
           const summary = closable ? summaryOf(items, one, locale) : undefined
           const name = closable ? summary || labels.untitled : labels.entry(at + 1)
-          const shown = !closable || open === at
+          const isOpen = !closable || open === at
           const inside = `${path}.${at}`
           return (
             <fieldset
@@ -72,23 +72,23 @@ export function ConfigList({ schema, path, value, title, help, error, node: Node
               // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id
               key={at}
               aria-label={name}
-              className={`${entryClass} ${shown ? 'q:pb-3' : 'q:pb-1'}`}
+              className={`${entryClass} ${isOpen ? 'q:pb-3' : 'q:pb-1'}`}
             >
               <div data-q="config-entry-head" className="q:flex q:items-center q:gap-1">
                 {closable ? (
                   <button
                     data-q="config-entry-toggle"
                     type="button"
-                    aria-expanded={shown}
+                    aria-expanded={isOpen}
                     aria-label={labels.edit(name)}
-                    onClick={() => setOpen(shown ? undefined : at)}
+                    onClick={() => setOpen(isOpen ? undefined : at)}
                     className={`q:flex q:min-h-control-sm q:min-w-0 q:flex-1 q:cursor-pointer q:items-center q:gap-2 q:rounded-control q:text-start q:text-sm q:text-text ${focusRing}`}
                   >
                     <ChevronDown
                       size={16}
                       aria-hidden
                       className={
-                        shown
+                        isOpen
                           ? 'q:shrink-0 q:text-text-muted'
                           : 'q:shrink-0 q:-rotate-90 q:rtl:rotate-90 q:text-text-muted'
                       }
@@ -112,7 +112,7 @@ export function ConfigList({ schema, path, value, title, help, error, node: Node
                   onClick={() => remove(at)}
                 />
               </div>
-              {shown && (
+              {isOpen && (
                 <div data-q="config-entry-fields" className="q:flex q:min-w-0 q:flex-col q:gap-2">
                   {controlOf(items) === 'object' ? (
                     Object.entries(items.properties ?? {}).map(([key, inner]) => (

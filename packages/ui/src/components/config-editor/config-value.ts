@@ -111,8 +111,8 @@ export function importConfig(schema: ConfigSchema, current: ConfigValue, text: s
   let value = current
   let taken = 0
   for (const [key, one] of Object.entries(given)) {
-    const known = Object.hasOwn(properties, key) ? properties[key] : undefined
-    const problems: ConfigProblem[] = known ? checkValue(known, one, key) : [{ path: key, code: 'unknown' }]
+    const property = Object.hasOwn(properties, key) ? properties[key] : undefined
+    const problems: ConfigProblem[] = property ? checkValue(property, one, key) : [{ path: key, code: 'unknown' }]
     refused.push(...problems)
     if (problems.length > 0) continue
     value = { ...value, [key]: one }

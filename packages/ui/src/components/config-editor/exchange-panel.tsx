@@ -79,11 +79,11 @@ function Outcome({ result, schema }: { result: ImportResult; schema: ConfigSchem
   const locale = useLabelLocale()
   const say = (path: string) => {
     const [key = '', ...rest] = path.split('.')
-    const own = Object.hasOwn(schema.properties ?? {}, key) ? schema.properties?.[key] : undefined
-    const name = own ? titleOf(own, key, locale) : key.slice(0, 60)
+    const property = Object.hasOwn(schema.properties ?? {}, key) ? schema.properties?.[key] : undefined
+    const name = property ? titleOf(property, key, locale) : key.slice(0, 60)
     return {
       name: rest.length > 0 ? `${name} (${rest.join('.').slice(0, 60)})` : name,
-      control: own && controlOf(own, key),
+      control: property && controlOf(property, key),
     }
   }
   return (

@@ -17,12 +17,12 @@ export interface ConfigSection {
 /** The searchable text of a field in both languages. */
 function textsOf(schema: ConfigSchema, key: string): string {
   const locales = ['zh', 'en'] as const
-  const own = locales.flatMap((locale) => [titleOf(schema, key, locale), descriptionOf(schema, locale)])
+  const ownWords = locales.flatMap((locale) => [titleOf(schema, key, locale), descriptionOf(schema, locale)])
   const values = Object.values(schema['x-labels'] ?? {}).flatMap((label) => locales.map((one) => localText(label, one)))
   const inner = Object.entries(schema.properties ?? schema.items?.properties ?? {}).map(([name, one]) =>
     textsOf(one, name),
   )
-  return [key, ...own, ...values, ...(valuesOf(schema) ?? []), ...inner].join('\n').toLowerCase()
+  return [key, ...ownWords, ...values, ...(valuesOf(schema) ?? []), ...inner].join('\n').toLowerCase()
 }
 
 /** Whether a field contains every word of a search. */
@@ -41,7 +41,7 @@ export function sectionsOf(schema: ConfigSchema, search: string, locale: string,
     .filter((entry) => matches(entry, search.trim()))
     .sort((a, b) => (a.schema['x-order'] ?? 1000) - (b.schema['x-order'] ?? 1000))
   const groups = schema['x-groups'] ?? []
-  const known = new Set(groups.map(({ id }) => id))
+  const groupIds = new Set(groups.map(({ id }) => id))
   const sections = groups.map(
     (group): ConfigSection => ({
       id: group.id,
@@ -50,7 +50,7 @@ export function sectionsOf(schema: ConfigSchema, search: string, locale: string,
       entries: entries.filter((entry) => entry.schema['x-group'] === group.id),
     }),
   )
-  const rest = entries.filter((entry) => !known.has(entry.schema['x-group'] ?? ''))
+  const rest = entries.filter((entry) => !groupIds.has(entry.schema['x-group'] ?? ''))
   sections.push({ id: '', title: groups.length > 0 ? other : '', description: undefined, entries: rest })
   return sections.filter((section) => section.entries.length > 0)
 }

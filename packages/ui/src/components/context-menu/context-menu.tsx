@@ -100,8 +100,8 @@ export function ContextMenu({
     openAt(event.clientX, event.clientY)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const asked = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
-    if (!asked || disabled || event.defaultPrevented || !(event.target instanceof Element)) return
+    const opensMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+    if (!opensMenu || disabled || event.defaultPrevented || !(event.target instanceof Element)) return
     event.preventDefault()
     const { left, right, bottom } = event.target.getBoundingClientRect()
     openAt(direction === 'rtl' ? right : left, bottom)

@@ -45,11 +45,11 @@ const cellFocus = cx(focusRing, 'q:-outline-offset-2!')
 /** One row of the body. */
 export const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
   const { row, rowKey, index, position, columns, selected, measure } = props
-  const own = useRef<HTMLTableRowElement>(null)
-  useUntabbable(own)
+  const rowRef = useRef<HTMLTableRowElement>(null)
+  useUntabbable(rowRef)
   const ref = useCallback(
     (element: HTMLTableRowElement | null) => {
-      own.current = element
+      rowRef.current = element
       if (typeof measure === 'function') measure(element)
     },
     [measure],

@@ -44,13 +44,13 @@ export function clampWidth(width: number): number {
 /** The columns without those whose key another one has. */
 export function uniqueColumns<Row>(columns: readonly DataTableColumn<Row>[]): readonly DataTableColumn<Row>[] {
   const keys = new Set<string>()
-  const kept = columns.filter(({ key }) => {
+  const validColumns = columns.filter(({ key }) => {
     const isNew = !keys.has(key)
     if (!isNew) warnOnce(`DataTable has two columns with the key "${key}", and leaves out the second.`)
     keys.add(key)
     return isNew
   })
-  return kept.length === columns.length ? columns : kept
+  return validColumns.length === columns.length ? columns : validColumns
 }
 
 /** The visible columns in order: those kept at the start, the others, those kept at the end. */
@@ -60,8 +60,8 @@ export function placeColumns<Row>(
   controls: ControlColumns,
   room: StickyRoom,
 ): PlacedColumn<Row>[] {
-  const shown = columns.filter(({ key, rowHeader }) => rowHeader || !hidden.includes(key))
-  const at = (side: 'start' | 'end' | undefined) => shown.filter((column) => column.sticky === side)
+  const visibleColumns = columns.filter(({ key, rowHeader }) => rowHeader || !hidden.includes(key))
+  const at = (side: 'start' | 'end' | undefined) => visibleColumns.filter((column) => column.sticky === side)
   const control = (kind: keyof ControlColumns, side: 'start' | 'end' | undefined) =>
     controls[kind] ? [{ kind, column: { key: kind, header: '', sticky: side } as DataTableColumn<Row> }] : []
   const first = at('start').length > 0 && room === 'all' ? 'start' : undefined

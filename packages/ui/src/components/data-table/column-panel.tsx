@@ -17,27 +17,27 @@ export function ColumnPanel({ trigger, columns, hidden, onHiddenChange, onResize
     <Popover trigger={trigger} defaultOpen align="end" title={labels.columns} hideTitle className="q:w-80">
       <ul data-q="data-table-columns" className="q:flex q:flex-col q:gap-1">
         {columns.map(({ key, header, rowHeader = false }) => {
-          const shown = rowHeader || !hidden.includes(key)
+          const isVisible = rowHeader || !hidden.includes(key)
           return (
             <li data-q="data-table-column" key={key} className="q:flex q:items-center q:gap-1">
               <Checkbox
                 label={header}
-                checked={shown}
+                checked={isVisible}
                 disabled={rowHeader}
-                onChange={() => onHiddenChange(shown ? [...hidden, key] : hidden.filter((other) => other !== key))}
+                onChange={() => onHiddenChange(isVisible ? [...hidden, key] : hidden.filter((other) => other !== key))}
                 className="q:min-w-0 q:flex-1"
               />
               <IconButton
                 label={labels.narrower(header)}
                 size="small"
-                disabled={!shown}
+                disabled={!isVisible}
                 icon={<Minus size={14} aria-hidden />}
                 onClick={() => onResize(key, -columnWidths.step)}
               />
               <IconButton
                 label={labels.wider(header)}
                 size="small"
-                disabled={!shown}
+                disabled={!isVisible}
                 icon={<Plus size={14} aria-hidden />}
                 onClick={() => onResize(key, columnWidths.step)}
               />

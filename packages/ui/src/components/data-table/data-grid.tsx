@@ -80,8 +80,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     },
   })
   const size = () => {
-    const shown = (scroller.current?.clientHeight ?? 0) - (table.current?.tHead?.offsetHeight ?? 0)
-    return { rows: count, columns: columns.length, page: Math.max(1, Math.floor(shown / rowHeight) - 1) }
+    const visibleHeight = (scroller.current?.clientHeight ?? 0) - (table.current?.tHead?.offsetHeight ?? 0)
+    return { rows: count, columns: columns.length, page: Math.max(1, Math.floor(visibleHeight / rowHeight) - 1) }
   }
   const rowAt = (place: number) => entries.at(place).row
   const { actions } = props

@@ -121,8 +121,8 @@ test('selects ranges with Shift by pointer and by keys, and all that pass the fi
 test('a width changes by keys and by pointer without rendering rows, and is kept as data', async () => {
   const change = vi.fn<(state: DataTableState) => void>()
   const cell = vi.fn((row: Person) => row.age)
-  const own = [columns[0], { ...columns[1], cell }] as DataTableColumn<Person>[]
-  await render(draw({ columns: own, onStateChange: change }))
+  const columnsWithCell = [columns[0], { ...columns[1], cell }] as DataTableColumn<Person>[]
+  await render(draw({ columns: columnsWithCell, onStateChange: change }))
   await enterGrid()
   const header = document.querySelector<HTMLElement>('th')
   const width = header?.offsetWidth ?? 0
@@ -148,8 +148,8 @@ test('a width changes by keys and by pointer without rendering rows, and is kept
 
 test('selecting a row renders no other', async () => {
   const cell = vi.fn((row: Person) => row.age)
-  const own = [columns[0], { ...columns[1], cell }] as DataTableColumn<Person>[]
-  await render(draw({ columns: own, selectable: true }))
+  const columnsWithButton = [columns[0], { ...columns[1], cell }] as DataTableColumn<Person>[]
+  await render(draw({ columns: columnsWithButton, selectable: true }))
   cell.mockClear()
   await click(rows()[2]?.querySelector('input'))
   expect(cell.mock.calls.map(([row]) => row.id)).toEqual([2])

@@ -134,7 +134,7 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
     () => (served ? rows : filterRows(rows, columns, { search, filters })),
     [served, rows, columns, search, filters],
   )
-  const shown = useMemo(
+  const visibleColumns = useMemo(
     () => (served ? matching : sortRows(matching, columns, sort, collator)),
     [served, matching, columns, sort, collator],
   )
@@ -153,16 +153,16 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
     resizing?.keep()
   }
 
-  const keys = useMemo(() => (selectable ? shown.map(rowKey) : []), [selectable, shown, rowKey])
+  const keys = useMemo(() => (selectable ? visibleColumns.map(rowKey) : []), [selectable, visibleColumns, rowKey])
   const selection = useRowSelection(keys, selected, change)
   const opened = useMemo(() => new Set(expanded), [expanded])
   const entries = useMemo(() => {
-    if (!expand || opened.size === 0) return rowEntries(shown.length, [])
+    if (!expand || opened.size === 0) return rowEntries(visibleColumns.length, [])
     return rowEntries(
-      shown.length,
-      shown.flatMap((row, at) => (opened.has(rowKey(row)) ? [at] : [])),
+      visibleColumns.length,
+      visibleColumns.flatMap((row, at) => (opened.has(rowKey(row)) ? [at] : [])),
     )
-  }, [expand, opened, shown, rowKey])
+  }, [expand, opened, visibleColumns, rowKey])
   const nameOf = (row: Row) => {
     if (rowLabel) return readRow(row, rowLabel)
     const header = columns.find((column) => column.rowHeader)
@@ -190,7 +190,7 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
   const failed = error !== undefined
   const waits = loading && !failed && rows.length === 0
   const filtered = Object.values(filters).some((filter) => !isOpen(filter))
-  const isEmpty = !waits && !failed && shown.length === 0
+  const isEmpty = !waits && !failed && visibleColumns.length === 0
   return (
     <div data-q="data-table" {...rest} className={cx('q:flex q:min-w-0 q:flex-col q:gap-2', className)}>
       {(searchable || configurable || csvName !== undefined || toolbar !== undefined || filtered) && (
@@ -198,7 +198,7 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
           search={searchable ? search : undefined}
           onSearch={(text) => change({ search: text })}
           onClearFilters={filtered ? () => change({ filters: {} }) : undefined}
-          onExport={csvName === undefined ? undefined : () => saveCsv(csvName, toCsv(columns, shown))}
+          onExport={csvName === undefined ? undefined : () => saveCsv(csvName, toCsv(columns, visibleColumns))}
           columns={
             configurable && (
               <ColumnButton
@@ -225,13 +225,13 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
         maxHeight={maxHeight}
         busy={loading}
         table={table}
-        rows={shown}
+        rows={visibleColumns}
         entries={entries}
         rowKey={rowKey}
         nameOf={nameOf}
         columns={placed}
         widths={measureColumns(placed, widths)}
-        total={total ?? shown.length}
+        total={total ?? visibleColumns.length}
         skipped={served ? (page - 1) * pageSize : 0}
         isSelected={selectable ? selection.has : undefined}
         isExpanded={(key) => opened.has(key)}
@@ -253,7 +253,7 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
             change={change}
             startResize={startResize}
             selection={selection}
-            disabled={waits || failed || shown.length === 0}
+            disabled={waits || failed || visibleColumns.length === 0}
           />
         }
         instead={waits || failed ? <PlaceholderRows columns={placed} rows={waits ? skeletonRows : 0} /> : undefined}
@@ -267,7 +267,7 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
         }
       />
       <DataTableFooter
-        count={total ?? shown.length}
+        count={total ?? visibleColumns.length}
         all={total ?? rows.length}
         known={!waits && !failed}
         selected={selectable ? selected.length : 0}

@@ -18,11 +18,11 @@ export interface DetailRowProps {
 
 /** What belongs to an expanded row, below it. It stays in view while columns scroll. */
 export function DetailRow({ index, position, columns, measure, children }: DetailRowProps) {
-  const own = useRef<HTMLTableRowElement>(null)
-  useUntabbable(own)
+  const row = useRef<HTMLTableRowElement>(null)
+  useUntabbable(row)
   const ref = useCallback(
     (element: HTMLTableRowElement | null) => {
-      own.current = element
+      row.current = element
       if (typeof measure === 'function') measure(element)
     },
     [measure],

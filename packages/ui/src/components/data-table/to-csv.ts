@@ -9,10 +9,10 @@ function csvCell<Row>(column: DataTableColumn<Row>, row: Row): string {
 
 /** Rows as the text of a CSV file, with a line of headers. Numbers stay numbers, and no text becomes a formula. */
 export function toCsv<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): string {
-  const shown = columns.filter(hasValues)
+  const withValues = columns.filter(hasValues)
   const lines = [
-    shown.map(({ header }) => csvText(header)),
-    ...rows.map((row) => shown.map((column) => csvCell(column, row))),
+    withValues.map(({ header }) => csvText(header)),
+    ...rows.map((row) => withValues.map((column) => csvCell(column, row))),
   ]
   return CSV_START + lines.map((line) => `${line.join(',')}\r\n`).join('')
 }

@@ -33,8 +33,8 @@ export function useColumnResize<Row>(
       const { current } = table
       const headers = current?.tHead?.rows[0]?.cells
       const cols = current?.querySelectorAll('col')
-      const own = headers?.[index]
-      if (!current || !headers || !cols || !own) return undefined
+      const headerCell = headers?.[index]
+      if (!current || !headers || !cols || !headerCell) return undefined
       const next: Record<string, number> = {}
       const show = (at: number, width: number) => {
         const { column, variable, kind } = latest.current.placed[at] ?? {}

@@ -24,14 +24,14 @@ export function useRowSelection(
 ): RowSelection {
   const anchor = useRef<RowKey>(undefined)
   const chosen = useMemo(() => new Set(selected), [selected])
-  const shown = useMemo(() => pageState(keys, chosen), [keys, chosen])
+  const page = useMemo(() => pageState(keys, chosen), [keys, chosen])
   const between = (one: RowKey, other: RowKey): readonly RowKey[] => {
     const [from, to] = [keys.indexOf(one), keys.indexOf(other)].sort((a, b) => a - b) as [number, number]
     return from < 0 ? [other] : keys.slice(from, to + 1)
   }
   return {
     has: (key) => chosen.has(key),
-    shown,
+    shown: page,
     toggle: (key, range) => {
       const touched = range && anchor.current !== undefined ? between(anchor.current, key) : [key]
       change({ selected: withRows(selected, touched, !chosen.has(key)) })

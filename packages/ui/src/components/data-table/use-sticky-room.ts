@@ -13,10 +13,10 @@ export function useStickyRoom<Row>(
   hidden: readonly string[],
   controls: ControlColumns,
 ): StickyRoom {
-  const own = columns
+  const stuckColumns = columns
     .filter(({ key, sticky, rowHeader }) => sticky !== undefined && (rowHeader || !hidden.includes(key)))
     .reduce((sum, { width = columnWidths.usual }) => sum + width, 0)
-  const all = own + controlsWidth(controls)
+  const all = stuckColumns + controlsWidth(controls)
   const [room, setRoom] = useState<StickyRoom>('all')
   useEffect(() => {
     const element = frame.current
@@ -24,10 +24,10 @@ export function useStickyRoom<Row>(
     // it measures first after the layout, so that none is forced
     const observer = new ResizeObserver(() => {
       const most = element.clientWidth * MOST
-      setRoom(all <= most ? 'all' : own <= most ? 'columns' : 'none')
+      setRoom(all <= most ? 'all' : stuckColumns <= most ? 'columns' : 'none')
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame, own, all])
+  }, [frame, stuckColumns, all])
   return room
 }

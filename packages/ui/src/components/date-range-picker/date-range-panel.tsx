@@ -68,7 +68,7 @@ function RangeChoice({ dir, days, limits, today, presets, onChoose }: RangeChoic
     const from = first ?? day
     return day < from ? { from: day, to: from } : { from, to: day }
   }
-  const shown = first === undefined ? days : upTo(pointed ?? first)
+  const visibleRange = first === undefined ? days : upTo(pointed ?? first)
   return (
     <>
       {presets.length > 0 && (
@@ -99,8 +99,8 @@ function RangeChoice({ dir, days, limits, today, presets, onChoose }: RangeChoic
       <MonthGrid
         dir={dir}
         months={wide ? 2 : 1}
-        from={shown?.from}
-        to={shown?.to}
+        from={visibleRange?.from}
+        to={visibleRange?.to}
         limits={limits}
         today={today}
         onPoint={first === undefined ? undefined : setPointed}

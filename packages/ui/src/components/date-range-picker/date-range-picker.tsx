@@ -198,8 +198,8 @@ export const DateRangePicker = /* @__PURE__ */ withDefaultProps(
               limits={limits}
               today={marked && isoDay(marked)}
               presets={readList(presets).flatMap(({ label, ...range }) => {
-                const known = readRange('presets', range)
-                return known ? [{ label, ...known, allowed: check(known) === undefined }] : []
+                const preset = readRange('presets', range)
+                return preset ? [{ label, ...preset, allowed: check(preset) === undefined }] : []
               })}
               onChoose={(next) => {
                 typed.choose(toInterval(next))

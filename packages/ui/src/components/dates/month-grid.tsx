@@ -44,12 +44,12 @@ export function MonthGrid({ dir, from, to, limits, today: given, months = 1, onC
   const last = limits.max ? isoDay(limits.max) : `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`
   const { root, cursor, month, goTo, show } = useGridCursor(from ?? today, months, first, last)
   const isDisabled = (day: string) => day < first || day > last || (limits.isDayDisabled?.(day) ?? false)
-  const shown = Array.from({ length: months }, (_, at) => addMonths(month, at))
+  const visibleMonths = Array.from({ length: months }, (_, at) => addMonths(month, at))
   const previous = addMonths(month, -1)
   const next = addMonths(month, 1)
   return (
     <div data-q="month-grid" ref={root} dir={dir} className="q:flex q:w-fit q:gap-6 q:p-3 q:text-sm q:text-text">
-      {shown.map((one, at) => (
+      {visibleMonths.map((one, at) => (
         <div key={one} data-q="month-grid-month">
           <div data-q="month-grid-caption" className="q:flex q:h-8 q:pointer-coarse:h-10 q:items-center">
             {at === 0 ? (
@@ -108,7 +108,7 @@ export function MonthGrid({ dir, from, to, limits, today: given, months = 1, onC
         </div>
       ))}
       <span data-q="month-grid-status" role="status" className={visuallyHidden}>
-        {shown.map(formats.monthAndYear).join(', ')}
+        {visibleMonths.map(formats.monthAndYear).join(', ')}
       </span>
     </div>
   )

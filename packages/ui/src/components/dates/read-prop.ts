@@ -10,8 +10,8 @@ export function readProp<T>(
   if (given === undefined || given === null || given === '') return undefined
   const value = typeof given === 'string' ? read(given) : undefined
   if (value === undefined) {
-    const shown = typeof given === 'string' ? JSON.stringify(given) : `a ${typeof given}`
-    warnOnce(`${name} takes ${example}, not ${shown}. It is ignored.`)
+    const printed = typeof given === 'string' ? JSON.stringify(given) : `a ${typeof given}`
+    warnOnce(`${name} takes ${example}, not ${printed}. It is ignored.`)
   }
   return value
 }

@@ -6,10 +6,10 @@ import { partColors } from './part-colors.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n): Hex => `#${n.toString(16).padStart(6, '0')}`)
 const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'accent-soft', 'secondary-soft'] as const
-const own = partColors.flatMap((name) => name.match(/#[\da-f]{6}/g) ?? [])
+const partHexes = partColors.flatMap((name) => name.match(/#[\da-f]{6}/g) ?? [])
 
 test('each colour has 3:1 on every surface of any brand, light and dark', () => {
-  expect(own).toHaveLength(14)
+  expect(partHexes).toHaveLength(14)
   fc.assert(
     fc.property(hex, hex, (brand, secondary) => {
       const seeds = {
@@ -23,7 +23,7 @@ test('each colour has 3:1 on every surface of any brand, light and dark', () => 
       } as const
       for (const [at, scheme] of (['light', 'dark'] as const).entries()) {
         const palette = createPalette(seeds, scheme)
-        const colors = own.filter((_, place) => place % 2 === at) as Hex[]
+        const colors = partHexes.filter((_, place) => place % 2 === at) as Hex[]
         for (const color of colors) {
           for (const surface of surfaces) expect(contrast(color, palette[surface])).toBeGreaterThanOrEqual(3)
         }

@@ -23,19 +23,19 @@ const APART = 3.6
 /** The parts as arcs, each with its number. All sizes are attributes, because strict policies drop `style` from server HTML. */
 export function Ring({ label, items, number, current, onPoint, ...rest }: RingProps) {
   const parts = ringParts(items.map(({ value }) => value))
-  const shown = items.flatMap((item, at) => {
+  const arcs = items.flatMap((item, at) => {
     const part = parts[at]
     return part && part.length > 0 ? [{ ...part, item, at }] : []
   })
   const places = spreadPlaces(
-    shown.map(({ middle }) => middle),
+    arcs.map(({ middle }) => middle),
     APART,
   )
   const circle = { cx: 60, cy: 60, r: RADIUS, fill: 'none', pathLength: 100, transform: 'rotate(-90 60 60)' }
   return (
     <svg data-q="donut-ring" role="img" aria-label={label} viewBox="0 0 120 120" {...rest} className={ringClass}>
       <circle {...circle} strokeWidth={14} stroke="var(--qd-border)" />
-      {shown.map(({ start, length, item, at }) => (
+      {arcs.map(({ start, length, item, at }) => (
         <circle
           key={item.key ?? at}
           {...circle}
@@ -48,8 +48,8 @@ export function Ring({ label, items, number, current, onPoint, ...rest }: RingPr
           className={forcedColor}
         />
       ))}
-      {shown.length > 1 &&
-        shown.map(({ item, at }, place) => {
+      {arcs.length > 1 &&
+        arcs.map(({ item, at }, place) => {
           const angle = ((places[place] ?? 0) / 50) * Math.PI
           return (
             <text

@@ -38,10 +38,10 @@ export function readKeys(keys: string, apple: boolean, labels: typeof kbdLabels.
   return [...keys.matchAll(/\+$|[^+]+/g)].flatMap(([word]): Key | Key[] => {
     const lower = word.trim().toLowerCase()
     if (lower === '') return []
-    const known = Object.hasOwn(synonyms, lower) ? synonyms[lower] : lower
-    if (known === 'mod') return { name: apple ? 'command' : 'ctrl' }
-    if (known === 'alt' && apple) return { name: 'option' }
-    if (isNamed(known, labels)) return { name: known }
+    const keyName = Object.hasOwn(synonyms, lower) ? synonyms[lower] : lower
+    if (keyName === 'mod') return { name: apple ? 'command' : 'ctrl' }
+    if (keyName === 'alt' && apple) return { name: 'option' }
+    if (isNamed(keyName, labels)) return { name: keyName }
     return { text: lower.length === 1 ? lower.toUpperCase() : word.trim() }
   })
 }

@@ -110,11 +110,11 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
         high: labels.high(write(max)),
       }[problem]
     // half a number is no mistake yet
-    const shown = editing ? undefined : message
+    const visibleMessage = editing ? undefined : message
     useEffect(() => field.current?.setCustomValidity(message ?? ''), [message])
-    const tell = useEffectEvent(() => onProblemChange?.(shown))
+    const tell = useEffectEvent(() => onProblemChange?.(visibleMessage))
     // biome-ignore lint/correctness/useExhaustiveDependencies: a new message has to be told
-    useEffect(() => tell(), [shown])
+    useEffect(() => tell(), [visibleMessage])
     useFormReset(field, () => {
       setTyped(undefined)
       setEditing(false)
@@ -164,7 +164,7 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
         {direction === 1 ? <Plus size={16} aria-hidden /> : <Minus size={16} aria-hidden />}
       </button>
     )
-    const describedBy = [shown && problemId, control['aria-describedby']].filter(Boolean).join(' ')
+    const describedBy = [visibleMessage && problemId, control['aria-describedby']].filter(Boolean).join(' ')
     return (
       <div data-q="number-input" style={style} className={cx('q:flex q:w-full q:min-w-0 q:flex-col', className)}>
         <div data-q="number-frame" className={inputFrame}>
@@ -183,7 +183,7 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
             aria-valuetext={
               value === null || (unit === undefined && !grouping) ? undefined : spoken(write(value), unit)
             }
-            aria-invalid={shown !== undefined || control['aria-invalid'] || undefined}
+            aria-invalid={visibleMessage !== undefined || control['aria-invalid'] || undefined}
             aria-describedby={describedBy || undefined}
             value={text}
             onChange={(event) => type(event.target.value)}
@@ -216,7 +216,7 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
           aria-live="polite"
           className="q:mt-1 q:text-xs q:text-danger q:empty:mt-0 q:wrap-anywhere"
         >
-          {shown}
+          {visibleMessage}
         </span>
       </div>
     )

@@ -10,7 +10,7 @@ import { Input } from '../input/input.tsx'
 import { Popover, PopoverClose } from './popover.tsx'
 
 const trigger = () => document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')!
-const shown = () => document.querySelector<HTMLElement>('[data-q="popover"]')
+const popoverElement = () => document.querySelector<HTMLElement>('[data-q="popover"]')
 
 test('opens by keyboard, takes its name from the title, and Escape gives the focus back', async () => {
   await render(
@@ -25,7 +25,7 @@ test('opens by keyboard, takes its name from the title, and Escape gives the foc
   expect(document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Filter')
   expect(trigger().getAttribute('aria-expanded')).toBe('true')
   await act(async () => userEvent.keyboard('{Escape}'))
-  await expect.poll(shown).toBeNull()
+  await expect.poll(popoverElement).toBeNull()
   await expect.poll(() => document.activeElement).toBe(trigger())
 })
 
@@ -42,12 +42,12 @@ test('leaves the page usable: no scroll lock, no style element, and a press outs
       </Button>
     </>,
   )
-  expect(shown()).not.toBeNull()
+  expect(popoverElement()).not.toBeNull()
   expect(document.querySelectorAll('style').length).toBe(styles)
   expect(document.documentElement.style.overflow).toBe('')
   await act(async () => userEvent.click(page.getByTestId('other')))
   expect(pressed).toHaveBeenCalledTimes(1)
-  await expect.poll(shown).toBeNull()
+  await expect.poll(popoverElement).toBeNull()
 })
 
 test('can be controlled and reports each requested change', async () => {
@@ -62,11 +62,11 @@ test('can be controlled and reports each requested change', async () => {
   const { rerender } = await render(draw(false))
   await act(async () => trigger().click())
   expect(change.mock.lastCall).toEqual([true])
-  await expect.poll(shown).toBeNull()
+  await expect.poll(popoverElement).toBeNull()
   await rerender(draw(true))
   await act(async () => document.querySelector<HTMLElement>('[data-testid="close"]')?.click())
   expect(change.mock.lastCall).toEqual([false])
-  expect(shown()).not.toBeNull()
+  expect(popoverElement()).not.toBeNull()
 })
 
 test('stays inside the theme scope and inside the window, and what is long scrolls and can be reached', async () => {
@@ -97,7 +97,7 @@ test('works inside a dialog, and Escape closes only the popover', async () => {
   await act(async () => userEvent.type(part('input'), 'abc'))
   expect((part('input') as HTMLInputElement).value).toBe('abc')
   await act(async () => userEvent.keyboard('{Escape}'))
-  await expect.poll(shown).toBeNull()
+  await expect.poll(popoverElement).toBeNull()
   expect(part('dialog')).not.toBeNull()
   await expect.poll(() => document.activeElement).toBe(trigger())
 })

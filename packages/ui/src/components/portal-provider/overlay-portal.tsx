@@ -15,13 +15,13 @@ interface OverlayPortalProps {
 /** Shows an overlay where nothing cuts it off or covers it. Goes inside a Radix portal, which mounts it while it is open. */
 export function OverlayPortal({ opener, children }: OverlayPortalProps) {
   const scope = use(ScopeContext)
-  const asked = use(PortalContext)
+  const container = use(PortalContext)
   const [place, setPlace] = useState<Place>()
   useOwnEscape()
   useLayoutEffect(() => {
-    const found = placeOverlay(opener?.current ?? document.activeElement, scope, asked)
+    const found = placeOverlay(opener?.current ?? document.activeElement, scope, container)
     setPlace(found)
     return found.remove
-  }, [opener, scope, asked])
+  }, [opener, scope, container])
   return place && createPortal(<ScopeContext value={place.scope}>{children}</ScopeContext>, place.container)
 }

@@ -17,8 +17,8 @@ export interface RadioProps extends Omit<ComponentProps<'button'>, 'value' | 'ty
 
 /** One choice of a RadioGroup. The whole row, with label and help, can be pressed. */
 export function Radio({ label, help, id, className, ...rest }: RadioProps) {
-  const own = useId()
-  const radio = id ?? own
+  const generatedId = useId()
+  const radio = id ?? generatedId
   return (
     <div
       data-q="radio-row"

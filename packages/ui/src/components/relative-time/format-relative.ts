@@ -8,9 +8,9 @@ const DAYS_IN_MONTH = 30.436875
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
 function format(locale: string, value: number, unit: Intl.RelativeTimeFormatUnit): string {
-  const known = formats.get(locale)
-  const made = known ?? new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
-  if (known === undefined) formats.set(locale, made)
+  const cached = formats.get(locale)
+  const made = cached ?? new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  if (cached === undefined) formats.set(locale, made)
   return made.format(value, unit)
 }
 

@@ -21,9 +21,9 @@ export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'childre
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatAbsolute(moment: Date, language: string): string {
-  const known = formats.get(language)
-  const made = known ?? new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' })
-  if (known === undefined) formats.set(language, made)
+  const cached = formats.get(language)
+  const made = cached ?? new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' })
+  if (cached === undefined) formats.set(language, made)
   return made.format(moment)
 }
 

@@ -46,7 +46,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const enterToolbar = useRef<() => void>(null)
   const [open, setOpen] = useState<OpenTool>()
   // what was handed out last: the same coming back is no change from outside
-  const known = useRef(value)
+  const lastValue = useRef(value)
   // what the owner had, and all that was handed out since it last had the newest: one of these may come (back) late, while
   // someone types on, and is no change from outside either
   const onTheWay = useRef(new Set([value]))
@@ -72,9 +72,9 @@ export function EditorFrame(props: EditorFrameProps) {
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onUpdate: (event) => {
-      known.current = htmlOf(event.editor)
-      onTheWay.current.add(known.current)
-      handOut.current(known.current)
+      lastValue.current = htmlOf(event.editor)
+      onTheWay.current.add(lastValue.current)
+      handOut.current(lastValue.current)
     },
     editorProps: {
       attributes: (state) => ({
@@ -102,12 +102,12 @@ export function EditorFrame(props: EditorFrameProps) {
   })
   useEffect(() => {
     handOut.current = onValueChange
-    if (value === known.current) {
+    if (value === lastValue.current) {
       onTheWay.current = new Set([value])
       return
     }
     if (onTheWay.current.has(value)) return
-    known.current = value
+    lastValue.current = value
     onTheWay.current = new Set([value])
     editor.commands.setContent(cleanRichText(value), { emitUpdate: false })
   }, [editor, value, onValueChange])

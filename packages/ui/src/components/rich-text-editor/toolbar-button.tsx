@@ -26,10 +26,10 @@ const mac = () => /mac|iphone|ipad/i.test(navigator.platform)
 /** A button of the toolbar. A mouse press keeps the focus in the text. */
 export function ToolbarButton(props: ToolbarButtonProps) {
   const { name, label, icon: Icon, keys, pressed, disabled = false, popup, expanded, onPress, ref } = props
-  const shown = keys === undefined ? undefined : formatShortcut(keys, mac())
+  const shortcut = keys === undefined ? undefined : formatShortcut(keys, mac())
   return (
     <Tooltip
-      content={shown === undefined ? label : `${label} (${shown})`}
+      content={shortcut === undefined ? label : `${label} (${shortcut})`}
       // the key goes on to the toolbar, which gives the focus back to the text
       onEscapeKeyDown={(event) => event.preventDefault()}
     >

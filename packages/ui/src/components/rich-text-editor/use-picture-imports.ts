@@ -62,14 +62,14 @@ export function usePictureImports(editor: Editor, { upload, fetch, pasted, label
   }
   const follow = useEffectEvent(() => {
     if (!active) return
-    const shown = foreignIn(editor)
+    const foreignPictures = foreignIn(editor)
     for (const [src, controller] of running.current) {
-      if (shown.has(src)) continue
+      if (foreignPictures.has(src)) continue
       controller.abort()
       running.current.delete(src)
       setImports((list) => list.filter((one) => one.src !== src))
     }
-    for (const src of shown) if (!running.current.has(src)) start(src)
+    for (const src of foreignPictures) if (!running.current.has(src)) start(src)
   })
   useEffect(() => {
     const all = running.current

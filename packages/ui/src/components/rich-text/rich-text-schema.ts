@@ -78,9 +78,9 @@ function parse(value: string, base?: string): URL | undefined {
 /** The normalised address, or undefined if rich text may not contain it. */
 export function safeAddress(name: 'href' | 'src', value: string): string | undefined {
   // the URL parser decides what the scheme is, whatever whitespace or case hides it
-  const own = parse(value)
+  const parsedUrl = parse(value)
   const schemes: readonly string[] = richTextSchema.schemes[name]
-  if (own !== undefined) return schemes.includes(own.protocol) ? own.href : undefined
+  if (parsedUrl !== undefined) return schemes.includes(parsedUrl.protocol) ? parsedUrl.href : undefined
   if (name === 'href' || !value.startsWith('/')) return undefined
   const inside = parse(value, placeholderOrigin)
   return inside?.origin === placeholderOrigin ? `${inside.pathname}${inside.search}${inside.hash}` : undefined

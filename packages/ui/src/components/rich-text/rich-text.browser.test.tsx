@@ -96,11 +96,22 @@ test.each(hostile.map(short))('nothing runs and nothing is left of %s', async (_
       if (name === 'href' || name === 'src') expect(safeAddress(name, value)).toBe(value)
     }
   }
-  const own = new Set(['data-q', 'class', 'href', 'src', 'alt', 'loading', 'target', 'rel', 'width', 'height'])
+  const allowedAttributes = new Set([
+    'data-q',
+    'class',
+    'href',
+    'src',
+    'alt',
+    'loading',
+    'target',
+    'rel',
+    'width',
+    'height',
+  ])
   for (const node of part('rich-text', root).querySelectorAll('*')) {
     expect([...allowed.keys(), 'span', 'div']).toContain(node.localName)
     for (const { name, value } of node.attributes) {
-      expect([...own, 'colspan', 'rowspan', 'start']).toContain(name)
+      expect([...allowedAttributes, 'colspan', 'rowspan', 'start']).toContain(name)
       if (name === 'class') expect(value).not.toContain('inset-0')
       if (name === 'href' || name === 'src') expect(value).toMatch(/^(https:|mailto:|tel:|\/[^/\\])/)
     }
@@ -114,9 +125,9 @@ function listen() {
   const heard: string[] = []
   const undo: (() => void)[] = []
   for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const) {
-    const own = window[name]
+    const original = window[name]
     Object.assign(window, { [name]: () => void heard.push(name) })
-    undo.push(() => Object.assign(window, { [name]: own }))
+    undo.push(() => Object.assign(window, { [name]: original }))
   }
   const trouble = (event: Event) => heard.push(event.type)
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', 'submit']) {

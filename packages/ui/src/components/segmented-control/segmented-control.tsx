@@ -59,7 +59,7 @@ export const SegmentedControl = /* @__PURE__ */ withDefaultProps(
     className,
     ...props
   }: SegmentedControlProps) {
-    const own = useId()
+    const generatedId = useId()
     const { required, ...group } = useFieldGroup(props)
     return (
       <div
@@ -87,7 +87,7 @@ export const SegmentedControl = /* @__PURE__ */ withDefaultProps(
             <input
               data-q="segment-input"
               type="radio"
-              name={name ?? own}
+              name={name ?? generatedId}
               form={form}
               value={option.value}
               required={required}

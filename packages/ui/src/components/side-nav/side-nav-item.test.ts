@@ -12,7 +12,7 @@ test('the current page, and the groups that it is in', () => {
 })
 
 test('a group may be the current page itself, but not while one inside is', () => {
-  const own = { ...group('b', page('c')), current: true }
-  expect(findCurrent([own])).toEqual({ id: 'b', path: [] })
-  expect(findCurrent([{ ...own, subs: [page('c', true)] }])).toEqual({ id: 'c', path: ['b'] })
+  const currentGroup = { ...group('b', page('c')), current: true }
+  expect(findCurrent([currentGroup])).toEqual({ id: 'b', path: [] })
+  expect(findCurrent([{ ...currentGroup, subs: [page('c', true)] }])).toEqual({ id: 'c', path: ['b'] })
 })

@@ -173,16 +173,16 @@ test('what the caller renders after a drop reaches every card, and later changes
     </LabelsProvider>,
   )
   await vi.waitFor(() => expect(root.querySelectorAll('[aria-roledescription]')).toHaveLength(200), 10_000)
-  const shown = () => new Set([...root.querySelectorAll('h2')].map(({ textContent }) => textContent?.split(': ')[1]))
-  expect(shown()).toEqual(new Set(['0']))
+  const titles = () => new Set([...root.querySelectorAll('h2')].map(({ textContent }) => textContent?.split(': ')[1]))
+  expect(titles()).toEqual(new Set(['0']))
   root.querySelector<HTMLElement>('[aria-label="Move “Card 0”"]')?.focus()
   await userEvent.keyboard(' ')
   await vi.waitFor(() => expect(document.body.textContent).toContain('Picked up “Card 0”, position 1 of 200.'))
   await userEvent.keyboard('{ArrowDown}')
   await userEvent.keyboard(' ')
-  await vi.waitFor(() => expect(shown()).toEqual(new Set(['1'])), 5000)
+  await vi.waitFor(() => expect(titles()).toEqual(new Set(['1'])), 5000)
   await act(async () => root.querySelector<HTMLElement>('button')?.click())
-  expect(shown()).toEqual(new Set(['100']))
+  expect(titles()).toEqual(new Set(['100']))
 })
 
 test('a list that the caller changes during a move keeps what was added, and the card goes where it was dropped', async () => {

@@ -59,11 +59,11 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
   // the new order is shown at once, until the caller passes another list
   const items = readList(given)
   const [moved, setMoved] = useState<{ from: readonly Item[]; items: readonly Item[] }>()
-  const shown = moved !== undefined && moved.from === items ? moved.items : items
+  const visibleItems = moved !== undefined && moved.from === items ? moved.items : items
   const mover = useRef<MoverHandle>(null)
   const grid = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag<Item>>(undefined)
-  const [draw, settle] = useStagedRender(renderItem, shown.length)
+  const [draw, settle] = useStagedRender(renderItem, visibleItems.length)
   const layout = useRef<Layout>(undefined)
   const grip = useCallback((event: GripEvent) => {
     // not measured for keys, because most keys lift nothing
@@ -99,7 +99,12 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
     if (!(list instanceof HTMLElement) || !(cell instanceof HTMLElement)) return
     const byKey = activatorEvent.type === 'keydown'
     const holds = measured !== undefined && isCurrent(list, measured)
-    drag.current = { session: startDrag(holds ? measured : measure(list), cell), items: shown, byKey, dropped: false }
+    drag.current = {
+      session: startDrag(holds ? measured : measure(list), cell),
+      items: visibleItems,
+      byKey,
+      dropped: false,
+    }
   }
   const move = ({ delta }: DragMoveEvent) => {
     // keyboard moves set the target in the coordinate getter
@@ -109,20 +114,20 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
     if (!drag.current) return
     const { session, items: lifted } = drag.current
     // by id and not by index, because the caller may have changed the list meanwhile
-    const from = shown.findIndex((item) => item.id === lifted[session.from]?.id)
-    const to = shown.findIndex((item) => item.id === lifted[session.to]?.id)
+    const from = visibleItems.findIndex((item) => item.id === lifted[session.from]?.id)
+    const to = visibleItems.findIndex((item) => item.id === lifted[session.to]?.id)
     if (from < 0 || to < 0 || from === to) return session.end()
     drag.current.dropped = true
     session.settle()
-    const next = moveEntry(shown, from, to)
+    const next = moveEntry(visibleItems, from, to)
     settle(() => {
       setMoved({ from: items, items: next })
       onReorder(next.map((item) => item.id))
     })
   }
-  const latest = useRef({ shown, lift, move, drop })
+  const latest = useRef({ shown: visibleItems, lift, move, drop })
   useLayoutEffect(() => {
-    latest.current = { shown, lift, move, drop }
+    latest.current = { shown: visibleItems, lift, move, drop }
   })
   // stable handlers: with new ones, dnd-kit's context would render for each change of the list
   const [handlers] = useState(() => ({
@@ -147,7 +152,7 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the shown order changes
   useInsertionEffect(() => {
     if (drag.current?.dropped) drag.current.session.end()
-  }, [shown])
+  }, [visibleItems])
 
   return (
     <>
@@ -160,7 +165,7 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
           {...rest}
           className={gridClass(columns, className)}
         >
-          <SortableCells items={shown} {...(draw as Draws)} labels={labels} describedBy={id} onGrip={grip} />
+          <SortableCells items={visibleItems} {...(draw as Draws)} labels={labels} describedBy={id} onGrip={grip} />
         </ul>
       </div>
       {/* beside the cards and not around them, so that React does not search them for context consumers on each move */}

@@ -36,9 +36,9 @@ export function stepStates(steps: readonly Step[], current: string): StepState[]
   return steps.map((step, at) => {
     const isCurrent = at === currentAt
     const byPlace = at < currentAt ? 'done' : 'upcoming'
-    const own = readStatus(step.status) ?? byPlace
-    const status = isCurrent && own !== 'error' ? 'current' : own
-    return { ...step, status, isCurrent, isReached: isCurrent || at < currentAt || own !== 'upcoming' }
+    const ownStatus = readStatus(step.status) ?? byPlace
+    const status = isCurrent && ownStatus !== 'error' ? 'current' : ownStatus
+    return { ...step, status, isCurrent, isReached: isCurrent || at < currentAt || ownStatus !== 'upcoming' }
   })
 }
 

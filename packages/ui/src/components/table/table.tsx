@@ -79,7 +79,7 @@ export const Table = /* @__PURE__ */ withDefaultProps('Table', function Table<
     onSelectedChange as ((selected: readonly RowKey[]) => void) | undefined,
   )
   const chosen = useMemo(() => new Set(selected), [selected])
-  const shown = useMemo(() => sortRows(rows, columns, sort, locale), [rows, columns, sort, locale])
+  const sortedRows = useMemo(() => sortRows(rows, columns, sort, locale), [rows, columns, sort, locale])
   const keys = rows.map((row) => readRow(row, rowKey))
   const page = pageState(keys, chosen)
   const failed = error !== undefined
@@ -141,7 +141,7 @@ export const Table = /* @__PURE__ */ withDefaultProps('Table', function Table<
       {waits && <SkeletonRows columns={columns} rows={skeletonRows} selectable={selectable} />}
       {!loading &&
         !failed &&
-        shown.map((row) => {
+        sortedRows.map((row) => {
           const key = readRow(row, rowKey)
           const isChosen = selectable && chosen.has(key)
           return (

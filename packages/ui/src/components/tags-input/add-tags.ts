@@ -40,16 +40,16 @@ export function splitTags(text: string, separators: string): string[] {
 /** Adds tags one by one; a tag that differs only in case is the same. */
 export function addTags(before: readonly string[], given: readonly string[], { max, validate }: Rules): AddedTags {
   const tags = [...before]
-  const known = new Set(before.map(keyOf))
+  const keysBefore = new Set(before.map(keyOf))
   const refused: { tag: string; refusal: TagRefusal }[] = []
   for (const tag of given) {
     const message = validate?.(tag)
-    if (known.has(keyOf(tag))) refused.push({ tag, refusal: { reason: 'duplicate' } })
+    if (keysBefore.has(keyOf(tag))) refused.push({ tag, refusal: { reason: 'duplicate' } })
     else if (message !== undefined) refused.push({ tag, refusal: { reason: 'invalid', message } })
     else if (tags.length >= max) refused.push({ tag, refusal: { reason: 'full' } })
     else {
       tags.push(tag)
-      known.add(keyOf(tag))
+      keysBefore.add(keyOf(tag))
     }
   }
   return { tags, added: tags.slice(before.length), refused }
@@ -58,7 +58,7 @@ export function addTags(before: readonly string[], given: readonly string[], { m
 /** The suggestions with the typed text in them that are no tag yet, each once, at most 50. */
 export function matchSuggestions(all: readonly string[], text: string, tags: readonly string[]): string[] {
   const typed = keyOf(text.trim())
-  const known = new Set(tags.map(keyOf))
-  const fitting = all.filter((one) => keyOf(one).includes(typed) && !known.has(keyOf(one)))
+  const tagKeys = new Set(tags.map(keyOf))
+  const fitting = all.filter((one) => keyOf(one).includes(typed) && !tagKeys.has(keyOf(one)))
   return [...new Set(fitting)].slice(0, 50)
 }

@@ -38,8 +38,8 @@ export type LoadedChildren<N extends TreeNode> = ReadonlyMap<TreeNodeId, readonl
 
 /** Flattens a tree. A node with an unknown parent or in a cycle goes to the top level; of equal ids the first is used. */
 export function treeIndex<N extends TreeNode>(list: readonly N[], loaded?: LoadedChildren<N>): TreeIndex<N> {
-  const known = new Set(list.map(({ id }) => id))
-  const isTop = ({ id, parent }: N) => parent === undefined || parent === null || parent === id || !known.has(parent)
+  const ids = new Set(list.map(({ id }) => id))
+  const isTop = ({ id, parent }: N) => parent === undefined || parent === null || parent === id || !ids.has(parent)
   const below = groupBy(
     list.filter((node) => !isTop(node)),
     ({ parent }) => parent as TreeNodeId,

@@ -90,8 +90,8 @@ export function Tree<N extends TreeNode = TreeNode>({
 }: TreeProps<N>) {
   const filter = givenFilter ?? ''
   const labels = useLabels(treeLabels)
-  const shown = useTreeRows({ nodes, expanded, defaultExpanded, onExpandedChange, loadChildren, filter })
-  const { index, rows, pattern, filtered, failures } = shown
+  const visibleRows = useTreeRows({ nodes, expanded, defaultExpanded, onExpandedChange, loadChildren, filter })
+  const { index, rows, pattern, filtered, failures } = visibleRows
   const selection = useTreeSelection(index, { selectionMode, cascade, selected, defaultSelected, onSelectedChange })
   const box = useRef<HTMLDivElement>(null)
   const joined = useMemo(() => mergeRefs(box, ref), [ref])
@@ -115,10 +115,10 @@ export function Tree<N extends TreeNode = TreeNode>({
   const activate = (at: number, shift: boolean) => {
     const row = rows[at]
     if (row === undefined) return
-    if (row.note === 'failed') shown.retry(row.node.id)
+    if (row.note === 'failed') visibleRows.retry(row.node.id)
     else if (row.note === 'loading') return
     else if (selectionMode !== 'none') selection.press(rows, at, shift)
-    else if (row.expandable) shown.toggle(row)
+    else if (row.expandable) visibleRows.toggle(row)
   }
   const type = (event: KeyboardEvent) => {
     const { text, at } = typed.current
@@ -144,10 +144,10 @@ export function Tree<N extends TreeNode = TreeNode>({
     }
     event.preventDefault()
     if (move.type === 'activate') activate(focus.active, event.shiftKey)
-    else if (move.type === 'toggle') shown.toggle(row)
+    else if (move.type === 'toggle') visibleRows.toggle(row)
     else if (move.type === 'expand-siblings') {
       const above = index.parent[row.at]
-      shown.open(rows.filter(({ at, note, expandable }) => !note && expandable && index.parent[at] === above))
+      visibleRows.open(rows.filter(({ at, note, expandable }) => !note && expandable && index.parent[at] === above))
     } else {
       focus.focus(move.row)
       if (event.shiftKey && selectionMode === 'multiple') selection.press(rows, move.row, true)
@@ -200,7 +200,7 @@ export function Tree<N extends TreeNode = TreeNode>({
                 onFocus={() => focus.focused(row)}
                 onBlur={focus.blurred}
                 onClick={(event) => activate(at, event.shiftKey)}
-                onToggle={() => shown.toggle(row)}
+                onToggle={() => visibleRows.toggle(row)}
               />
             )
           })}

@@ -23,8 +23,8 @@ export function RefusedFiles({ refused, rules, onDismiss }: RefusedFilesProps) {
   const sentence = (reason: RefusedReason): string | undefined => {
     const names = refused.filter((file) => file.reason === reason).map(({ name }) => name)
     if (names.length === 0) return undefined
-    const shown = list.format(names.slice(0, MAX_NAMES))
-    const named = names.length > MAX_NAMES ? labels.more(shown, names.length - MAX_NAMES) : shown
+    const firstNames = list.format(names.slice(0, MAX_NAMES))
+    const named = names.length > MAX_NAMES ? labels.more(firstNames, names.length - MAX_NAMES) : firstNames
     switch (reason) {
       case 'tooMany':
         return labels.tooMany(rules.maxFiles, named)

@@ -40,9 +40,9 @@ function checksOf(pattern: Pattern, { except = {}, partsOf }: PatternUse): KeyCh
 async function checkPattern({ fixture }: NamedFixture, use: PatternUse): Promise<string[]> {
   const pattern: Pattern = patterns[use.name]
   const { except = {}, render = () => fixture.render({}) } = use
-  const known = new Set(['optional', ...pattern.lines.flatMap(({ keys }) => keys)])
+  const listedKeys = new Set(['optional', ...pattern.lines.flatMap(({ keys }) => keys)])
   const problems = Object.keys(except)
-    .filter((key) => !known.has(key))
+    .filter((key) => !listedKeys.has(key))
     .map((key) => `excepts ${key}, which is no key of ${use.name}`)
   const alike = Map.groupBy(checksOf(pattern, use), ({ line, dir, keys }) =>
     onlyMovesFocus(line) ? `${dir} ${line.popup}` : `${dir} ${keys} ${pattern.lines.indexOf(line)}`,

@@ -23,10 +23,10 @@ function page(): string[] {
 
 /** The items that are in the second list more often than in the first. */
 function added(before: readonly string[], after: readonly string[]): string[] {
-  const known = [...before]
+  const errorsBefore = [...before]
   return after.filter((one) => {
-    const at = known.indexOf(one)
-    if (at >= 0) known.splice(at, 1)
+    const at = errorsBefore.indexOf(one)
+    if (at >= 0) errorsBefore.splice(at, 1)
     return at < 0
   })
 }

@@ -3,9 +3,9 @@ import type { Look } from './rule.ts'
 
 /** The pressable area: the control and its labels. */
 function areaOf(element: HTMLElement): { width: number; height: number } {
-  const own = element.getBoundingClientRect()
+  const box = element.getBoundingClientRect()
   const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
-  const boxes = [own, ...labels.map((label) => (label as HTMLElement).getBoundingClientRect())]
+  const boxes = [box, ...labels.map((label) => (label as HTMLElement).getBoundingClientRect())]
   return {
     width: Math.max(...boxes.map(({ width }) => width)),
     height: Math.max(...boxes.map(({ height }) => height)),

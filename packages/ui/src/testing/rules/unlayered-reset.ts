@@ -29,13 +29,13 @@ function propertiesOf({ cssRules }: CSSStyleSheet): string[] {
 function looksOf(elements: Iterable<Element>, properties: string[]): Map<Element, Map<string, string>> {
   const lookOf = (element: Element) => {
     const style = element.computedStyleMap()
-    const own = properties.map((name) => [name, String(style.get(name) ?? '')] as const)
+    const values = properties.map((name) => [name, String(style.get(name) ?? '')] as const)
     const pseudo = (['::before', '::after', '::placeholder'] as const).flatMap((name) => {
       const { content, borderTopWidth, boxSizing, color, opacity } = getComputedStyle(element, name)
-      const shown = name === '::placeholder' ? element.matches('input, textarea') : content !== 'none'
-      return shown ? [[name, `${borderTopWidth} ${boxSizing} ${color} ${opacity}`] as const] : []
+      const isVisible = name === '::placeholder' ? element.matches('input, textarea') : content !== 'none'
+      return isVisible ? [[name, `${borderTopWidth} ${boxSizing} ${color} ${opacity}`] as const] : []
     })
-    return new Map([...own, ...pseudo])
+    return new Map([...values, ...pseudo])
   }
   return new Map([...elements].map((element) => [element, lookOf(element)]))
 }

@@ -37,12 +37,12 @@ async function tryUseless(named: NamedFixture, declared: PropOfKind): Promise<st
   const standard = async () => (await tryProps(named, { [name]: noneOf(declared) })).html
   const before = fallsBack(declared) ? await standard() : undefined
   // an address may also be for a part that is not open
-  const shown = kind !== 'address' || (await tryProps(named, { [name]: '/shown' })).html.includes('/shown')
+  const isShown = kind !== 'address' || (await tryProps(named, { [name]: '/shown' })).html.includes('/shown')
   for (const value of uselessOf(kind)) {
     forgetWarnings()
     const found = await tryProps(named, { [name]: value })
     problems.push(...found.problems.map((problem) => `${withValue(name, value)} ${problem}`))
-    if (!shown) continue
+    if (!isShown) continue
     const again = await tryProps(named, { [name]: value })
     const times = found.warnings.length + again.warnings.length
     if (times !== 1) problems.push(`${withValue(name, value)} warns ${times} times`)
@@ -59,7 +59,7 @@ async function tryUselessTogether(named: NamedFixture, declared: readonly PropOf
   const addresses = declared.filter(({ kind }) => kind === 'address')
   const address = ({ prop }: PropOfKind) => `/shown-${prop.name}-`
   const { html } = await tryProps(named, Object.fromEntries(addresses.map((one) => [one.prop.name, address(one)])))
-  const shown = (one: PropOfKind) => one.kind !== 'address' || html.includes(address(one))
+  const isShownIn = (one: PropOfKind) => one.kind !== 'address' || html.includes(address(one))
   const rounds = Math.max(...declared.map(({ kind }) => uselessOf(kind).length))
   for (let round = 0; round < rounds; round += 1) {
     const bad = declared.filter(({ kind }) => round < uselessOf(kind).length)
@@ -72,7 +72,7 @@ async function tryUselessTogether(named: NamedFixture, declared: readonly PropOf
     const times = found.warnings.length + again.warnings.length
     const where = Object.entries(props).map(([prop, value]) => withValue(prop, value))
     const problems = found.problems.map((problem) => `${where.join(' ')} ${problem}`)
-    const right = found.html === before.html && times === bad.filter(shown).length
+    const right = found.html === before.html && times === bad.filter(isShownIn).length
     if (problems.length > 0 || !right) return { problems, right: false }
   }
   return { problems: [], right: true }

@@ -18,9 +18,9 @@ export function concreteValues(theme: Pick<ConfiguredTheme, 'variables' | 'confi
   const text = textScale / 100
   const heading = (text * headingScale) / 100
   const padding = px(theme, '--qd-card-padding')
-  const own = (families: string, fallback: string) =>
+  const withFallback = (families: string, fallback: string) =>
     families === '' ? fallback : `${fontList(families)}, ${fallback}`
-  const sans = own(theme.config.fontFamily, fallbackFonts.sans)
+  const sans = withFallback(theme.config.fontFamily, fallbackFonts.sans)
   return {
     radius: {
       card: cardRadius,
@@ -46,8 +46,8 @@ export function concreteValues(theme: Pick<ConfiguredTheme, 'variables' | 'confi
     },
     font: {
       sans,
-      heading: own(theme.config.headingFontFamily, sans),
-      mono: own(theme.config.monoFontFamily, fallbackFonts.mono),
+      heading: withFallback(theme.config.headingFontFamily, sans),
+      mono: withFallback(theme.config.monoFontFamily, fallbackFonts.mono),
     },
     /** In ms. */
     duration: { fast: (120 * motion) / 100, medium: (160 * motion) / 100, slow: (200 * motion) / 100 },

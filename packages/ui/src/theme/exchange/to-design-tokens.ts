@@ -60,9 +60,11 @@ export function toDesignTokens(theme: Theme, scheme: Scheme): DesignTokenGroup {
   const { radius, spacing, fontSize, font, duration } = concreteValues(theme)
   const config: Readonly<Record<string, unknown>> = { ...theme.config }
   const defaults: Readonly<Record<string, unknown>> = { ...defaultThemeConfig }
-  const own = Object.entries(themeRules).filter(([field]) => field === 'brand' || config[field] !== defaults[field])
+  const overrides = Object.entries(themeRules).filter(
+    ([field]) => field === 'brand' || config[field] !== defaults[field],
+  )
   const seed: DesignTokenGroup = Object.fromEntries(
-    own.flatMap(([field, rule]) => {
+    overrides.flatMap(([field, rule]) => {
       const token = seedToken(rule, config[field])
       return token ? [[field, token]] : []
     }),

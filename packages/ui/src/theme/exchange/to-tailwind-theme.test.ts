@@ -7,10 +7,10 @@ const names = (css: string) => [...css.matchAll(/^ {2}(--[\w-]+):/gm)].map(([, n
 
 test('it has the names of the kit’s own theme.css, apart from those of single components and layers', () => {
   const made = new Set(names(toTailwindTheme(createTheme())))
-  const known = names(read('../../theme.css'))
+  const themeNames = names(read('../../theme.css'))
   const single =
     /-(button|field|dialog|menu|tag|tooltip|table|switch|tab|table-row)(-sm|-lg)?$|veil|plate|scrim|chip|z-index/
-  expect(known.filter((name) => !made.has(name) && !single.test(name))).toEqual([])
+  expect(themeNames.filter((name) => !made.has(name) && !single.test(name))).toEqual([])
 })
 
 test('values stand in place of variables', () => {
@@ -39,7 +39,9 @@ test('values stand in place of variables', () => {
 test('its fonts are those of the stylesheet', () => {
   const css = toTailwindTheme(createTheme())
   for (const name of ['sans', 'mono']) {
-    const own = new RegExp(`--qd-font-${name}-fallback:\\s+([^;]+);`).exec(read('../../styles/derived.css'))?.[1]
-    expect(css).toContain(`--font-${name}: ${own};`)
+    const fontFallback = new RegExp(`--qd-font-${name}-fallback:\\s+([^;]+);`).exec(
+      read('../../styles/derived.css'),
+    )?.[1]
+    expect(css).toContain(`--font-${name}: ${fontFallback};`)
   }
 })

@@ -78,7 +78,7 @@ export const NoPassword: Story = {
   },
 }
 
-let asked = 0
+let requests = 0
 
 /** The session began at the institution's provider: the page waits for another log-in there, in a tab of its own. */
 export const Provider: Story = {
@@ -93,15 +93,15 @@ export const Provider: Story = {
       answers: {
         auth: {
           proofs: async () => {
-            asked += 1
-            return { methods: ['sso'], passkey: null, provider: 'cas', proved: asked > 1 ? 1 : 0 }
+            requests += 1
+            return { methods: ['sso'], passkey: null, provider: 'cas', proved: requests > 1 ? 1 : 0 }
           },
         },
       },
     }),
   ],
   play: async ({ args }) => {
-    asked = 0
+    requests = 0
     const dialog = await body().findByRole('dialog')
     const link = await within(dialog).findByRole('link', { name: /重新登录/ })
     await expect(link).toHaveAttribute('target', '_blank')

@@ -29,8 +29,8 @@ export function ProofForm({ methods, askServer, prove, action, onCancel }: Proof
   const { t } = useLingui()
   const part = { prove, action, onCancel }
   const [chosen, setChosen] = useState<FormMethod>()
-  const known = methods.filter((method) => method !== 'sso')
-  const usable = known.filter((method) => method !== 'passkey' || passkeysWork())
+  const usableMethods = methods.filter((method) => method !== 'sso')
+  const usable = usableMethods.filter((method) => method !== 'passkey' || passkeysWork())
   const current = chosen ?? usable[0]
   const titles = {
     password: t`Use the password`,
@@ -41,7 +41,7 @@ export function ProofForm({ methods, askServer, prove, action, onCancel }: Proof
   const others = usable.filter((method) => method !== current)
   return (
     <div className="flex flex-col gap-5">
-      {usable.length < known.length && (
+      {usable.length < usableMethods.length && (
         <Alert tone={usable.length > 0 ? 'info' : 'warning'}>
           <Trans>This browser cannot use your passkey here. Use another way, or a browser that has it.</Trans>
         </Alert>

@@ -43,7 +43,7 @@ export function LoginForm({
   const message = useErrorMessage(error)
   const takesEmail = useAtomValue(partAtom('sign_on')).email === 1
   const offersPasskeys = usePasskeyAutofill({ isIdle: isOpen && !loading, stays, onLoggedIn, onRefused })
-  const shown = missing ? t`Enter your account and your password.` : message
+  const visibleMessage = missing ? t`Enter your account and your password.` : message
 
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -89,7 +89,7 @@ export function LoginForm({
           maxLength={limits.loginName}
           autoFocus
           aria-describedby={errorId}
-          aria-invalid={shown ? true : undefined}
+          aria-invalid={visibleMessage ? true : undefined}
         />
       </Field>
       <Field label={t({ message: 'Password', context: 'log-in form' })}>
@@ -97,11 +97,11 @@ export function LoginForm({
           name="password"
           maxLength={200}
           aria-describedby={errorId}
-          aria-invalid={shown ? true : undefined}
+          aria-invalid={visibleMessage ? true : undefined}
         />
       </Field>
       <p id={errorId} role="alert" className="min-h-5 text-sm text-danger wrap-anywhere">
-        {shown}
+        {visibleMessage}
       </p>
       {stay}
       <Button type="submit" variant="solid" size="large" loading={loading}>

@@ -16,7 +16,7 @@ const FIRST = 5
 /** The last log-ins and failed attempts. */
 export function LoginSection({ logins }: { logins: readonly Login[] }) {
   const [all, setAll] = useState(false)
-  const shown = all ? logins : logins.slice(0, FIRST)
+  const visibleLogins = all ? logins : logins.slice(0, FIRST)
   return (
     <SecuritySection
       id="logins"
@@ -36,7 +36,8 @@ export function LoginSection({ logins }: { logins: readonly Login[] }) {
         )
       }
     >
-      {shown.length > 0 && shown.map((login) => <LoginRow key={`${login.at} ${login.success}`} login={login} />)}
+      {visibleLogins.length > 0 &&
+        visibleLogins.map((login) => <LoginRow key={`${login.at} ${login.success}`} login={login} />)}
     </SecuritySection>
   )
 }

@@ -57,14 +57,14 @@ export function AuditChanges({ detail }: { detail: AuditEntry['detail'] }) {
 
 function Value({ text, name, className }: { text: string; name: string; className: string }) {
   const { t } = useLingui()
-  const shown = text === 'true' ? t`yes` : text === 'false' ? t`no` : text
+  const visibleText = text === 'true' ? t`yes` : text === 'false' ? t`no` : text
   return (
     <span className="min-w-0">
       <span className="sr-only">{name} </span>
       {text === NOTHING ? (
         <span className="text-text-muted italic">{t`empty`}</span>
       ) : (
-        <span className={className}>{shown}</span>
+        <span className={className}>{visibleText}</span>
       )}
     </span>
   )

@@ -26,7 +26,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
   useEffect(() => () => controller.current?.abort(), [])
   // Browsers are told to load no pictures of other sites.
   const local = /^\/(?![/\\])/.test(value)
-  const shown = local && value !== broken
+  const isVisible = local && value !== broken
   const take = (file: File) =>
     run(async () => {
       controller.current = new AbortController()
@@ -36,7 +36,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex items-center gap-3">
-        {shown && (
+        {isVisible && (
           <img
             src={value}
             alt={t`Preview: ${label}`}

@@ -17,7 +17,7 @@ export function BasePreview({ cards, who }: { cards: readonly BaseCard[]; who: s
   const locale = useAtomValue(localeAtom)
   const columns = useAtomValue(portalConfigAtom).layout_config as 1 | 2 | 3
   const offered = cards.filter(({ enabled }) => enabled === 1)
-  const shown = offered.filter(({ mode }) => mode !== 'optional')
+  const visibleCards = offered.filter(({ mode }) => mode !== 'optional')
   const hidden = offered.filter(({ mode }) => mode === 'optional')
   return (
     <Panel
@@ -31,7 +31,7 @@ export function BasePreview({ cards, who }: { cards: readonly BaseCard[]; who: s
         <Trans>The home page at first: {who}</Trans>
       </p>
       <ol className={`mt-3 grid gap-2 ${grids[columns]}`}>
-        {shown.map((card) => (
+        {visibleCards.map((card) => (
           <li
             key={card.id}
             className="flex h-20 min-w-0 flex-col gap-2 rounded-control border border-border bg-surface p-2 text-xs"
@@ -52,7 +52,7 @@ export function BasePreview({ cards, who }: { cards: readonly BaseCard[]; who: s
           </li>
         ))}
       </ol>
-      {shown.length === 0 && (
+      {visibleCards.length === 0 && (
         <p className="py-6 text-center text-sm text-text-muted">
           <Trans>No card is shown at first.</Trans>
         </p>

@@ -24,9 +24,9 @@ export function ColumnStep({ job, onChecking, onGone }: ColumnStepProps) {
   const [mapping, setMapping] = useState<readonly (ImportColumn | null)[]>(job.mapping)
   const { busy, failure, run } = useTask()
   const [isTried, setTried] = useState(false)
-  const known = labels.columns(kind)
-  const usable = mapping.map((key) => (known.some((one) => one.key === key) ? key : null))
-  const missing = known.find(({ key }) => key === 'number' && !usable.includes('number'))
+  const columnLabels = labels.columns(kind)
+  const usable = mapping.map((key) => (columnLabels.some((one) => one.key === key) ? key : null))
+  const missing = columnLabels.find(({ key }) => key === 'number' && !usable.includes('number'))
   const choose = (place: number, key: ImportColumn | null) =>
     setMapping(usable.map((former, index) => (index === place ? key : former === key ? null : former)))
   const check = async () => {
@@ -76,7 +76,7 @@ export function ColumnStep({ job, onChecking, onGone }: ColumnStepProps) {
               onChange={(event) => choose(place, (event.target.value || null) as ImportColumn | null)}
               options={[
                 { value: '', label: t`Not used` },
-                ...known.map(({ key, name: label }) => ({ value: key, label })),
+                ...columnLabels.map(({ key, name: label }) => ({ value: key, label })),
               ]}
             />
           </li>

@@ -11,7 +11,7 @@ import { pick } from './merge-looks.ts'
 import { conflictAtom, editAtom, studioAtom } from './state.ts'
 import { useFieldName } from './use-field-name.ts'
 
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const printable = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Somebody else has saved the same draft: whose values to take, field by field. What only one side changed is merged already. */
 export function ConflictDialog({ schema }: { schema: ConfigSchema }) {
@@ -27,8 +27,8 @@ export function ConflictDialog({ schema }: { schema: ConfigSchema }) {
   const conflicts = conflict.fields.map((field) => ({
     key: field,
     name: nameOf(partOf(schema, field)),
-    mine: <ChangedValue text={shown(conflict.mine[field])} />,
-    theirs: <ChangedValue text={shown(conflict.theirs[field])} />,
+    mine: <ChangedValue text={printable(conflict.mine[field])} />,
+    theirs: <ChangedValue text={printable(conflict.theirs[field])} />,
   }))
   const finish = () => {
     const taken = conflict.fields.filter((field) => chosen[field] === 'theirs')

@@ -25,7 +25,7 @@ function fieldsOf(schema: ConfigSchema, locale: 'zh' | 'en', path = ''): [path: 
   const key = path.split('.').at(-1) ?? ''
   if (path !== '' && controlOf(schema, key) === 'hidden') return []
   const kit = texts[schema['x-theme']?.split('.')[0] ?? '']
-  const own: [string, string, string][] =
+  const ownTexts: [string, string, string][] =
     path === '' || key === '*'
       ? []
       : [
@@ -37,7 +37,7 @@ function fieldsOf(schema: ConfigSchema, locale: 'zh' | 'en', path = ''): [path: 
         ]
   const at = (inner: string) => (path === '' ? inner : `${path}.${inner}`)
   return [
-    ...own,
+    ...ownTexts,
     ...Object.entries(schema.properties ?? {}).flatMap(([inner, one]) => fieldsOf(one, locale, at(inner))),
     // A list of plain values has no fields inside.
     ...(schema.items?.properties ? fieldsOf(schema.items, locale, at('*')) : []),

@@ -36,13 +36,13 @@ test('a document survives being edited as one flat value with menus as trees', (
 })
 
 test('pages see what is switched on, below what is', () => {
-  const shown = previewOf(value)
-  expect(shown.header).toMatchObject({ navs: [{ id: 1 }], subs: [{ id: 11, parent_id: 1 }] })
-  expect(shown.footerLinks.map(({ id, parent }) => [id, parent])).toEqual([
+  const preview = previewOf(value)
+  expect(preview.header).toMatchObject({ navs: [{ id: 1 }], subs: [{ id: 11, parent_id: 1 }] })
+  expect(preview.footerLinks.map(({ id, parent }) => [id, parent])).toEqual([
     [5, 0],
     [51, 5],
   ])
-  expect(shown.defaultBg).toEqual({ bg_id: 3, bg_url: '/media/3.svg', bg_name: 'Lake' })
+  expect(preview.defaultBg).toEqual({ bg_id: 3, bg_url: '/media/3.svg', bg_name: 'Lake' })
   const off = { id: 1, title: 'x', title_en: '', content: '', content_en: '', enabled: 0 as const }
   expect(previewOf({ ...value, help: [off, { ...off, id: 2, enabled: 1 }] }).helpInfo.map(({ id }) => id)).toEqual([2])
 })

@@ -92,8 +92,11 @@ function shownOf(menu: readonly MenuEntry[]): Omit<MenuEntry, 'enabled'>[] {
 }
 
 function navsOf(menu: readonly MenuEntry[]) {
-  const shown = shownOf(menu)
-  return { navs: shown.filter((entry) => entry.parent_id === 0), subs: shown.filter((entry) => entry.parent_id !== 0) }
+  const visibleEntries = shownOf(menu)
+  return {
+    navs: visibleEntries.filter((entry) => entry.parent_id === 0),
+    subs: visibleEntries.filter((entry) => entry.parent_id !== 0),
+  }
 }
 
 interface Keyed {
@@ -119,8 +122,8 @@ const LOWEST = -2_147_483_648
 function withKeys(entries: readonly Keyed[], used = new Set(keysOf(entries))): Keyed[] {
   const seen = new Set<number>()
   return entries.map((entry) => {
-    const known = Number.isInteger(entry.id) && entry.id > LOWEST && entry.id !== 0 && !seen.has(entry.id)
-    const id = known ? entry.id : Math.min(0, ...used) - 1
+    const hasKnownId = Number.isInteger(entry.id) && entry.id > LOWEST && entry.id !== 0 && !seen.has(entry.id)
+    const id = hasKnownId ? entry.id : Math.min(0, ...used) - 1
     seen.add(id)
     used.add(id)
     return { ...entry, id, ...(entry.subs && { subs: withKeys(entry.subs, used) }) }

@@ -9,12 +9,12 @@ export interface MergedLook {
 
 /** Puts what changed from `base` to `mine` onto `theirs`, field by field. */
 export function mergeLooks(base: LookValue, mine: LookValue, theirs: LookValue): MergedLook {
-  const own = changedFields(base, mine)
+  const myFields = changedFields(base, mine)
   const others = new Set(changedFields(base, theirs))
   const different = new Set(changedFields(mine, theirs))
   return {
-    value: { ...theirs, ...pick(mine, own) },
-    conflicts: own.filter((field) => others.has(field) && different.has(field)),
+    value: { ...theirs, ...pick(mine, myFields) },
+    conflicts: myFields.filter((field) => others.has(field) && different.has(field)),
   }
 }
 

@@ -27,8 +27,9 @@ export function ShareDialog({ studio, onClose }: ShareDialogProps) {
   const [failure, setFailure] = useState('')
   const ask = async (wanted: number) => {
     setFailure('')
-    const kept = await keep({ name: studio.draft?.name ?? t`Draft` })
-    const result = kept.ok && kept.data ? await share({ id: kept.data.id, hours: wanted }) : kept
+    const savedDraft = await keep({ name: studio.draft?.name ?? t`Draft` })
+    const result =
+      savedDraft.ok && savedDraft.data ? await share({ id: savedDraft.data.id, hours: wanted }) : savedDraft
     if (!result.ok) return setFailure(result.error.errmsg)
     setMade(wanted > 0)
     setShared(wanted > 0)

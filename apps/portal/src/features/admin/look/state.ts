@@ -103,20 +103,20 @@ export const openStudioAction = actionAtom<{ draft?: number; latest?: boolean },
     const user = get(userAtom)
     const unsaved = user && wanted === undefined ? localLook(user.user_id).read() : undefined
     const id = wanted ?? (unsaved ? unsaved.draft : latest ? drafts[0]?.id : undefined)
-    const known = drafts.find((one) => one.id === id)
-    const draft = known && (await api.look.draft({ query: { id: known.id }, signal }))
+    const entry = drafts.find((one) => one.id === id)
+    const draft = entry && (await api.look.draft({ query: { id: entry.id }, signal }))
     const published = lookOf(current.document)
-    const kept = draft ? lookOf(draft.document) : published
-    const history = begin(kept)
-    const value = unsaved ? mergeLooks(unsaved.base, unsaved.value, kept).value : kept
+    const baseLook = draft ? lookOf(draft.document) : published
+    const history = begin(baseLook)
+    const value = unsaved ? mergeLooks(unsaved.base, unsaved.value, baseLook).value : baseLook
     set(studioValueAtom, {
       current,
       published,
       drafts,
       draft: draft && summaryOf(draft),
-      kept,
+      kept: baseLook,
       history: record(history, value),
-      restored: unsaved !== undefined && changedFields(kept, value).length > 0,
+      restored: unsaved !== undefined && changedFields(baseLook, value).length > 0,
     })
   },
 })

@@ -47,8 +47,8 @@ export function LinksPanel({ links, onChanged }: LinksPanelProps) {
     setOpen(false)
   }
   if (links.length === 0) return null
-  const asked = links.find(({ authority }) => authority === pending?.authority)
-  const system = asked ? localized(asked, 'name', locale) || asked.authority : ''
+  const linksToRemove = links.find(({ authority }) => authority === pending?.authority)
+  const system = linksToRemove ? localized(linksToRemove, 'name', locale) || linksToRemove.authority : ''
   const people = pending?.people ?? 0
   const sessions = pending?.sessions ?? 0
   const question = [

@@ -37,11 +37,11 @@ export function TrialResult({ trial, name, icon, link = '', fetched = false }: T
 
 function TrialProblem({ problem, problems }: Pick<Trial, 'problems'> & { problem: NonNullable<Trial['problem']> }) {
   const labels = useTrialLabels()(problem)
-  const shown = problem.code === 'status' ? '' : problem.detail
+  const visibleDetail = problem.code === 'status' ? '' : problem.detail
   return (
     <Alert tone={problem.code === 'newer' ? 'warning' : 'danger'} title={labels.title}>
       <p>{labels.advice}</p>
-      {shown !== '' && <p className="mt-1 font-mono text-xs/5 wrap-anywhere">{shown}</p>}
+      {visibleDetail !== '' && <p className="mt-1 font-mono text-xs/5 wrap-anywhere">{visibleDetail}</p>}
       {problems.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1.5">
           {problems.map(({ path, line, column, message }) => (

@@ -27,7 +27,7 @@ export function AppstorePage() {
     filter.current?.focus()
   }
   const apps = useLoad(appsAction)
-  const shown = useAtomValue(appListAtom)
+  const appList = useAtomValue(appListAtom)
   const { category: tab = 'all', app: open } = useSearch({ strict: false })
   return (
     <PageFrame
@@ -44,7 +44,7 @@ export function AppstorePage() {
     >
       <PanelLoad load={apps} skeleton={<AppSkeleton />}>
         {(data) => {
-          const list = shown ?? data
+          const list = appList ?? data
           return (
             <div className="flex flex-col gap-4">
               {tab === 'all' && query.trim() === '' && (

@@ -15,15 +15,15 @@ export function ArrangedApps({ apps, locale }: { apps: readonly App[]; locale: L
   const homepage = useHomepage()
   const place = useRef<HTMLDivElement>(null)
   const pinned = apps.filter((app) => app.pinned === 1)
-  const own = useMemo(() => apps.filter((app) => app.pinned === 0), [apps])
+  const unpinned = useMemo(() => apps.filter((app) => app.pinned === 0), [apps])
   const items = useMemo(
-    () => own.map((app) => ({ id: app.app_id, name: localized(app, 'name', locale), app })),
-    [own, locale],
+    () => unpinned.map((app) => ({ id: app.app_id, name: localized(app, 'name', locale), app })),
+    [unpinned, locale],
   )
   const remove = (app: App) => {
     // The pressed button disappears with its app: focus the next one.
-    const at = own.indexOf(app)
-    const next = own[at + 1] ?? own[at - 1]
+    const at = unpinned.indexOf(app)
+    const next = unpinned[at + 1] ?? unpinned[at - 1]
     homepage.remove(app)
     requestAnimationFrame(() => {
       const button = next && place.current?.querySelector<HTMLElement>(`[data-remove="${CSS.escape(next.app_id)}"]`)
@@ -58,7 +58,7 @@ export function ArrangedApps({ apps, locale }: { apps: readonly App[]; locale: L
         items={items}
         onReorder={(order) =>
           homepage.reorder(
-            own.map((app) => app.app_id),
+            unpinned.map((app) => app.app_id),
             order,
           )
         }

@@ -21,7 +21,7 @@ interface PeopleChooserProps extends Pick<GroupDraft, 'people' | 'numbers'> {
 export function PeopleChooser({ people, numbers, onChange, error }: PeopleChooserProps) {
   const { t } = useLingui()
   const find = useFindPeople()
-  const known = useAtomValue(loadedPeopleAtom)
+  const loadedPeople = useAtomValue(loadedPeopleAtom)
   const [pasting, setPasting] = useState(false)
   const pasteId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ export function PeopleChooser({ people, numbers, onChange, error }: PeopleChoose
             }))
           }}
           onValueChange={(_, [chosen]) => {
-            const person = known.get(Number(chosen?.value))
+            const person = loadedPeople.get(Number(chosen?.value))
             if (person) add([person])
           }}
         />

@@ -52,7 +52,7 @@ export function textOf(notice: Texts, locale: Locale): NoticeText {
 export function contentOf(notice: Notice, locale: Locale): NoticeContent {
   const { text, language, missing } = textOf(notice, locale)
   // Notices of the first format have no language.
-  const known = notice.format > 1
+  const isReadable = notice.format > 1
   return {
     ...summaryOf(notice, locale),
     organization: localized(notice, 'organization', locale),
@@ -61,6 +61,6 @@ export function contentOf(notice: Notice, locale: Locale): NoticeContent {
     tooNew: isTooNew(notice),
     files: notice.files.map(({ name, size, url }) => ({ name, size, href: url === '' ? undefined : url })),
     ...(notice.edited_at !== null && { editedAt: notice.edited_at }),
-    ...(known && { language, missingLanguage: missing }),
+    ...(isReadable && { language, missingLanguage: missing }),
   }
 }

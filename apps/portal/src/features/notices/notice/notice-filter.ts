@@ -35,6 +35,6 @@ export function filtersOf(box: NoticeBox): (keyof NoticeFilter)[] {
 
 /** The filter without what does not apply to a box. */
 export function filterIn(box: NoticeBox, filter: NoticeFilter): NoticeFilter {
-  const known = new Set<string>(filtersOf(box))
-  return Object.fromEntries(Object.entries(filter).filter(([name]) => known.has(name)))
+  const names = new Set<string>(filtersOf(box))
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => names.has(name)))
 }

@@ -13,17 +13,17 @@ interface Asked {
 
 /** A server whose answers the test resolves in any order. */
 function setUp() {
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   const set = ({ body }: { body: { organization_id: number; subscribed: 0 | 1 } }) =>
     new Promise((resolve, reject) => {
       const { organization_id: organization, subscribed } = body
       const answer = () => resolve({ subscribed })
-      asked.push({ organization, subscribed, answer, refuse: () => reject(new Error('The network is away.')) })
+      requests.push({ organization, subscribed, answer, refuse: () => reject(new Error('The network is away.')) })
     })
   const store = createStore()
   store.set(apiAtom, { subscription: { set } } as unknown as Client)
   const subscribe = (organization: number, wanted: boolean) => store.set(subscribeAtom, organization, wanted)
-  return { asked, subscribe }
+  return { asked: requests, subscribe }
 }
 const wishes = (asked: readonly Asked[]) => asked.map(({ organization, subscribed }) => [organization, subscribed])
 

@@ -17,7 +17,7 @@ export interface TopicListProps {
 /** Help topics as expandable sections. */
 export function TopicList({ topics, open, query, locale }: TopicListProps) {
   // Guests cannot vote.
-  const known = useAtomValue(userAtom) !== null
+  const isLoggedIn = useAtomValue(userAtom) !== null
   return (
     <Accordion multiple headingLevel={2} defaultValue={open.map(String)} className="px-card-padding py-1 sm:px-6">
       {topics.map((topic) => (
@@ -29,7 +29,7 @@ export function TopicList({ topics, open, query, locale }: TopicListProps) {
           <p className="leading-relaxed whitespace-pre-line wrap-anywhere">
             <Highlight text={localized(topic, 'content', locale)} query={query} />
           </p>
-          {known && <TopicVote topicId={topic.id} title={localized(topic, 'title', locale)} />}
+          {isLoggedIn && <TopicVote topicId={topic.id} title={localized(topic, 'title', locale)} />}
         </AccordionItem>
       ))}
     </Accordion>

@@ -57,12 +57,12 @@ export function OrganizationsStep({ progress, onSave, onBack }: StepProps) {
   const submit = async () => {
     setTried(true)
     if (list.some(hasProblem)) return false
-    const kept = list.filter((row) => nameOf(row) !== '')
-    const ids = new Set(kept.map(({ id }) => id))
+    const named = list.filter((row) => nameOf(row) !== '')
+    const ids = new Set(named.map(({ id }) => id))
     await onSave({
       step: 'organizations',
       body: {
-        list: kept.map((row) => ({
+        list: named.map((row) => ({
           ...(row.id !== undefined && { id: row.id }),
           name: nameOf(row),
           name_en: row.name_en,

@@ -31,7 +31,7 @@ class Stream {
 
 let store: ReturnType<typeof createStore>
 let streams: Stream[]
-let asked: number
+let requests: number
 let unread: number
 let page: EventTarget & { hidden: boolean }
 let notices: number[]
@@ -46,10 +46,10 @@ beforeEach(() => {
   versionsAsked = 0
   vi.useFakeTimers()
   store = createStore()
-  ;[streams, asked, unread, notices, tallies] = [[], 0, 0, [], []]
+  ;[streams, requests, unread, notices, tallies] = [[], 0, 0, [], []]
   page = Object.assign(new EventTarget(), { hidden: false })
   const list = async () => {
-    asked += 1
+    requests += 1
     return { list: [], total: 0, unread }
   }
   store.set(apiAtom, { notice: { list } } as unknown as Client)
@@ -89,7 +89,7 @@ test('events of the stream apply at once, without polling', async () => {
     await pass(20_000)
     last().says('beat', {})
   }
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   expect(streams).toHaveLength(1)
 })
 
@@ -110,7 +110,7 @@ test('without a stream the portal polls, reconnects with a backoff, and reloads 
   expect(last().closed).toBe(true)
   unread = 2
   await pass(600)
-  expect([asked, store.get(unreadAtom)]).toEqual([1, 2])
+  expect([requests, store.get(unreadAtom)]).toEqual([1, 2])
   await pass(500)
   expect(streams).toHaveLength(2)
   last().says('error')
@@ -119,14 +119,14 @@ test('without a stream the portal polls, reconnects with a backoff, and reloads 
   await pass(600)
   expect(streams).toHaveLength(3)
   // A stream that is open but silent.
-  asked = 0
+  requests = 0
   await pass(pollMs * 2)
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
   ;[notices, tallies] = [[], []]
   last().says('unread', { unread: 2 })
   await pass(pollMs)
   expect([notices, tallies]).toEqual([[0], [0]])
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
   // The server may have been upgraded meanwhile.
   expect(versionsAsked).toBe(1)
 })
@@ -147,7 +147,7 @@ test('a hidden tab closes the stream after a while, does not poll, and reloads w
   await pass(1)
   expect(last().closed).toBe(true)
   await pass(3_600_000)
-  expect([streams.length, asked]).toEqual([1, 0])
+  expect([streams.length, requests]).toEqual([1, 0])
   show(true)
   expect(streams).toHaveLength(2)
   last().says('unread', { unread: 0 })
@@ -173,9 +173,9 @@ test('a tally is watched until its last watcher is gone', async () => {
 })
 
 test('a late answer does not overwrite a newer one', () => {
-  const asked = performance.now() - 1
+  const startedAt = performance.now() - 1
   last().says('unread', { unread: 3 })
-  store.set(unreadAtom, 9, asked)
+  store.set(unreadAtom, 9, startedAt)
   expect(store.get(unreadAtom)).toBe(3)
 })
 
@@ -183,7 +183,7 @@ test('after stop nothing runs', async () => {
   last().says('error')
   stop()
   await pass(3_600_000)
-  expect([streams.length, asked]).toEqual([1, 0])
+  expect([streams.length, requests]).toEqual([1, 0])
 })
 
 const look = (more: object = {}) =>

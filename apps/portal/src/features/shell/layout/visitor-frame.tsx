@@ -16,9 +16,12 @@ interface VisitorFrameProps {
 export function VisitorFrame({ name, children }: VisitorFrameProps) {
   const user = useAtomValue(userAtom)
   const { data: school } = useLoad(schoolNavAction)
-  const own = useAtomValue(partAtom('header'))
-  const shown = user ? own : school
-  const navigation = useMemo(() => (shown ? navTree(shown.navs, shown.subs) : []), [shown])
+  const portalHeader = useAtomValue(partAtom('header'))
+  const visibleHeader = user ? portalHeader : school
+  const navigation = useMemo(
+    () => (visibleHeader ? navTree(visibleHeader.navs, visibleHeader.subs) : []),
+    [visibleHeader],
+  )
   return (
     <Frame name={name} navigation={navigation}>
       {children}

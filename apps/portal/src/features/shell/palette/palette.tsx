@@ -35,8 +35,8 @@ export function Palette({ open, onOpenChange, loadSections }: PaletteProps) {
   const actions = useActions(() => setAsks(true))
   const [hits, setHits] = useState<readonly Hit[]>([])
   const { commandOf, keptCommand } = useHits()
-  const kept = recent.flatMap((one) => keptCommand(one) ?? [])
-  const commands = [...main, ...write, ...actions, ...more, ...kept]
+  const recentCommands = recent.flatMap((one) => keptCommand(one) ?? [])
+  const commands = [...main, ...write, ...actions, ...more, ...recentCommands]
   const searchFor = (text: string, id: string, label: string): Command => ({
     id,
     label,

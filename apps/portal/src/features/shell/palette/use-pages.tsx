@@ -41,10 +41,10 @@ export function usePages(loadSections: LoadSections): Record<'main' | 'write' | 
   const [main, more] = [true, undefined].map((first) =>
     pages.filter((page) => page.main === first && page.isFor(visitor)).map(commandOf),
   ) as [Command[], Command[]]
-  const known = new Set(['/', '/notice-v2', ...[...main, ...more].map(({ href }) => href)])
+  const listed = new Set(['/', '/notice-v2', ...[...main, ...more].map(({ href }) => href)])
   const entries = user ? [...header.navs, ...header.subs] : []
   const links = entries
-    .filter(({ url }) => url !== '' && !known.has(url))
+    .filter(({ url }) => url !== '' && !listed.has(url))
     .map(
       (entry): Command => ({
         id: `nav-${entry.id}`,

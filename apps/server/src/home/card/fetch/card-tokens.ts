@@ -94,8 +94,8 @@ export class CardTokens {
   }
 
   async #currentRound(now: number): Promise<string> {
-    const known = this.#round
-    if (known && Math.abs(now - known.readAt) < LOOK_AGAIN_MS) return known.name
+    const cachedRound = this.#round
+    if (cachedRound && Math.abs(now - cachedRound.readAt) < LOOK_AGAIN_MS) return cachedRound.name
     const [row] = await this.#database.prepared<{ value: Buffer }>('card-token-round', READ_ROUND, [ROUND])
     const name = row ? `-${decryptSecret(this.#database.db, ROUND, row.value).toString('hex')}` : ''
     this.#round = { name, readAt: now }
@@ -104,8 +104,8 @@ export class CardTokens {
 
   #key(period: number, round: string): Promise<SigningKey> {
     const name = `card-token-key-${period}${round}`
-    const known = this.#keys.get(name)
-    if (known) return known
+    const cached = this.#keys.get(name)
+    if (cached) return cached
     const key = new ServerSecret(this.#database, name, newKey).get().then(readKey)
     // One that could not be loaded is asked for again.
     key.catch(() => this.#keys.delete(name))

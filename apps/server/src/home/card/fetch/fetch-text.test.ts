@@ -110,22 +110,26 @@ test('an internal source may lie in the institution’s network, but not where c
 test('a path is an address of this server only', async () => {
   const port = await listen((request, response) => json(JSON.stringify({ path: request.url }))(request, response))
   const self = new URL(`http://127.0.0.1:${port}`)
-  const own = { ...options, internal: true, self }
-  await expect(fetchJson({ ...own, address: '/demo/cards?x=1' }, network)).resolves.toEqual({ path: '/demo/cards?x=1' })
+  const internalOptions = { ...options, internal: true, self }
+  await expect(fetchJson({ ...internalOptions, address: '/demo/cards?x=1' }, network)).resolves.toEqual({
+    path: '/demo/cards?x=1',
+  })
   for (const address of ['//evil.example/x', '/\\evil.example/x']) {
-    await expect(fetchJson({ ...own, address }, network), address).rejects.toMatchObject({ blame: 'answer' })
+    await expect(fetchJson({ ...internalOptions, address }, network), address).rejects.toMatchObject({
+      blame: 'answer',
+    })
   }
 })
 
 test('a redirect is not followed', async () => {
-  let asked = 0
+  let requests = 0
   const port = await listen((_, response) => {
-    asked += 1
+    requests += 1
     response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end()
   })
   const { seen, watched } = spy(() => [PUBLIC], port)
   await expect(fetchJson({ ...options, address: 'https://moved.example/' }, watched)).rejects.toThrow('redirects')
-  expect([asked, seen.connections.length]).toEqual([1, 1])
+  expect([requests, seen.connections.length]).toEqual([1, 1])
 })
 
 test('too much, compressed, undeclared, broken: refused; the connection is closed', async () => {

@@ -113,9 +113,9 @@ test('while a source fails, its last good content is shown with its age', async 
     { headers: { 'content-type': 'text/html' } },
   ]) {
     answer = () => bad
-    const shown = await load()
-    expect(shown, JSON.stringify(bad)).toMatchObject(card)
-    expect(Date.now() - Date.parse(shown.as_of ?? '')).toBeLessThan(60_000)
+    const loaded = await load()
+    expect(loaded, JSON.stringify(bad)).toMatchObject(card)
+    expect(Date.now() - Date.parse(loaded.as_of ?? '')).toBeLessThan(60_000)
   }
 })
 

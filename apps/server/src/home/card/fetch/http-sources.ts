@@ -65,16 +65,16 @@ export class HttpSources {
    */
   async load(source: SourceRow, self: SourceWay['self']): Promise<CardContent> {
     const key = keyOf(source)
-    const kept = this.#kept.get(key)
-    if (kept && Date.now() < kept.freshUntil) return kept.content
+    const entry = this.#kept.get(key)
+    if (entry && Date.now() < entry.freshUntil) return entry.content
     const work = this.#refresh(source, self, key)
-    if (!kept) return await work
+    if (!entry) return await work
     const late = new AbortController()
     try {
       const newer = await Promise.race([work, sleep(PATIENCE_MS, undefined, { signal: late.signal })])
-      return newer ?? withAge(kept)
+      return newer ?? withAge(entry)
     } catch (error) {
-      if (error instanceof SourceError && !isRefusal(error)) return withAge(kept)
+      if (error instanceof SourceError && !isRefusal(error)) return withAge(entry)
       this.#kept.delete(key)
       throw error
     } finally {
@@ -123,8 +123,8 @@ export class HttpSources {
     const maxAge = maxAgeOf(headers)
     if (maxAge === undefined) this.#kept.delete(key)
     else {
-      const kept = { content, fetchedAt: state.lastOk, freshUntil: Date.now() + maxAge }
-      this.#kept.set(key, kept, { size: text.length * 2 + key.length })
+      const newEntry = { content, fetchedAt: state.lastOk, freshUntil: Date.now() + maxAge }
+      this.#kept.set(key, newEntry, { size: text.length * 2 + key.length })
     }
     return content
   }

@@ -79,13 +79,13 @@ export class EmailRenderer {
     if (!row) return undefined
     const say = words[locale]
     const title = oneLine(pick(locale, row.title, row.title_en))
-    const own = bodyIn(row, locale)
+    const body = bodyIn(row, locale)
     const why = reasonForRepeat(kind, row.receipt_subject !== null, locale)
     const paragraphs = [
       ...(row.urgent ? [`<p><strong>${say.urgent}</strong></p>`] : []),
       ...(why === '' ? [] : [`<p><strong>${why}</strong></p>`]),
-      ...(own === '' ? [`<p><em>${say.otherLanguage}</em></p>`] : []),
-      own === '' ? bodyIn(row, locale === 'zh' ? 'en' : 'zh') : own,
+      ...(body === '' ? [`<p><em>${say.otherLanguage}</em></p>`] : []),
+      body === '' ? bodyIn(row, locale === 'zh' ? 'en' : 'zh') : body,
     ]
     const sender = oneLine(
       row.official ? pick(locale, row.organization, row.organization_en) : pick(locale, row.issuer, row.issuer_en),

@@ -69,8 +69,8 @@ async function kindByContent(path: string, size: number, head: Buffer, ending: s
       await file.close()
     }
   }
-  const known = await kindByMagic(head)
-  if (known) return known
+  const typeByMagic = await kindByMagic(head)
+  if (typeByMagic) return typeByMagic
   if (!(await isText(path))) throw notRecognised()
   const runs = runsAs(head)
   if (runs) throw notTaken(runs)

@@ -37,8 +37,8 @@ const wasPublished = (history: History, id: number) =>
   )
 
 function checkPresent(history: History, draft: DraftHistory, { id, revision, document }: SeenDraft): void {
-  const known = draft.acknowledged().map((save) => save.draft.revision)
-  const last = Math.max(...known)
+  const revisions = draft.acknowledged().map((save) => save.draft.revision)
+  const last = Math.max(...revisions)
   if (last > revision) history.violation(`lost: save ${last} of draft ${id} was acknowledged, and it is at ${revision}`)
   const acknowledged = draft.at(revision)
   const unknown = draft.saves.filter(({ result }) => result === 'unknown')
@@ -47,8 +47,10 @@ function checkPresent(history: History, draft: DraftHistory, { id, revision, doc
   } else if (!unknown.some((save) => contains(save, document))) {
     history.violation(`torn: draft ${id} is at ${revision}, which nobody has saved`)
   }
-  if (revision - new Set(known).size > unknown.length)
-    history.violation(`torn: draft ${id} has ${revision} revisions, of which ${new Set(known).size} were acknowledged`)
+  if (revision - new Set(revisions).size > unknown.length)
+    history.violation(
+      `torn: draft ${id} has ${revision} revisions, of which ${new Set(revisions).size} were acknowledged`,
+    )
 }
 
 /** Whether a document has everything that a save sent; without merging it is that. */

@@ -61,16 +61,16 @@ export class VersionCheck {
 
   async #checkRow(row: Row, all: boolean): Promise<void> {
     const { version } = row
-    const known = this.#rows.get(version)
-    if (known && JSON.stringify(known) !== JSON.stringify(row))
+    const rowOfVersion = this.#rows.get(version)
+    if (rowOfVersion && JSON.stringify(rowOfVersion) !== JSON.stringify(row))
       this.#history.violation(`lost: version ${version} is now ${JSON.stringify(row)}`)
-    if (known && !all && Math.random() < 0.9) return
+    if (rowOfVersion && !all && Math.random() < 0.9) return
     const { data } = await this.#client.read(look.export, { query: { version } })
-    if (known && data.text !== this.#texts.get(version))
+    if (rowOfVersion && data.text !== this.#texts.get(version))
       this.#history.violation(`lost: version ${version} has another document now`)
     this.#rows.set(version, row)
     this.#texts.set(version, data.text)
-    if (!known && version > 1) this.#explain(row)
+    if (!rowOfVersion && version > 1) this.#explain(row)
   }
 
   /** What is served is the last version, whole. */

@@ -95,9 +95,9 @@ export class History {
   }
 
   draft(id: number): DraftHistory {
-    const known = this.drafts.get(id) ?? new DraftHistory()
-    this.drafts.set(id, known)
-    return known
+    const ofDraft = this.drafts.get(id) ?? new DraftHistory()
+    this.drafts.set(id, ofDraft)
+    return ofDraft
   }
 
   /** A draft that was created or found. */

@@ -23,9 +23,9 @@ export function EditBodies({ body, error, onChange }: EditBodiesProps) {
   const names = { zh: t`Chinese`, en: t`English` }
   const other = (language: Locale) => (language === 'zh' ? 'en' : 'zh')
   const help = (language: Locale) => {
-    const shown = names[other(language)]
+    const languageName = names[other(language)]
     return isBlank(body[language]) && !isBlank(body[other(language)])
-      ? t`Not written: its readers see the ${shown} text.`
+      ? t`Not written: its readers see the ${languageName} text.`
       : undefined
   }
   return (

@@ -38,9 +38,9 @@ test.each([
 
 test('stored values are used only if they have the right type', () => {
   const storage = memoryStorage()
-  const kept = localEdits(1, () => storage)
+  const editsOf = localEdits(1, () => storage)
   storage.setItem('noticeEdit:1:7', '{')
-  expect(kept.read(7)).toBeUndefined()
+  expect(editsOf.read(7)).toBeUndefined()
   const broken = {
     title: 5,
     body: ['x'],
@@ -50,7 +50,7 @@ test('stored values are used only if they have the right type', () => {
     askAgain: 'no',
   }
   storage.setItem('noticeEdit:1:7', JSON.stringify({ edit: broken, version: 1, at: '' }))
-  expect(kept.read(7)?.edit).toMatchObject({
+  expect(editsOf.read(7)?.edit).toMatchObject({
     title: '',
     body: { zh: '', en: '' },
     receipt: { subject: '', options: ['Yes'] },

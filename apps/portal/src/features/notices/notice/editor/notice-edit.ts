@@ -62,8 +62,8 @@ export function paragraphs(text: string): string {
 export function isSameEdit(one: NoticeEdit, other: NoticeEdit): boolean {
   const written = ({ title, body, receipt, event, smsText, files, askAgain }: NoticeEdit) => {
     const { subject, template, reading, options, note, deadline } = receipt ?? emptyReceipt
-    const asked = receipt && [subject, template, reading, options, note, deadline]
-    return JSON.stringify([title, body.zh, body.en, asked, happening(event), smsText, fileIds(files), askAgain])
+    const receiptFields = receipt && [subject, template, reading, options, note, deadline]
+    return JSON.stringify([title, body.zh, body.en, receiptFields, happening(event), smsText, fileIds(files), askAgain])
   }
   return written(one) === written(other)
 }

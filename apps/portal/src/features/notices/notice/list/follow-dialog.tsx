@@ -85,15 +85,15 @@ function Follow({ organization, onChange }: FollowProps) {
   const change = async (wanted: boolean) => {
     setOn(wanted)
     setFailure('')
-    const asked = subscribe(organization.organization_id, wanted)
-    latest.current = asked
-    onChange(asked)
+    const request = subscribe(organization.organization_id, wanted)
+    latest.current = request
+    onChange(request)
     try {
-      atServer.current = await asked
+      atServer.current = await request
     } catch (error) {
-      if (latest.current === asked) setFailure(messageOf(error))
+      if (latest.current === request) setFailure(messageOf(error))
     }
-    if (latest.current === asked) setOn(atServer.current)
+    if (latest.current === request) setOn(atServer.current)
   }
   return (
     <div className="py-3">

@@ -12,22 +12,22 @@ interface NoticeSearchFieldProps {
 export function NoticeSearchField({ text, onText }: NoticeSearchFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(text)
-  const asked = useRef(text)
+  const lastText = useRef(text)
   const tell = useRef(onText)
   useEffect(() => {
     tell.current = onText
   })
   useEffect(() => {
     // The address changed otherwise: "back", or the filters were cleared.
-    if (text === asked.current) return
-    asked.current = text
+    if (text === lastText.current) return
+    lastText.current = text
     setTyped(text)
   }, [text])
   useEffect(() => {
     const wanted = typed.trim()
-    if (wanted === asked.current) return
+    if (wanted === lastText.current) return
     const timer = setTimeout(() => {
-      asked.current = wanted
+      lastText.current = wanted
       tell.current(wanted)
     }, 300)
     return () => clearTimeout(timer)

@@ -74,11 +74,11 @@ function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitPro
   useEffect(() => (listed ? whenIdle(() => void preloadReader()) : undefined), [listed])
   const issuer = useAtomValue(rolesAtom).includes('issuer')
   const unread = load.data?.unread ?? 0
-  const known = load.data?.box === box ? load.data : undefined
+  const listOfBox = load.data?.box === box ? load.data : undefined
   // No pane beside an empty list.
-  const pane = wide && (open !== undefined || known === undefined || known.total > 0)
+  const pane = wide && (open !== undefined || listOfBox === undefined || listOfBox.total > 0)
   // No filters in an empty box.
-  const filters = isFiltered(filter) || known === undefined || known.total > 0
+  const filters = isFiltered(filter) || listOfBox === undefined || listOfBox.total > 0
   return (
     <PageFrame
       title={<Trans>Notices</Trans>}

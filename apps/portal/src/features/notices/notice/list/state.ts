@@ -23,18 +23,18 @@ interface LoadRequest extends ListRequest {
 export const noticeListAction: Action<LoadRequest, NoticePage & ListRequest> = actionAtom({
   run: async ({ api, get, set, signal }, { update, ...request }) => {
     const { box, page, pageSize, filter } = request
-    const asked = performance.now()
+    const startedAt = performance.now()
     const tellsUnread = box === 'default' || box === 'recv'
     if (tellsUnread) set(unreadExpectedAtom, true)
     const answer = await api.notice.list({ query: { box, page, page_size: pageSize, ...filter }, signal })
-    if (tellsUnread) set(unreadAtom, answer.unread, asked)
+    if (tellsUnread) set(unreadAtom, answer.unread, startedAt)
     const changes = get(changesAtom)
     const { data } = get(noticeListAction)
-    const kept = update && data && isSameList(data, request)
-    const shown = kept ? withTouchedRows(data, answer, new Set(changes.keys()), pageSize) : answer
+    const keepsRows = update && data && isSameList(data, request)
+    const visible = keepsRows ? withTouchedRows(data, answer, new Set(changes.keys()), pageSize) : answer
     const fresh = new Set(answer.list.map(({ id }) => id))
-    set(changesAtom, new Map(kept ? [...changes].filter(([id]) => !fresh.has(id)) : []))
-    return { ...shown, ...request }
+    set(changesAtom, new Map(keepsRows ? [...changes].filter(([id]) => !fresh.has(id)) : []))
+    return { ...visible, ...request }
   },
 })
 

@@ -10,9 +10,9 @@ export function localAnswers(personId: number, storage: () => Storage = () => se
   const store = browserStore(`noticeAnswer:${personId}:`, storage)
   return {
     read: (id: number, question: string): ReceiptAnswer | undefined => {
-      const kept = store.read(String(id))
-      if (kept?.question !== question || !isString(kept.option) || !isString(kept.note)) return undefined
-      return { option: kept.option, note: kept.note }
+      const saved = store.read(String(id))
+      if (saved?.question !== question || !isString(saved.option) || !isString(saved.note)) return undefined
+      return { option: saved.option, note: saved.note }
     },
     write: (id: number, question: string, { option, note = '' }: ReceiptAnswer) =>
       store.write(String(id), { question, option, note }),

@@ -64,8 +64,8 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
     [withMobile, price],
   )
   const send = async (notice: ReadyNotice) => {
-    const known = { issuers, writer: user, organizations: organizations.data?.list ?? [] }
-    const sender = senderRequest(notice, known)
+    const context = { issuers, writer: user, organizations: organizations.data?.list ?? [] }
+    const sender = senderRequest(notice, context)
     if (sender === undefined) {
       const message = t`You can no longer send in this name. Choose another one.`
       throw new FieldRejection(message, { sender: message })

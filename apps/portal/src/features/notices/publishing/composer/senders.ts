@@ -28,8 +28,8 @@ export function sendersOf(issuers: readonly Issuer[], writer: Writer, locale: Lo
       return { id, name, kind: 'official', ...(issuer.logo !== '' && { logo: issuer.logo }) }
     })
   const contact = contactOf(writer)
-  const own: NoticeSender = { id: personal, name: localized(writer, 'name', locale), kind: 'personal' }
-  return [...official, contact === '' ? own : { ...own, contact }]
+  const personalSender: NoticeSender = { id: personal, name: localized(writer, 'name', locale), kind: 'personal' }
+  return [...official, contact === '' ? personalSender : { ...personalSender, contact }]
 }
 
 /** The chosen sender as the server takes it. Undefined if the person may not use it any more. */
@@ -45,9 +45,9 @@ export function senderRequest(
     return { organization_id, official: 1, with_logo: withLogo && logo !== '' ? 1 : 0, contact: '' }
   }
   // The server sends no id of the writer's organisation, so it is found by both its names.
-  const own = organizations.find(
+  const ownOrganization = organizations.find(
     ({ name, name_en }) => name === writer.organization && name_en === writer.organization_en,
   )
-  const home = own?.id ?? issuers[0]?.organization_id
+  const home = ownOrganization?.id ?? issuers[0]?.organization_id
   return home === undefined ? undefined : { organization_id: home, official: 0, with_logo: 0, contact }
 }

@@ -46,13 +46,13 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
   // the button disappears with its draft
   const deleted = useRef(false)
   const list = load.data?.list
-  const known = saved === undefined || list?.some(({ id, title }) => id === saved.id && title === saved.title)
+  const isListed = saved === undefined || list?.some(({ id, title }) => id === saved.id && title === saved.title)
   const loaded = list !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save that the list does not know of, also one before it came
   useEffect(() => {
-    if (loaded && !known) void reload()
+    if (loaded && !isListed) void reload()
   }, [saved, loaded])
-  const own = local
+  const localDrafts = local
     .ids()
     .filter((id) => !list?.some((one) => one.id === id))
     .map((id): DraftInList => ({ id, title: local.read(id)?.record.notice.title ?? '' }))
@@ -65,7 +65,7 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
     showToast({ tone: 'success', title: t`Draft deleted` })
     if (draft.id === current) onGone()
   }
-  const others = [...own, ...(list ?? [])].filter(({ id }) => id !== begun)
+  const others = [...localDrafts, ...(list ?? [])].filter(({ id }) => id !== begun)
   return (
     // on a phone, where it comes first, only if it is not empty
     <Panel aria-labelledby="drafts" className={others.length === 0 ? 'max-lg:hidden' : ''}>
@@ -90,7 +90,7 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
           load={load}
           size="small"
           skeleton={<SkeletonText className="p-card-padding" lines={3} />}
-          isEmpty={({ list: stored }) => stored.length + own.length === 0}
+          isEmpty={({ list: stored }) => stored.length + localDrafts.length === 0}
           empty={
             <EmptyState
               size="small"
@@ -101,7 +101,7 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
         >
           {({ list: stored }) => (
             <ul className="max-h-80 overflow-y-auto py-2 max-lg:max-h-52">
-              {[...own, ...stored].map((draft: DraftInList) => (
+              {[...localDrafts, ...stored].map((draft: DraftInList) => (
                 <li
                   key={draft.id}
                   className={`items-center gap-1 pe-2 has-[a:hover]:bg-surface-sunken ${draft.id === begun ? 'hidden lg:flex' : 'flex'}`}

@@ -30,7 +30,7 @@ export function ChannelLine({ tally, due }: ChannelLineProps) {
     ['failed', failed, <Plural key="" value={failed} one="# failed" other="# failed" />],
     ['skipped', skipped, <Plural key="" value={skipped} one="# not sent" other="# not sent" />],
   ]
-  const shown = facts.filter(([, count]) => count > 0)
+  const visibleFacts = facts.filter(([, count]) => count > 0)
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-1 py-2">
       <span className="w-24 shrink-0 text-text-muted">
@@ -43,10 +43,10 @@ export function ChannelLine({ tally, due }: ChannelLineProps) {
         )}
       </span>
       <span className="min-w-0 flex-1 tabular-nums">
-        {shown.length === 0 ? (
+        {visibleFacts.length === 0 ? (
           <Trans>Nothing to send</Trans>
         ) : (
-          shown.map(([key, , fact], at) => (
+          visibleFacts.map(([key, , fact], at) => (
             <Fragment key={key}>
               {at > 0 && ' · '}
               {fact}
