@@ -1,5 +1,5 @@
 import { Button, Card, Link, Progress, Tag, ThemeProvider } from '@quadrangle/ui'
-import { type ColourAdjustment, createTheme, judgeContrast, type Scheme, type Theme } from '@quadrangle/ui/theme'
+import { type ColourAdjustment, createTheme, checkContrast, type Scheme, type Theme } from '@quadrangle/ui/theme'
 import { useMemo, useState } from 'react'
 import { Page, Section } from './page.tsx'
 import { SeedField } from './seed-field.tsx'
@@ -9,7 +9,7 @@ import './contrast.css'
 const schemes: readonly Scheme[] = ['light', 'dark']
 
 function count(theme: Theme): string {
-  const verdicts = schemes.flatMap((scheme) => judgeContrast(theme[scheme]))
+  const verdicts = schemes.flatMap((scheme) => checkContrast(theme[scheme]))
   const passing = verdicts.filter(({ passes }) => passes).length
   const adjusted =
     theme.adjustments.length === 0 ? 'nothing had to be bent' : `${theme.adjustments.length} uses of the seed were bent`

@@ -1,4 +1,4 @@
-import { type ContrastVerdict, judgeContrast, type Scheme, type Theme, type TokenName } from '@quadrangle/ui/theme'
+import { type ContrastVerdict, checkContrast, type Scheme, type Theme, type TokenName } from '@quadrangle/ui/theme'
 import { tokenGroups } from './token-roles.ts'
 
 const schemes: readonly Scheme[] = ['light', 'dark']
@@ -49,7 +49,7 @@ function Token({ token, role, theme }: { token: TokenName; role: string; theme: 
       </span>
       <span className="token-contrast">
         {schemes.map((scheme) => {
-          const verdict = tightest(judgeContrast(theme[scheme]), token)
+          const verdict = tightest(checkContrast(theme[scheme]), token)
           return (
             verdict && (
               <span key={scheme}>

@@ -1,6 +1,6 @@
 import {
   type ContrastVerdict,
-  judgeContrast,
+  checkContrast,
   type Palette,
   type Scheme,
   type Theme,
@@ -61,7 +61,7 @@ function Ground({ back, verdicts, palette }: { back: TokenName; verdicts: Contra
 
 /** Every guaranteed contrast of one scale, grouped by background and shown in its own colours. */
 export function VerdictCards({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
-  const grounds = Map.groupBy(judgeContrast(theme[scheme]), ({ back }) => back)
+  const grounds = Map.groupBy(checkContrast(theme[scheme]), ({ back }) => back)
   return (
     <div className="verdict-cards">
       {[...grounds].map(([back, verdicts]) => (

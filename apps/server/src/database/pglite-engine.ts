@@ -83,7 +83,7 @@ function compiledPglite(): Promise<WebAssembly.Module> {
  */
 const idleThreads: Worker[] = []
 
-function takeThread(): Worker {
+function acquireThread(): Worker {
   const idle = idleThreads.pop()
   idle?.ref()
   return idle ?? new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [], name: 'database' })
@@ -97,7 +97,7 @@ function returnThread(worker: Worker): void {
 
 /** PostgreSQL in a worker thread of this process. */
 export class PgliteEngine {
-  readonly #worker = takeThread()
+  readonly #worker = acquireThread()
   readonly #sockets = new Map<number, EngineSocket>()
   #nextId = 1
   #closing = false

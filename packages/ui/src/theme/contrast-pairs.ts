@@ -42,7 +42,7 @@ export const contrastPairs: readonly ContrastPair[] = [
 ]
 
 /** Checks one scale of a theme against every contrast pair. */
-export function judgeContrast(palette: Palette): ContrastVerdict[] {
+export function checkContrast(palette: Palette): ContrastVerdict[] {
   return contrastPairs.map((pair) => {
     const ratio = contrast(palette[pair.front], palette[pair.back])
     return { ...pair, ratio, passes: ratio >= pair.needed }

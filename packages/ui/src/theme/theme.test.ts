@@ -6,7 +6,7 @@ import {
   contrastPairs,
   createTheme,
   defaultThemeConfig,
-  judgeContrast,
+  checkContrast,
   nameIn,
   type Palette,
   type ThemeConfig,
@@ -72,8 +72,8 @@ describe('the palette', () => {
   test('lists every pair once, and the check names the pair that fails', () => {
     expect(new Set(contrastPairs.map(({ front, back }) => `${front} on ${back}`)).size).toBe(contrastPairs.length)
     const { light } = createTheme({ brand: '#ffe766' })
-    expect(judgeContrast(light).map(({ passes }) => passes)).toEqual(contrastPairs.map(() => true))
-    const unreadable = judgeContrast({ ...light, text: light.surface }).filter(({ passes }) => !passes)
+    expect(checkContrast(light).map(({ passes }) => passes)).toEqual(contrastPairs.map(() => true))
+    const unreadable = checkContrast({ ...light, text: light.surface }).filter(({ passes }) => !passes)
     expect(unreadable).toContainEqual({ front: 'text', back: 'surface', needed: 7, ratio: 1, passes: false })
   })
 

@@ -3,7 +3,7 @@ import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logInAnew } from '../../identity/factor/testing/people.ts'
 import { renewSetupKey } from '../../operation/setup/setup-key.ts'
-import { takeMessages } from '../../people/account-message/testing/waiting-messages.ts'
+import { consumeMessages } from '../../people/account-message/testing/waiting-messages.ts'
 import { pseudonymOf } from '../../runtime/session/pseudonym.ts'
 import { requireFactorOf } from '../../testing/fixtures.ts'
 import { call, createTestApp, inject, logIn, type TestApp } from '../../testing/test-app.ts'
@@ -76,7 +76,7 @@ test('a new password ends the sessions of the person, and each change is recorde
   const elsewhere = { ...config, signOn: { ...config.signOn, localLogin: false } }
   await expect(resetPassword(db, elsewhere, whose, 'Other-2026')).rejects.toThrow(/takes no password of its own/)
   expect(await resetPassword(db, config, whose, 'Other-2026')).toMatch(/1 sessions were ended/)
-  expect(await takeMessages(db, id)).toEqual(['password-reset to lu@example.edu'])
+  expect(await consumeMessages(db, id)).toEqual(['password-reset to lu@example.edu'])
   expect((await inject(server.app, contract.user.info, { headers })).statusCode).toBe(401)
   expect(await logInAnew(server.app, 'T0002', 'Other-2026')).toHaveProperty('cookie')
   await expect(logIn(server.app, 'T0002', 'Fresh-2026')).rejects.toThrow(/422/)

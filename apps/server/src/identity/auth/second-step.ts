@@ -5,7 +5,7 @@ import { recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { deviceOwner, knownDevice } from '../../runtime/session/device-cookie.ts'
 import { accountDisabled } from '../../runtime/session/not-logged-in.ts'
-import { endStep, findStep, takeChallenge } from '../../runtime/session/proof-steps.ts'
+import { endStep, findStep, consumeChallenge } from '../../runtime/session/proof-steps.ts'
 import { trustBrowser } from '../../runtime/session/trusted-browser.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { useOfferedChallenge } from '../factor/offered-challenge.ts'
@@ -86,7 +86,7 @@ async function useChallenge(request: FastifyRequest, step: string | undefined): 
   const { database, factorSecret } = request.server
   if (step !== undefined && (await useOfferedChallenge(database.db, factorSecret, step))) return step
   const key = loginKey(request, step, 'log-in')
-  return key && takeChallenge(database.db, key)
+  return key && consumeChallenge(database.db, key)
 }
 
 /** Refuses someone who has proved who they are, and is disabled. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
-import { beginStep, findStep, type StepKey, takeChallenge } from '../../runtime/session/proof-steps.ts'
+import { beginStep, findStep, type StepKey, consumeChallenge } from '../../runtime/session/proof-steps.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { loadFactors } from './factors.ts'
@@ -89,7 +89,7 @@ async function verifiedPasskey(
   key: StepKey,
   { name, response }: Extract<NewFactor, { kind: 'passkey' }>,
 ) {
-  const challenge = await takeChallenge(request.server.database.db, key)
+  const challenge = await consumeChallenge(request.server.database.db, key)
   if (challenge === undefined) throw nothingBegun()
   const made = await verifyNewPasskey(request, challenge, response)
   if (!made) {

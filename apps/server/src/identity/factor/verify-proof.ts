@@ -2,7 +2,7 @@ import type { proof } from '@quadrangle/api-client/contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Localized } from '../../runtime/http/app-error.ts'
-import { type StepKey, takeChallenge } from '../../runtime/session/proof-steps.ts'
+import { type StepKey, consumeChallenge } from '../../runtime/session/proof-steps.ts'
 import { usePasskey } from './passkeys.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 import { useTotpCode } from './totp.ts'
@@ -20,7 +20,7 @@ export async function verifyFactor(
   const { database, factorSecret } = request.server
   if (given.method === 'totp') return useTotpCode(database, factorSecret, personId, given.code)
   if (given.method === 'recovery') return useRecoveryCode(database.db, factorSecret, personId, given.code)
-  const challenge = await takeChallenge(database.db, key)
+  const challenge = await consumeChallenge(database.db, key)
   return challenge !== undefined && (await usePasskey(request, challenge, given.response)) === personId
 }
 

@@ -66,7 +66,7 @@ export async function beginAttempt(
 }
 
 /** The attempt that an answer belongs to. It can be taken once, and only by the browser that began it. */
-export async function takeAttempt(request: FastifyRequest, provider: ProviderKey, state: unknown): Promise<Attempt> {
+export async function consumeAttempt(request: FastifyRequest, provider: ProviderKey, state: unknown): Promise<Attempt> {
   const { config, database } = request.server
   const browser = request.cookies[cookieName(config, COOKIE)]
   if (typeof state !== 'string' || !KEY.test(state)) throw new SignOnError('expired', 'the answer has no state of ours')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CasSettings } from '../../process/settings/sign-on-providers.ts'
 import { accountName } from './account-name.ts'
 import { absolute, BACK, startPath } from './addresses.ts'
-import { type Attempt, takeAttempt } from './attempts.ts'
+import { type Attempt, consumeAttempt } from './attempts.ts'
 import { beginSignOn } from './begin.ts'
 import { readCasAnswer, readCasLogOut } from './cas-answer.ts'
 import { decodeXml } from './decode-xml.ts'
@@ -36,7 +36,7 @@ function providerRoutes(app: FastifyInstance, cas: CasSettings): void {
     // A ticket without a state was requested by another page, and may be that of a different person.
     if (ticket === undefined || state === undefined) return beginSignOn(request, reply, cas, casKind)
     return finishSignOn(request, reply, cas.key, {
-      attempt: () => takeAttempt(request, cas.key, state),
+      attempt: () => consumeAttempt(request, cas.key, state),
       arrive: (attempt) => validate(request, cas, attempt, ticket),
     })
   })

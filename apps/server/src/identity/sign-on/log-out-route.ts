@@ -7,7 +7,7 @@ import { countPublic, sessionToken } from '../../runtime/session/session.ts'
 import { BACK } from './addresses.ts'
 import { logOutAddressOf } from './kinds.ts'
 import { asSignOnError } from './oidc-provider.ts'
-import { providerOfSession, takeProviderSession } from './provider-sessions.ts'
+import { providerOfSession, consumeProviderSession } from './provider-sessions.ts'
 
 const PATH = `${API_PREFIX}/sign-on/log-out`
 const COOKIE = 'ended'
@@ -36,7 +36,7 @@ export async function logOutRoute(app: FastifyInstance): Promise<void> {
   app.get(PATH, options, async (request, reply) => {
     const name = cookieName(app.config, COOKIE)
     const token = request.cookies[name]
-    const from = token === undefined ? undefined : await takeProviderSession(app, keyOf(token))
+    const from = token === undefined ? undefined : await consumeProviderSession(app, keyOf(token))
     reply.clearCookie(name, cookieOptions(app.config)).header('cache-control', 'no-store')
     const provider = from && findProvider(app.config.signOn, from.provider)
     if (!provider) return reply.redirect(BACK, 302)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as client from 'openid-client'
 import type { OidcSettings } from '../../process/settings/sign-on-providers.ts'
 import { absolute, BACK, pathsOf, startPath } from './addresses.ts'
-import { type Attempt, attemptSecret, takeAttempt } from './attempts.ts'
+import { type Attempt, attemptSecret, consumeAttempt } from './attempts.ts'
 import { beginSignOn } from './begin.ts'
 import { finishSignOn } from './finish.ts'
 import { formBody } from './form-body.ts'
@@ -31,7 +31,7 @@ function providerRoutes(app: FastifyInstance, settings: OidcSettings): void {
 
   app.get<{ Querystring: { state?: unknown } }>(paths.callback, signOnRoute, (request, reply) =>
     finishSignOn(request, reply, key, {
-      attempt: () => takeAttempt(request, key, request.query.state),
+      attempt: () => consumeAttempt(request, key, request.query.state),
       arrive: (attempt) => exchange(request, oidcProvider(app, settings), attempt),
     }),
   )

@@ -80,7 +80,7 @@ export async function endProviderSessions(
 }
 
 /** Where an ended session had begun, once. */
-export async function takeProviderSession(
+export async function consumeProviderSession(
   app: FastifyInstance,
   key: Buffer,
 ): Promise<{ provider: ProviderKey; logOutHint: string | undefined } | undefined> {

@@ -51,7 +51,7 @@ export class LiveHub {
   constructor(database: DatabaseHandle, log: FastifyBaseLogger) {
     this.#database = database
     this.#log = log
-    this.#looks = new LookFeed(database, log, (json) => this.#tellLook(json))
+    this.#looks = new LookFeed(database, log, (json) => this.#sendLook(json))
   }
 
   get closed(): boolean {
@@ -101,7 +101,7 @@ export class LiveHub {
     await unlisten?.()
   }
 
-  #tellLook(json: string): void {
+  #sendLook(json: string): void {
     for (const stream of this.#readers.everyone()) stream.sendJson('config', json)
   }
 
@@ -175,11 +175,11 @@ export class LiveHub {
 
   async #send({ notice, person, session, tally, watch }: Batch): Promise<void> {
     await this.#endSessions([...session])
-    await this.#tellTallies(tally, watch)
+    await this.#sendTallies(tally, watch)
     const connected = this.#readers.people()
     if (connected.length === 0) return
     const concerned = new Set(connected.filter((id) => person.has(id)))
-    if (notice.size > 0) for (const id of await this.#tellNotices([...notice], connected)) concerned.add(id)
+    if (notice.size > 0) for (const id of await this.#sendNotices([...notice], connected)) concerned.add(id)
     if (concerned.size === 0) return
     for (const [id, unread] of await unreadOf(this.#database, [...concerned])) {
       for (const stream of this.#readers.of(id)) stream.send('unread', { unread })
@@ -195,7 +195,7 @@ export class LiveHub {
   }
 
   /** Returns the people it told. During a fan-out in chunks each person is told once, and once more at its end. */
-  async #tellNotices(notices: readonly number[], connected: readonly number[]): Promise<Set<number>> {
+  async #sendNotices(notices: readonly number[], connected: readonly number[]): Promise<Set<number>> {
     const people = new Set<number>()
     const reached = await reachedBy(this.#database, notices, connected)
     for (const { notice_id, person_id, sending } of reached) {
@@ -211,7 +211,7 @@ export class LiveHub {
   }
 
   /** Ends the subscriptions of people who may no longer follow a notice, and sends changed tallies to the others. */
-  async #tellTallies(changed: ReadonlySet<number>, doubted: ReadonlySet<number>): Promise<void> {
+  async #sendTallies(changed: ReadonlySet<number>, doubted: ReadonlySet<number>): Promise<void> {
     const ids = [...new Set([...changed, ...doubted])].filter((id) => this.#readers.isWatched(id))
     if (ids.length === 0) return
     const watches = ids.flatMap((id) => [...this.#readers.watching(id)].map((stream) => ({ id, stream })))

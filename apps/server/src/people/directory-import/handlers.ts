@@ -91,7 +91,7 @@ async function requireNoOther(trx: Db, id: number): Promise<void> {
 
 export const directoryImportHandlers = handlersFor('directoryImport', {
   async upload(call) {
-    return { job: await runUpload(call, () => takeIn(call)) }
+    return { job: await runUpload(call, () => receiveFile(call)) }
   },
 
   async jobs({ db, request }) {
@@ -236,7 +236,7 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
 })
 
 /** Stores a file, looks at how it begins, and makes an import of it. */
-async function takeIn({ file, query, db, user, request, signal, audit }: UploadCall): Promise<JobJson> {
+async function receiveFile({ file, query, db, user, request, signal, audit }: UploadCall): Promise<JobJson> {
   const store = fileStore(request.server.config)
   const id = randomUUID()
   const incoming = await store.receive(id, file.stream, signal)

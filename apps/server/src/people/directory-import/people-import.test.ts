@@ -4,7 +4,7 @@ import { logInAnew } from '../../identity/factor/testing/people.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { confirmAddresses } from '../../testing/fixtures.ts'
 import { call, logIn } from '../../testing/test-app.ts'
-import { takeMessages } from '../account-message/testing/waiting-messages.ts'
+import { consumeMessages } from '../account-message/testing/waiting-messages.ts'
 import { apply, checked, gbk, jobOf, problemsOf, uploadTable, work } from './testing/files.ts'
 
 const { directoryImport } = contract
@@ -361,7 +361,7 @@ test('those whose linked addresses an import or its undo moves are told, and nob
     .execute()
   await world.db.updateTable('person').set({ phone_bound: true }).where('id', '=', other.id).execute()
   await confirmAddresses(world.db, [student.id, other.id])
-  const told = async () => [await takeMessages(world.db, student.id), await takeMessages(world.db, other.id)]
+  const told = async () => [await consumeMessages(world.db, student.id), await consumeMessages(world.db, other.id)]
   const rows = [
     // Gets an address beside the number 13900000001 that was checked, and keeps the number.
     '20260001,林晓雨,,学生,实验室,,lin@example.edu',

@@ -5,7 +5,7 @@ import type { Ldap } from '../../process/settings/ldap-settings.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { addPerson, confirmAddresses } from '../../testing/fixtures.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
-import { takeMessages, waitingMessages } from '../account-message/testing/waiting-messages.ts'
+import { consumeMessages, waitingMessages } from '../account-message/testing/waiting-messages.ts'
 
 const { directory, change, user } = contract
 let world: World
@@ -299,7 +299,7 @@ test('undo removes nobody who has logged in, without whom the audit log would no
 test('whoever moves, adds or removes an address, the former one and those that stay are told', async () => {
   const { id } = (await create()).data
   await confirmAddresses(world.db, [id])
-  const told = () => takeMessages(world.db, id)
+  const told = () => consumeMessages(world.db, id)
   const change = async (more: object) => save({ ...chen, ...(await begin(id)), ...more })
   expect(await told()).toEqual([])
   await change({ position: 'Reader' })

@@ -158,7 +158,7 @@ function registerList(scim: FastifyInstance, { url, method, among, turns }: List
       const client = clientOf(request)
       const input = method === 'GET' ? request.query : request.body
       const page = await inTurn(request, turns, () => findResources(scim.database.db, client, among, input))
-      await tellLook(scim, client, page.Resources.length)
+      await sendLook(scim, client, page.Resources.length)
       return reply.type(TYPE).send(JSON.stringify(page))
     },
   })
@@ -217,7 +217,7 @@ function registerKind(scim: FastifyInstance, { kind, reads, changes, slash }: Ki
     const client = clientOf(request)
     const projection = readProjection(shape, request.query)
     const found = await inTurn(request, reads, () => kind.load(scim.database.db, client, idOf(request), projection))
-    await tellLook(scim, client, 1)
+    await sendLook(scim, client, 1)
     return send(request, reply, found)
   })
   scim.post(path, options, async (request, reply) => {
@@ -264,7 +264,7 @@ function registerDiscovery(scim: FastifyInstance, slash: string): void {
 }
 
 /** Looks at names are in the audit log. */
-async function tellLook(app: FastifyInstance, client: ScimClient, people: number): Promise<void> {
+async function sendLook(app: FastifyInstance, client: ScimClient, people: number): Promise<void> {
   const entry = { personId: null, action: 'directory-seen', mergeBy: `scim ${client.tokenId}` } as const
   await recordLook(app.database, { ...entry, detail: { scim: client.name, people } })
 }

@@ -4,7 +4,7 @@ import { type IdentityProvider, identityProvider } from '../../testing/areas/ide
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { confirmAddresses } from '../../testing/fixtures.ts'
 import { call, logIn } from '../../testing/test-app.ts'
-import { takeMessages } from '../account-message/testing/waiting-messages.ts'
+import { consumeMessages } from '../account-message/testing/waiting-messages.ts'
 import { ENTERPRISE, OWN_USER, USER } from './attributes.ts'
 
 const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
@@ -295,9 +295,9 @@ test('an address that a provider adds is told at the other one, and an odd one f
   expect((await patch(id, { op: 'replace', path: 'title', value: 'Reader' })).status).toBe(200)
   const set = (value: string) => patch(id, { op: 'replace', path: 'emails', value: [{ type: 'work', value }] })
   expect((await set('b,c@example.edu')).status).toBe(400)
-  expect(await takeMessages(world.db, id)).toEqual([])
+  expect(await consumeMessages(world.db, id)).toEqual([])
   expect((await set('lin@example.edu')).status).toBe(200)
-  expect(await takeMessages(world.db, id)).toEqual(['email-linked to 13900000001'])
+  expect(await consumeMessages(world.db, id)).toEqual(['email-linked to 13900000001'])
 })
 
 test('a PUT that says nothing of addresses leaves those that their owner has confirmed', async () => {
@@ -313,7 +313,7 @@ test('a PUT that says nothing of addresses leaves those that their owner has con
   await write()
   await confirmAddresses(world.db, [id])
   expect(await put({})).toEqual(['lin@example.edu', '13800000001'])
-  expect(await takeMessages(world.db, id)).toEqual([])
+  expect(await consumeMessages(world.db, id)).toEqual([])
   expect(await put({ phoneNumbers: [{ value: '010-62770001', type: 'work' }] })).toEqual([
     'lin@example.edu',
     '13800000001',

@@ -20,14 +20,14 @@ export const uploadHandlers = handlersFor('upload', {
     const { user } = call
     const purpose = purposes[call.query.purpose]
     if (purpose.issuersOnly && !user.roles.includes('issuer')) throw new AppError(403, errorTexts.issuerOnly)
-    return runUpload(call, () => takeIn({ ...call.file, purposeName: call.query.purpose }, call))
+    return runUpload(call, () => receiveFile({ ...call.file, purposeName: call.query.purpose }, call))
   },
 
   async picture({ body, db, user, request, signal }) {
     const { bytes, name } = await fetchPicture(body.url, user.personId, request)
     const stream = Readable.from([bytes])
     const call = { db, user, request, signal }
-    return runUpload(call, () => takeIn({ stream, name, purposeName: 'notice-image' }, call))
+    return runUpload(call, () => receiveFile({ stream, name, purposeName: 'notice-image' }, call))
   },
 })
 
@@ -39,7 +39,7 @@ interface IncomingUpload {
 
 type Context = Pick<UploadCall, 'db' | 'user' | 'request' | 'signal'>
 
-async function takeIn({ purposeName, ...file }: IncomingUpload, { db, user, request, signal }: Context) {
+async function receiveFile({ purposeName, ...file }: IncomingUpload, { db, user, request, signal }: Context) {
   const purpose = purposes[purposeName]
   const store = fileStore(request.server.config)
   const id = randomUUID()

@@ -52,7 +52,7 @@ export async function fillStep(
 }
 
 /** Takes the challenge out of a step: of calls at the same moment one gets it. */
-export async function takeChallenge(db: Db, { hash, purpose }: StepKey): Promise<string | undefined> {
+export async function consumeChallenge(db: Db, { hash, purpose }: StepKey): Promise<string | undefined> {
   const { rows } = await sql<{ challenge: string }>`with old as (
       select token_hash, purpose, challenge from proof_step
       where token_hash = ${hash} and purpose = ${purpose} and challenge is not null and expires_at > now() for update)

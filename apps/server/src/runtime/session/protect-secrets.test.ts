@@ -9,7 +9,7 @@ import type { Db } from '../../database/schema.ts'
 import { codeOf } from '../../identity/factor/testing/authenticator.ts'
 import { addPasskey, addTotp, firstStep } from '../../identity/factor/testing/people.ts'
 import { rememberProvider } from '../../identity/sign-on/provider-sessions.ts'
-import { takeMessages, waitingMessages } from '../../people/account-message/testing/waiting-messages.ts'
+import { consumeMessages, waitingMessages } from '../../people/account-message/testing/waiting-messages.ts'
 import { apply, checked, work } from '../../people/directory-import/testing/files.ts'
 import { identityProvider } from '../../testing/areas/identity-provider.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
@@ -84,7 +84,7 @@ async function makeSecrets(): Promise<Record<string, string | Buffer>> {
   const step = await firstStep(world, '20260001')
   await inject(app, contract.factor.begin, { headers: issuer.headers })
   const { token } = await identityProvider(world)
-  await takeMessages(db, issuer.id)
+  await consumeMessages(db, issuer.id)
   const address = { kind: 'email', address: 'new@example.edu' } as const
   await call(app, contract.account.requestCode, { headers: issuer.headers, body: address })
   const [message] = await waitingMessages(db, issuer.id)

@@ -59,7 +59,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const textId = attributes.id ?? `${id}-text`
   const hint = `${id}-hint`
 
-  const takeImage = (files: FileList | undefined): boolean => {
+  const openImageForm = (files: FileList | undefined): boolean => {
     const file = uploadImage && imageIn(files)
     if (file) setOpen({ tool: 'image', file })
     return file !== undefined
@@ -95,9 +95,9 @@ export function EditorFrame(props: EditorFrameProps) {
         // a table from a spreadsheet comes with a picture of itself
         const html = event.clipboardData?.getData('text/html') ?? ''
         if (html !== '' && !isLonePicture(html)) return false
-        return takeImage(event.clipboardData?.files)
+        return openImageForm(event.clipboardData?.files)
       },
-      handleDrop: (_, event) => takeImage(event.dataTransfer?.files),
+      handleDrop: (_, event) => openImageForm(event.dataTransfer?.files),
     },
   })
   useEffect(() => {

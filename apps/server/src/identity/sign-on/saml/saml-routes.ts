@@ -3,7 +3,7 @@ import type { Db } from '../../../database/schema.ts'
 import type { SamlSettings } from '../../../process/settings/sign-on-providers.ts'
 import { accountName } from '../account-name.ts'
 import { pathsOf, startPath } from '../addresses.ts'
-import { type Attempt, isBrowserOfAttempts, takeAttempt } from '../attempts.ts'
+import { type Attempt, isBrowserOfAttempts, consumeAttempt } from '../attempts.ts'
 import { beginSignOn } from '../begin.ts'
 import { finishSignOn } from '../finish.ts'
 import { fieldOf, formBody } from '../form-body.ts'
@@ -54,7 +54,7 @@ function providerRoutes(app: FastifyInstance, settings: SamlSettings): void {
         attempt: async () => {
           unchecked = checkResponse(response)
           await countParts(request, unchecked.parts)
-          return takeAttempt(request, key, unchecked.inResponseTo.replace(/^_/, ''))
+          return consumeAttempt(request, key, unchecked.inResponseTo.replace(/^_/, ''))
         },
         arrive: (attempt) => judge(request, samlProvider(app, settings), attempt, unchecked as UncheckedResponse),
       })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ProviderSettings } from '../../../process/settings/sign-on-providers.ts'
 import { pathsOf, startPath } from '../addresses.ts'
-import { type Attempt, takeAttempt } from '../attempts.ts'
+import { type Attempt, consumeAttempt } from '../attempts.ts'
 import { beginSignOn } from '../begin.ts'
 import { finishSignOn } from '../finish.ts'
 import type { Kind } from '../kind.ts'
@@ -32,7 +32,7 @@ export function codeRoutes<Settings extends ProviderSettings>(
     signOnRoute,
     (request, reply) =>
       finishSignOn(request, reply, key, {
-        attempt: () => takeAttempt(request, key, stateOf(request.query.state)),
+        attempt: () => consumeAttempt(request, key, stateOf(request.query.state)),
         arrive: async (attempt) => {
           const code = request.query[parameter]
           if (code === undefined) throw new SignOnError('cancelled', 'there is no code')

@@ -27,7 +27,7 @@ export async function waitingMessages(db: Db, personId: number): Promise<Message
 }
 
 /** Each of them as `kind to address`, and none waits any more. */
-export async function takeMessages(db: Db, personId: number): Promise<string[]> {
+export async function consumeMessages(db: Db, personId: number): Promise<string[]> {
   const messages = await waitingMessages(db, personId)
   await db.deleteFrom('account_message').where('person_id', '=', personId).execute()
   return messages.map(({ kind, to }) => `${kind} to ${to}`).sort()

@@ -40,9 +40,9 @@ export function OpenNotice({ origin, id, onShown, headingLevel }: OpenNoticeProp
   useEffect(() => {
     if (loaded) void refreshUnread()
   }, [loaded, refreshUnread])
-  const tellShown = useEffectEvent(() => onShown?.())
+  const notifyShown = useEffectEvent(() => onShown?.())
   useEffect(() => {
-    if (loaded) tellShown()
+    if (loaded) notifyShown()
   }, [loaded])
   const reload = () => {
     answering.current = false
