@@ -8,23 +8,22 @@ const encodings = ['utf-8', 'gb18030'] as const
 
 /** Whether a whole file is text, in UTF-8 or in the national encoding. Looks at it piece by piece. */
 export async function isText(path: string): Promise<boolean> {
-  const left = new Map(encodings.map((encoding) => [encoding, new TextDecoder(encoding, { fatal: true })]))
-  const decode = (chunk?: Buffer) => {
-    for (const [encoding, decoder] of left) {
-      try {
-        if (CONTROLS.test(decoder.decode(chunk, { stream: chunk !== undefined }))) left.delete(encoding)
-      } catch (error) {
-        if (!(error instanceof TypeError)) throw error
-        left.delete(encoding)
-      }
+  for (const encoding of encodings) if (await isTextIn(encoding, path)) return true
+  return false
+}
+
+async function isTextIn(encoding: string, path: string): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  try {
+    for await (const chunk of createReadStream(path)) {
+      if (CONTROLS.test(decoder.decode(chunk as Buffer, { stream: true }))) return false
     }
+    return !CONTROLS.test(decoder.decode())
+  } catch (error) {
+    // Bytes that are none of this encoding.
+    if (error instanceof TypeError) return false
+    throw error
   }
-  for await (const chunk of createReadStream(path)) {
-    decode(chunk as Buffer)
-    if (left.size === 0) return false
-  }
-  decode()
-  return left.size > 0
 }
 
 const pages = /^<(!doctype\s+html|html|head|body|script|iframe|style|meta|base|link|object|embed|form)\b/i
