@@ -1,7 +1,7 @@
 import type { Contract, ParsedQueryOf } from '@quadrangle/api-client/contract'
 import { type AliasableExpression, type Expression, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { followedIds } from '../../platform/rights/managing.ts'
+import { followedIds } from '../../platform/rights/may-handle-notice.ts'
 
 export type Box = ParsedQueryOf<Contract['notice']['list']>['box']
 

@@ -2,7 +2,7 @@ import { type Contract, type DataOf, receiptTemplate } from '@quadrangle/api-cli
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
-import { mayHandle } from '../../platform/rights/managing.ts'
+import { mayHandle } from '../../platform/rights/may-handle-notice.ts'
 import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { type Box, type Ids, openIds } from './boxes.ts'
 import { eventOf } from './event-json.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
 import { issuedByAll } from '../../platform/rights/issuing.ts'
-import { namedOrganizations } from '../../platform/rights/managing.ts'
+import { namedOrganizations } from '../../platform/rights/may-handle-notice.ts'
 
 /** How many recipients are in memory at once. */
 const BATCH = 2_000

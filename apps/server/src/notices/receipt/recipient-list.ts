@@ -1,6 +1,6 @@
 import { type Contract, cleanNumber, type ParsedQueryOf } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
-import { namedOrganizations } from '../../platform/rights/managing.ts'
+import { namedOrganizations } from '../../platform/rights/may-handle-notice.ts'
 import { literalPattern } from '../../runtime/shared/like-pattern.ts'
 import type { Slice } from '../../runtime/shared/slice.ts'
 

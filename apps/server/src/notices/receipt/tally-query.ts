@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
 import { fewOutsideIds } from '../../platform/rights/hidden-recipients.ts'
 import { issuedByAll } from '../../platform/rights/issuing.ts'
-import { namedOrganizations } from '../../platform/rights/managing.ts'
+import { namedOrganizations } from '../../platform/rights/may-handle-notice.ts'
 
 /** The recipients of a notice, grouped by organisation and answer: at most eleven groups for each organisation. */
 function groups(db: Db, personId: number, id: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
-import { isOfOffice, mayHandle } from '../../platform/rights/managing.ts'
+import { isOfOffice, mayHandle } from '../../platform/rights/may-handle-notice.ts'
 import { aliveSession } from '../../runtime/session/session.ts'
 import { runPrepared } from '../../runtime/shared/prepared-query.ts'
 

@@ -1,7 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mayHandle } from '../../platform/rights/managing.ts'
+import { mayHandle } from '../../platform/rights/may-handle-notice.ts'
 import { indexBatch } from '../../platform/search-index/index-stale.ts'
 import { readQuery } from '../../platform/search-index/query-terms.ts'
 import { addWords } from '../../platform/search-index/words.ts'

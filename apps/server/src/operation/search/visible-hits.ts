@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { visibleIds } from '../../notices/notice/boxes.ts'
-import { namedOrganizations, officialIds } from '../../platform/rights/managing.ts'
+import { namedOrganizations, officialIds } from '../../platform/rights/may-handle-notice.ts'
 
 /** Up to so many official notices that someone follows are listed, which is faster than to look at each hit. */
 const MOST_LISTED = 2_000

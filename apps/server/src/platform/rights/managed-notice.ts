@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
-import { mayHandle, type Purpose } from './managing.ts'
+import { mayHandle, type Purpose } from './may-handle-notice.ts'
 
 function handled(db: Db, personId: number, id: number, purpose: Purpose) {
   return db

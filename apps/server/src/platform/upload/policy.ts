@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts'
-import { mayHandle } from '../rights/managing.ts'
+import { mayHandle } from '../rights/may-handle-notice.ts'
 
 /** Whether someone may read a file: their own, the picture of a person, or one of a notice that they may see and that has not been revoked. */
 export async function mayRead(
