@@ -1,5 +1,5 @@
 import { Button, Card, Link, Progress, Tag, ThemeProvider } from '@quadrangle/ui'
-import { type ColourAdjustment, createTheme, checkContrast, type Scheme, type Theme } from '@quadrangle/ui/theme'
+import { type ColourAdjustment, checkContrast, createTheme, type Scheme, type Theme } from '@quadrangle/ui/theme'
 import { useMemo, useState } from 'react'
 import { Page, Section } from './page.tsx'
 import { SeedField } from './seed-field.tsx'

@@ -10,7 +10,7 @@ export {
   type ThemeIssue,
   type ThemeIssueCode,
 } from './config.ts'
-export { type ContrastPair, type ContrastVerdict, contrastPairs, checkContrast } from './contrast-pairs.ts'
+export { type ContrastPair, type ContrastVerdict, checkContrast, contrastPairs } from './contrast-pairs.ts'
 export { createConfiguredTheme } from './create-configured-theme.ts'
 export { createTheme, type Theme, type ThemeOptions } from './create-theme.ts'
 export type { CustomToken, CustomTokens } from './custom-tokens.ts'

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testAll } from '../../../../scripts/support/test-all.ts'
 import {
+  checkContrast,
   contrastPairs,
   createTheme,
   defaultThemeConfig,
-  checkContrast,
   nameIn,
   type Palette,
   type ThemeConfig,

@@ -7,7 +7,7 @@ import { countPublic, sessionToken } from '../../runtime/session/session.ts'
 import { BACK } from './addresses.ts'
 import { logOutAddressOf } from './kinds.ts'
 import { asSignOnError } from './oidc-provider.ts'
-import { providerOfSession, consumeProviderSession } from './provider-sessions.ts'
+import { consumeProviderSession, providerOfSession } from './provider-sessions.ts'
 
 const PATH = `${API_PREFIX}/sign-on/log-out`
 const COOKIE = 'ended'

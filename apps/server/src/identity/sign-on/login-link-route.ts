@@ -31,7 +31,8 @@ export async function loginLinkRoute(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: { token?: unknown } }>(PATH, options, async (request, reply) => {
     const { token } = request.query
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    const personId = typeof token === 'string' && TOKEN.test(token) ? await consumeLink(app.database.db, token) : undefined
+    const personId =
+      typeof token === 'string' && TOKEN.test(token) ? await consumeLink(app.database.db, token) : undefined
     if (personId === undefined) {
       await recordFailedLogin(app.database, request, undefined)
       return reply.redirect('/login?problem=link', 302)
