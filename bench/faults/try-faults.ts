@@ -7,10 +7,10 @@ import type { Tries } from './tries.ts'
 import { whilePlanted } from './while-planted.ts'
 
 /**
- * What finds faults by reading instead of running: a fault leaves traces that a person would have cleaned away, such as an import,
- * or a table of figures that are now older than their code.
+ * Static checks, which are left out: a planted fault leaves traces that its author would have removed, such as an unused import,
+ * or a generated table older than its code.
  */
-const readers = ['lockfile', 'lint', 'types', 'unused', 'generated', 'browser']
+const staticChecks = ['lockfile', 'lint', 'types', 'unused', 'generated', 'browser']
 
 export interface Trial {
   tree: Tree
@@ -26,74 +26,74 @@ export async function checksOf(tree: Tree): Promise<string[]> {
     .split('\n')
     .filter((line) => line !== '' && !line.endsWith('(only with --all)'))
     .map((line) => line.replace(/ .*/, ''))
-  return names.filter((name) => !readers.includes(name))
+  return names.filter((name) => !staticChecks.includes(name))
 }
 
-/** Tries each fault alone against some tests, until one of them notices it. */
+/** Tries each fault alone against its tests, until one of them fails. */
 export async function tryAlone(trial: Trial, testsFor: (fault: Fault) => Tests[]): Promise<void> {
   const { tree, faults, tries, say } = trial
   const checks = await checksOf(tree)
   for (const fault of faults) {
     for (const tests of testsFor(fault)) {
-      const words = [...(tests.files ?? []), tests.named ?? ''].join(' ').trim()
+      const label = [...(tests.files ?? []), tests.named ?? ''].join(' ').trim()
       if (tries.catching(tree.commit, fault)) break
-      if (!checks.includes(tests.check) || tries.has(tree.commit, fault, tests.check, words)) continue
-      const began = performance.now()
+      if (!checks.includes(tests.check) || tries.has(tree.commit, fault, tests.check, label)) continue
+      const start = performance.now()
       const failed = await failsBecauseOf(trial, [fault], tests)
-      record(trial, fault, { check: tests.check, tests: words, failed, seconds: (performance.now() - began) / 1000 })
-      say(`${fault.id} ${fault.kind}: ${tests.check} ${words} ${failed ? 'notices it' : 'passes'}`)
+      record(trial, fault, { check: tests.check, tests: label, failed, seconds: (performance.now() - start) / 1000 })
+      say(`${fault.id} ${fault.kind}: ${tests.check} ${label} ${failed ? 'notices it' : 'passes'}`)
     }
   }
 }
 
 /**
- * Tries the faults that are left against all tests of each check. They are planted together, and what fails is then tried with half
- * of them, and so on. A failed test can hide what another fault does to it, so the check runs again until it passes.
+ * Tries the remaining faults against all tests of each check. They are planted together; if tests fail, by bisection. A
+ * failing test can hide the effect of another fault on it, so the check runs again until it passes.
  */
 export async function tryTogether(trial: Trial): Promise<void> {
   const { tree, tries, say } = trial
   const { isTouched } = await changedRules(tree)
   for (const check of await checksOf(tree)) {
     for (;;) {
-      const left = trial.faults.filter(
+      const remaining = trial.faults.filter(
         (fault) =>
           !tries.catching(tree.commit, fault) &&
           !tries.has(tree.commit, fault, check, 'all') &&
           isTouched(check, [fault.file]),
       )
-      if (left.length === 0) break
-      say(`${check} with ${left.length} faults …`)
-      const began = performance.now()
-      const caught = await blame(trial, left, { check })
-      const seconds = (performance.now() - began) / 1000
+      if (remaining.length === 0) break
+      say(`${check} with ${remaining.length} faults …`)
+      const start = performance.now()
+      const caught = await findCaught(trial, remaining, { check })
+      const seconds = (performance.now() - start) / 1000
       for (const { fault, failed } of caught) {
         record(trial, fault, { check, tests: 'all', failed, seconds })
         say(`${fault.id} ${fault.kind}: ${check} notices it in ${failed.file} “${failed.title}”`)
       }
       if (caught.length > 0) continue
-      for (const fault of left) record(trial, fault, { check, tests: 'all', failed: undefined, seconds })
+      for (const fault of remaining) record(trial, fault, { check, tests: 'all', failed: undefined, seconds })
     }
   }
 }
 
-interface Blamed {
+interface CaughtFault {
   fault: Fault
   failed: TestFailure
 }
 
-/** Which of some faults make tests fail. */
-async function blame(trial: Trial, faults: readonly Fault[], tests: Tests): Promise<Blamed[]> {
+/** Finds by bisection which of the faults make tests fail. */
+async function findCaught(trial: Trial, faults: readonly Fault[], tests: Tests): Promise<CaughtFault[]> {
   const failures = await failuresBecauseOf(trial, faults, tests, faults.length === 1)
   const [failed] = failures
   if (!failed) return []
   const [fault] = faults
   if (faults.length === 1 && fault) return [{ fault, failed }]
   const files = [...new Set(failures.flatMap(({ file }) => file || []))]
-  const narrowed = files.length > 0 ? { ...tests, files } : tests
+  const failedTests = files.length > 0 ? { ...tests, files } : tests
   const half = Math.ceil(faults.length / 2)
   return [
-    ...(await blame(trial, faults.slice(0, half), narrowed)),
-    ...(await blame(trial, faults.slice(half), narrowed)),
+    ...(await findCaught(trial, faults.slice(0, half), failedTests)),
+    ...(await findCaught(trial, faults.slice(half), failedTests)),
   ]
 }
 
@@ -113,16 +113,16 @@ async function failuresBecauseOf(
   const failures = await whilePlanted(tree, faults, () => runCheck(tree, check, { changed, files, named, bail }))
   if (failures.length === 0) return []
   const suspects = [...new Set(failures.flatMap(({ file }) => file || []))]
-  const anyway = await failuresWithout(trial, { check, files: suspects.length > 0 ? suspects : files, named })
+  const baseline = await failuresWithoutFaults(trial, { check, files: suspects.length > 0 ? suspects : files, named })
   return failures.filter(
-    ({ file, title }) => !anyway.some((one) => one.file === file && (file === '' || one.title === title)),
+    ({ file, title }) => !baseline.some((other) => other.file === file && (file === '' || other.title === title)),
   )
 }
 
-const unaided = new Map<string, Promise<TestFailure[]>>()
+const baselineFailures = new Map<string, Promise<TestFailure[]>>()
 
-/** What fails without any fault; each selection is run once. */
-function failuresWithout({ tree, say }: Trial, { check, files, named }: Tests): Promise<TestFailure[]> {
+/** The tests that fail without any fault. Each selection runs once. */
+function failuresWithoutFaults({ tree, say }: Trial, { check, files, named }: Tests): Promise<TestFailure[]> {
   const key = [tree.commit, check, named, ...(files ?? [])].join(' ')
   const run = async () => {
     const failures = await runCheck(tree, check, { changed: [], files, named, bail: false })
@@ -130,8 +130,8 @@ function failuresWithout({ tree, say }: Trial, { check, files, named }: Tests): 
       say(`${check}: “${title}” in ${file || 'no file'} also fails without a fault.`)
     return failures
   }
-  const running = unaided.get(key) ?? run()
-  unaided.set(key, running)
+  const running = baselineFailures.get(key) ?? run()
+  baselineFailures.set(key, running)
   return running
 }
 

@@ -1,4 +1,4 @@
-/** Where the tests of each project of Vitest lie. */
+/** The test files of each Vitest project. */
 export const testFiles = {
   node: [
     'packages/*/src/**/*.test.{ts,tsx}',
@@ -13,7 +13,7 @@ export const testFiles = {
     'apps/portal/src/**/*.browser.test.tsx',
     '.storybook/**/*.browser.test.tsx',
   ],
-  /** With the oldest React that the kit allows. */
+  /** Run with the oldest React version that the kit supports. */
   lowestReact: ['packages/ui/src/testing/lowest-react.browser.test.tsx'],
   visual: ['.storybook/visual/*.visual.ts'],
 }

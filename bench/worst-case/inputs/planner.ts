@@ -1,15 +1,15 @@
 import type { NounTable } from './call-table.ts'
 
-const year = (from: string, to: string) => ({ 'query.from': from, 'query.to': to })
+const period = (from: string, to: string) => ({ 'query.from': from, 'query.to': to })
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 export const plannerInputs: NounTable<'planner'> = {
   tips: { variants: () => ({ now: { 'query.begin_time': Math.floor(Date.now() / 1000) } }) },
   agenda: {
-    known: () => year(inDays(-1), inDays(365)),
+    known: () => period(inDays(-1), inDays(365)),
     variants: () => ({
-      'a time with 7,000 digits': year(`2026-01-01T00:00:00.${'0'.repeat(7_000)}Z`, '2026-12-01T00:00:00Z'),
+      'a time with 7,000 digits': period(`2026-01-01T00:00:00.${'0'.repeat(7_000)}Z`, '2026-12-01T00:00:00Z'),
     }),
   },
   createAgenda: {

@@ -1,6 +1,6 @@
 import type { router as portalRouter } from './router.ts'
 
-/** After a change of page the focus goes to its heading, so that readers and keyboards start where the eye does. */
+/** After a navigation, moves the focus to the page’s heading: keyboard and screen-reader users start there. */
 export function connectFocus(router: typeof portalRouter): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return

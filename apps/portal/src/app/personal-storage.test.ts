@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../testing/memory-storage.ts'
-import { forgetPersonal } from './personal-storage.ts'
+import { clearPersonalStorage } from './personal-storage.ts'
 
 function leftAfter(except?: number): string[] {
   const [local, tab] = [memoryStorage(), memoryStorage()]
   for (const key of ['noticeDraft:7:a', 'noticeEdit:7:1', 'noticeDraft:8:b', 'themeMode']) local.setItem(key, '{}')
   for (const key of ['noticeAnswer:7:3', 'noticeAnswer:8:3', 'scroll-v1_3']) tab.setItem(key, '{}')
-  forgetPersonal(except, [() => local, () => tab])
+  clearPersonalStorage(except, [() => local, () => tab])
   return [local, tab].flatMap((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''))
 }
 
@@ -19,5 +19,5 @@ test('a browser that refuses storage has nothing to delete', () => {
   const refused = () => {
     throw new DOMException('refused', 'SecurityError')
   }
-  expect(() => forgetPersonal(undefined, [refused])).not.toThrow()
+  expect(() => clearPersonalStorage(undefined, [refused])).not.toThrow()
 })

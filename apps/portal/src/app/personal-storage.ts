@@ -1,8 +1,8 @@
-/** Keys of what belongs to one person: what it is, their id, and a name. */
+/** The keys of personal data: its kind, the person’s id, and a name. */
 const PERSONAL = /^[a-zA-Z]+:(\d+):/
 
-/** Deletes what people have left unsaved in this browser: of all, or of all but one. */
-export function forgetPersonal(except?: number, storages = [() => localStorage, () => sessionStorage]): void {
+/** Deletes the unsaved input of all people, or of all but one, from this browser. */
+export function clearPersonalStorage(except?: number, storages = [() => localStorage, () => sessionStorage]): void {
   for (const storage of storages) {
     try {
       const store = storage()

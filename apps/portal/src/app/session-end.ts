@@ -1,44 +1,44 @@
 import { parseLoginUser, sessionLost } from '../state/login-user.ts'
 import { authErrorAtom, loadUserAction, userAtom, userLogout } from '../state/session.ts'
 import { abortSessionCallsAtom } from '../state/session-epoch.ts'
-import { forgetPersonal } from './personal-storage.ts'
+import { clearPersonalStorage } from './personal-storage.ts'
 import type { router as portalRouter } from './router.ts'
 import { store } from './store.ts'
 
-/** Redirects to the log-in page when the session ends, here or in another tab, and deletes what must not stay behind. */
+/** When the session ends, here or in another tab, redirects to the log-in page and clears personal data in the browser. */
 export function connectSessionEnd(router: typeof portalRouter): void {
   store.sub(authErrorAtom, () => {
     const reason = store.get(authErrorAtom)
-    // Without a session before, the guard of the route redirects.
+    // If there was no session, the route’s guard redirects.
     if (!reason?.hadSession) return
     const { matches, location } = router.state
     const byUser = reason.errcode === userLogout.errcode
-    // A page for everybody stays open; nothing is written on it.
-    const left = matches.some((match) => match.routeId === '/_main')
+    // A public page stays open: it has no unsaved input.
+    const navigated = matches.some((match) => match.routeId === '/_main')
       ? router.navigate({ to: '/login', search: byUser ? {} : { redirect: location.href }, replace: true })
       : Promise.resolve()
-    // What was open has left the page by then, and writes nothing any more. A lost session is not the end: the same person
-    // finds their unsaved words after the next log-in.
-    if (byUser) left.then(() => forgetPersonal())
+    // Only after the navigation: the former page can no longer save a draft. A lost session clears nothing: the same person
+    // finds their unsaved input after the next log-in.
+    if (byUser) navigated.then(() => clearPersonalStorage())
   })
 
-  // On a shared computer the next person must not find what another has left unsaved.
+  // On a shared computer the next person must not find the unsaved input of another.
   store.sub(userAtom, () => {
     const user = store.get(userAtom)
-    if (user) forgetPersonal(user.user_id)
+    if (user) clearPersonalStorage(user.user_id)
   })
 
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'loginUser' && key !== null) return
-    // The answer ends the session here as well, or lets the person log in again over what they write.
+    // A failed load ends the session here too, or opens the log-in dialog over unsaved input.
     if (newValue === sessionLost) {
       if (store.get(userAtom)) store.set(loadUserAction, undefined)
       return
     }
-    const theirs = parseLoginUser(key === null ? null : newValue)
-    const ours = store.get(userAtom)
-    if (theirs?.user_id === ours?.user_id && theirs?.domain === ours?.domain) return
-    // An answer on its way would store the former person again, and so reload the other tab.
+    const incoming = parseLoginUser(key === null ? null : newValue)
+    const current = store.get(userAtom)
+    if (incoming?.user_id === current?.user_id && incoming?.domain === current?.domain) return
+    // The response to a pending call would store the former person again, and so reload the other tab.
     store.set(abortSessionCallsAtom)
     // A reload, not a navigation: nothing of the other person may stay in memory.
     window.location.assign('/')

@@ -4,7 +4,7 @@ import { safeRedirect } from './safe-redirect.ts'
 const origin = 'https://portal.example.edu'
 
 test.each(['/home', '/notice-v2/detail/recv/7', '/global/search/50%2525?type=app#x', '/appstore?category=work'])(
-  'a path of this site is kept: %s',
+  'redirects to a path of this site: %s',
   (path) => expect(safeRedirect(path, origin)).toBe(path),
 )
 

@@ -18,7 +18,7 @@ export interface AuthError {
   readonly reason?: ErrorReason | undefined
 }
 
-/** The reason of a log-out by the person. */
+/** The reason when the person logged out. */
 export const userLogout = { errcode: -1, errmsg: 'User initiated logout.' } as const
 
 /** The logged-in person, or null. */
@@ -32,18 +32,18 @@ export const rolesAtom = atom((get) => get(userAtom)?.roles ?? [])
 
 const authErrorValueAtom = atom<AuthError | null>(null)
 
-/** Why the last session ended; set it to null to forget it. */
+/** Why the last session ended; set it to null to clear it. */
 export const authErrorAtom = atom(
   (get) => get(authErrorValueAtom),
   (_get, set, _reset: null) => set(authErrorValueAtom, null),
 )
 
-/** The last answer about the person's title and verified phone. */
+/** The title and the verified phone as last loaded. */
 const titleAtom = sessionAtom<{ readonly userId: number; readonly info: TitleInfo } | null>(null)
 
 /**
- * Sets the person and their settings from an answer, and tells the other tabs. Title and verified phone are in another
- * call's answer, which may have come before.
+ * Sets the person and their settings, and notifies the other tabs. Title and verified phone come from another call, which
+ * may have finished before.
  */
 export const setUserAtom = atom(null, (get, set, { settings, ...user }: WholeUserInfo) => {
   const title = get(titleAtom)
@@ -70,7 +70,7 @@ export const endSessionAtom = atom(null, (get, set, reason: Omit<AuthError, 'had
   set(authErrorValueAtom, { ...reason, hadSession })
 })
 
-/** Loads who is logged in. */
+/** Loads the logged-in person. */
 export const loadUserAction = actionAtom({
   run: async ({ api, set, signal }): Promise<number> => {
     const info = await api.user.info({ signal })
@@ -79,7 +79,7 @@ export const loadUserAction = actionAtom({
   },
 })
 
-/** Saves settings and takes the person from the answer. */
+/** Saves settings and sets the person from the response. */
 export const updateSessionAction = actionAtom({
   run: async (
     { api, set, signal },
@@ -98,7 +98,7 @@ export const titleAction = actionAtom({
     if (!user) return undefined
     const { my_info } = await api.user.title({ query: { otheraid: String(user.user_id) }, signal })
     set(titleAtom, { userId: user.user_id, info: my_info })
-    set(userAtom, (now) => (now && now.user_id === user.user_id ? withTitle(now, my_info) : now))
+    set(userAtom, (current) => (current?.user_id === user.user_id ? withTitle(current, my_info) : current))
     return my_info
   },
 })
@@ -121,7 +121,7 @@ export function withTitle(user: UserInfo, info: TitleInfo): UserInfo {
   }
 }
 
-/** Loads the address of the external identity provider's log-out. */
+/** Loads the log-out URL of the external identity provider. */
 export const oauthLogoutAction = actionAtom({
   keep: true,
   run: async ({ api, signal }) => ({ finished: true, url: (await api.auth.oauthLogout({ signal })).url }),
@@ -131,8 +131,8 @@ export const oauthLogoutAction = actionAtom({
 export const logoutAction = actionAtom({
   keep: true,
   run: async ({ api, set, signal }) => {
-    const answer = await api.auth.logout({ signal })
+    const response = await api.auth.logout({ signal })
     set(endSessionAtom, userLogout)
-    return answer
+    return response
   },
 })

@@ -34,7 +34,7 @@ beforeAll(async () => {
   oidc = await startOidcServer(PORTAL, {})
   cas = await startCasServer({})
   saml = await startSamlServer({})
-  saml.publishes = idpMetadata(saml.entityId, saml.entityId, { wantsSigned: false })
+  saml.metadataOverride = idpMetadata(saml.entityId, saml.entityId, { wantsSigned: false })
   world = await createWorld({
     routes: [watch, ...moduleRoutes],
     config: {

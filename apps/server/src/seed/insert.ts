@@ -4,7 +4,7 @@ import type { Database, Db } from '../database/schema.ts'
 /** A row to insert: times as ISO text, JSON as values. Missing columns get their default. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** Few round trips, and no message of many megabytes. */
+/** Keeps round trips few and messages below some megabytes. */
 const ROWS_PER_STATEMENT = 2_000
 
 /** Inserts rows with the same columns in batches. PostgreSQL converts them to the types of the table. */

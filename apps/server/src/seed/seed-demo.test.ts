@@ -28,24 +28,24 @@ import { CAMPUS_PEOPLE, DEMO_PASSWORD, seedDemo } from './seed-demo.ts'
 import { checksums } from './testing/checksums.ts'
 
 const now = new Date('2026-11-20T03:30:00Z')
-let made: TestDatabase
+let testDatabase: TestDatabase
 let db: Db
 
 beforeAll(async () => {
-  made = await openTestDatabase()
-  db = made.database.db
+  testDatabase = await openTestDatabase()
+  db = testDatabase.database.db
   expect(await isDemo(db)).toBe(false)
   expect(await seedDemo(db, { now })).toBe(true)
 })
-afterAll(() => made.close())
+afterAll(() => testDatabase.close())
 
 /** The numbers in the first row of a query. */
 async function numbers(text: string): Promise<number[]> {
-  const { rows } = await made.database.pool.query<unknown[]>({ text, rowMode: 'array' })
+  const { rows } = await testDatabase.database.pool.query<unknown[]>({ text, rowMode: 'array' })
   return (rows[0] ?? []).map(Number)
 }
 
-test('every row of the data is inserted', async () => {
+test('every row of the demo data is inserted', async () => {
   const expected = {
     person: CAMPUS_PEOPLE,
     account: CAMPUS_PEOPLE,
@@ -109,8 +109,8 @@ test('every name exists in both languages, English names in Latin script', async
       expect(name_en.trim(), `${table}: ${name}`).toMatch(/^[\p{Script=Latin}\d ,.'’&()-]+$/u)
     }
   }
-  const titled = ['help_topic', 'gallery_slide', 'tip', 'memo'] as const
-  for (const table of titled) {
+  const titledTables = ['help_topic', 'gallery_slide', 'tip', 'memo'] as const
+  for (const table of titledTables) {
     for (const { title, title_en } of await db.selectFrom(table).select(['title', 'title_en']).execute()) {
       expect(title, table).toMatch(/\p{Script=Han}/u)
       expect(title_en, title).toMatch(/^[^\p{Script=Han}]+$/u)
@@ -118,7 +118,7 @@ test('every name exists in both languages, English names in Latin script', async
   }
 })
 
-test('whatever people read is there in English as well', async () => {
+test('every text that people read exists in English as well', async () => {
   const { rows } = await sql<{ place: string; zh: string; en: string }>`
     select 'notice' as place, title as zh, title_en as en from notice
     union all select 'text of a notice', content, content_en from notice
@@ -133,8 +133,8 @@ test('whatever people read is there in English as well', async () => {
     union all select 'title', title, title_en from person`.execute(db)
   expect(rows.length).toBeGreaterThan(5_000)
   const chinese = /\p{Script=Han}/u
-  const wrong = rows.filter(({ zh, en }) => chinese.test(en) || (chinese.test(zh) && en === ''))
-  expect(wrong.slice(0, 5)).toEqual([])
+  const untranslated = rows.filter(({ zh, en }) => chinese.test(en) || (chinese.test(zh) && en === ''))
+  expect(untranslated.slice(0, 5)).toEqual([])
 })
 
 test('every URL is valid and needs no internet', async () => {
@@ -189,7 +189,7 @@ test('every notice has its own text, and ids grow with time', async () => {
   expect(notices.filter((notice) => notice.title.length > 60).length).toBeGreaterThan(0)
 })
 
-test('no answer is earlier than its reading, after the deadline, in the future, or not an option', async () => {
+test('no reply is before it was read, after the deadline, in the future, or not an option', async () => {
   const iso = now.toISOString()
   expect(
     await numbers(`select
@@ -200,11 +200,11 @@ test('no answer is earlier than its reading, after the deadline, in the future, 
     (select count(*) from notice_recipient r join notice n on n.id = r.notice_id where r.answered_at > n.receipt_deadline),
     (select count(*) from notice n where recipients <> (select count(*) from notice_recipient r where r.notice_id = n.id))`),
   ).toEqual([0, 0, 0, 0, 0])
-  const [read = 0, answered = 0] = await numbers(`select count(*) filter (where read_at is not null) * 100 / count(*),
+  const [read = 0, replies = 0] = await numbers(`select count(*) filter (where read_at is not null) * 100 / count(*),
     count(*) filter (where answer is not null) from notice_recipient where person_id <> ${known.extreme}`)
   expect(read).toBeGreaterThan(70)
   expect(read).toBeLessThan(97)
-  expect(answered).toBeGreaterThan(1_000)
+  expect(replies).toBeGreaterThan(1_000)
 })
 
 test('a notice reaches the people of its organisations and below, and no others', async () => {
@@ -220,11 +220,11 @@ test('a notice reaches the people of its organisations and below, and no others'
   ).toEqual([0])
 })
 
-test('known people have a full day, except one with nothing and one with very much', async () => {
+test('the documented people have a full day, the newcomer has nothing, and one person has everything', async () => {
   const from = campusDay(now).toISOString()
   const to = campusDay(now, 1).toISOString()
   for (const person of [known.student, known.teacher, known.issuer, known.admin]) {
-    const [today = 0, todos = 0, apps = 0, unread = 0, favourites = 0, subscribed = 0] = await numbers(`select
+    const [today = 0, todos = 0, apps = 0, unread = 0, favourites = 0, subscriptions = 0] = await numbers(`select
       (select count(*) from agenda_entry where person_id = ${person} and begins_at between '${from}' and '${to}'),
       (select count(*) from todo where person_id = ${person} and done_at is null),
       (select count(*) from homepage_app where person_id = ${person}),
@@ -237,15 +237,15 @@ test('known people have a full day, except one with nothing and one with very mu
     expect(unread).toBeGreaterThanOrEqual(2)
     expect(unread).toBeLessThanOrEqual(8)
     expect(favourites).toBeGreaterThan(0)
-    expect(subscribed).toBeGreaterThan(0)
+    expect(subscriptions).toBeGreaterThan(0)
   }
-  const own = (person: number) =>
+  const countsOf = (person: number) =>
     numbers(`select (select count(*) from notice_recipient where person_id = ${person}),
       (select count(*) from homepage_app where person_id = ${person}),
       (select count(*) from agenda_entry where person_id = ${person} or (person_id is null and begins_at between '${from}' and '${campusDay(now, 7).toISOString()}')),
       (select count(*) from demo.record where person_number = (select number from person where id = ${person}))`)
-  expect(await own(known.newcomer)).toEqual([0, 0, 0, 0])
-  const [reached = 0, apps = 0] = await own(known.extreme)
+  expect(await countsOf(known.newcomer)).toEqual([0, 0, 0, 0])
+  const [reached = 0, apps = 0] = await countsOf(known.extreme)
   expect(reached).toBe(REMINDERS + noticePlans.length)
   expect(apps).toBe(limits.homepageApps)
   expect(
@@ -263,7 +263,7 @@ test('attachments keep to the limits', async () => {
   }
 })
 
-test('every recipient has the rule that matched', async () => {
+test('every recipient refers to the audience rule that matched', async () => {
   expect(
     await numbers(`select
     (select count(*) from notice n where not exists (select from notice_rule q where q.notice_id = n.id)),
@@ -272,9 +272,9 @@ test('every recipient has the rule that matched', async () => {
     (select count(*) from notice_recipient r
       join notice_rule q on q.notice_id = r.notice_id and q.position = r.rule
       join person p on p.id = r.person_id
-      join organization own on own.id = p.organization_id
-      join organization meant on meant.id = q.target_id
-      where q.kind = 'organization' and own.path not like meant.path || '%' and p.id <> ${known.extreme}),
+      join organization home on home.id = p.organization_id
+      join organization target on target.id = q.target_id
+      where q.kind = 'organization' and home.path not like target.path || '%' and p.id <> ${known.extreme}),
     (select count(*) from notice_rule where kind = 'organization' and (name = '' or name_en = ''))`),
   ).toEqual([0, 0, 0, 0])
 })
@@ -282,12 +282,12 @@ test('every recipient has the rule that matched', async () => {
 test('rich-text notices are valid in both languages, and use receipts, events and files', async () => {
   const rich = await db.selectFrom('notice').selectAll().where('format', '=', 2).execute()
   expect(rich.length).toBeGreaterThanOrEqual(9)
-  // The demo campus draws its own pictures, which the sanitizer would remove: real ones are uploads.
-  const drawn = /<p><img src="\/media\/slides\/[\w-]+\.svg" alt="[^"]+"><\/p>/g
+  // The demo pictures are files of the server. The sanitizer allows uploads only, and would remove them.
+  const drawings = /<p><img src="\/media\/slides\/[\w-]+\.svg" alt="[^"]+"><\/p>/g
   for (const { title, html, html_en, content, content_en } of rich) {
     for (const each of [html, html_en]) {
-      const written = each.replaceAll(drawn, '')
-      expect(sanitizeNoticeHtml(written), title).toBe(written)
+      const withoutDrawings = each.replaceAll(drawings, '')
+      expect(sanitizeNoticeHtml(withoutDrawings), title).toBe(withoutDrawings)
     }
     expect([content, content_en], title).toEqual([textOf(html), textOf(html_en)])
     expect(content_en, title).not.toMatch(/\p{Script=Han}/u)

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { insertRows } from './insert.ts'
 
-/** Inserts the records of the campus services. They are not data of the portal, so they have their own schema. */
+/** Inserts the records of the campus services. They are no data of the portal, hence their own schema. */
 export async function insertRecords(
   db: Db,
   campus: Campus,

@@ -5,34 +5,34 @@ import type { Db } from '../database/schema.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { seedDemo } from './seed-demo.ts'
 
-let made: TestDatabase
+let testDatabase: TestDatabase
 let db: Db
 
 beforeAll(async () => {
-  made = await openTestDatabase()
-  db = made.database.db
+  testDatabase = await openTestDatabase()
+  db = testDatabase.database.db
   await seedDemo(db, { campus: stone, now: new Date('2026-11-20T03:30:00Z') })
 })
-afterAll(() => made.close())
+afterAll(() => testDatabase.close())
 
 test('no text of the second institution names the first one, its city or its lake', async () => {
   const { rows: columns } = await sql<{ name: string; column: string }>`
     select table_name as name, column_name as "column" from information_schema.columns
     where (table_schema = current_schema() or table_schema = 'demo') and data_type in ('text', 'jsonb')
       and table_name in (select tablename from pg_tables where schemaname in (current_schema(), 'demo'))`.execute(db)
-  const first = '云湖|江城|[Yy]unhu|Cloud Lake|Jiangcheng|林晓雨|Lin Xiaoyu|1d6f7c|/media/logo|027-68'
+  const firstNames = '云湖|江城|[Yy]unhu|Cloud Lake|Jiangcheng|林晓雨|Lin Xiaoyu|1d6f7c|/media/logo|027-68'
   const found: string[] = []
   for (const { name, column } of columns) {
     const table = name === 'campus' || name === 'record' ? sql.table(`demo.${name}`) : sql.table(name)
     const { rows } = await sql<{ text: string }>`select ${sql.ref(column)}::text as text from ${table}
-      where ${sql.ref(column)}::text ~ ${first} limit 2`.execute(db)
+      where ${sql.ref(column)}::text ~ ${firstNames} limit 2`.execute(db)
     found.push(...rows.map(({ text }) => `${name}.${column}: ${text.slice(0, 120)}`))
   }
   expect(columns.length).toBeGreaterThan(100)
   expect(found).toEqual([])
 })
 
-test('it has another look: every field that distinguishes institutions differs', async () => {
+test('its look differs in every field that distinguishes institutions', async () => {
   const { config } = await db.selectFrom('portal_config').select('config').executeTakeFirstOrThrow()
   expect(config).toEqual(stone.config)
   const fields = [
@@ -49,7 +49,7 @@ test('it has another look: every field that distinguishes institutions differs',
   expect(pictures(stone).filter((slug) => pictures(lake).includes(slug))).toEqual([])
 })
 
-test('it has fewer people, each with an account, and the accounts of the README', async () => {
+test('it has fewer people, each with an account, and the README’s accounts exist', async () => {
   const { rows } = await sql<{ people: number; accounts: number }>`
     select (select count(*) from person)::integer as people, (select count(*) from account)::integer as accounts`.execute(
     db,
@@ -69,7 +69,7 @@ test('it has fewer people, each with an account, and the accounts of the README'
   ])
 })
 
-test('its files are in its own words', () => {
+test('its demo files differ from those of the first institution', () => {
   for (const key of ['exam-rules', 'campus-map']) {
     expect(campusFile(stone, key)?.body.equals(campusFile(lake, key)?.body ?? Buffer.of())).toBe(false)
   }

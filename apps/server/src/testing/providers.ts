@@ -11,7 +11,7 @@ import type { SamlServer } from './saml-server.ts'
 
 const name = { zh: '统一身份认证', en: 'Campus account' }
 
-/** The settings of a portal that trusts this provider. */
+/** OIDC settings of a portal that trusts this test server. */
 export function oidcSettings(
   { issuer, clientId, clientSecret }: Pick<OidcServer, 'issuer' | 'clientId' | 'clientSecret'>,
   more: Partial<OidcSettings> = {},
@@ -31,12 +31,12 @@ export function oidcSettings(
   }
 }
 
-/** The same with CAS. */
+/** CAS settings of a portal that trusts this test server. */
 export function casSettings({ url }: Pick<CasServer, 'url'>, more: Partial<CasSettings> = {}): CasSettings {
   return { key: 'cas', kind: 'cas', name, icon: '', url, attributes: { number: 'number' }, ...more }
 }
 
-/** The same with SAML 2.0. */
+/** SAML settings of a portal that trusts this test server. */
 export function samlSettings(
   { metadataUrl }: Pick<SamlServer, 'metadataUrl'>,
   more: Partial<SamlSettings> = {},

@@ -6,11 +6,11 @@ import { samlKeys } from './saml-keys.ts'
 
 type KeyName = keyof typeof samlKeys
 
-/** The name of an account, and its attributes by their names. */
+/** Attributes by account name. */
 export type SamlAccounts = Record<string, Readonly<Record<string, string | readonly string[]>>>
 
-/** The content of a response. */
-export interface SamlFacts {
+/** The fields of a SAML response. */
+export interface SamlResponseFields {
   readonly id: string
   readonly assertionId: string
   readonly issuer: string
@@ -32,27 +32,27 @@ export interface SamlServer {
   readonly entityId: string
   readonly metadataUrl: string
   readonly accounts: SamlAccounts
-  /** Each visitor is logged in as this account; undefined shows a form. */
+  /** The account that every visitor is logged in as; undefined shows a form. */
   logInAs: string | undefined
-  /** Signed instead of the true values. */
-  says: Partial<SamlFacts>
+  /** Replace the true values of the next responses. */
+  overrides: Partial<SamlResponseFields>
   signs: 'assertion' | 'response' | 'both'
   encrypts: 'gcm' | 'cbc' | undefined
-  /** Of its signatures. */
+  /** The signature algorithm. */
   algorithm: string
   key: KeyName
-  /** Published instead of its metadata. */
-  publishes: string | undefined
+  /** Served instead of the metadata. */
+  metadataOverride: string | undefined
   /** How often the metadata were fetched. */
   fetched: number
-  /** The requests for a log-in that came, as XML. */
+  /** The log-in requests received, as XML. */
   readonly requests: string[]
-  /** The log-outs that portals asked for and answered. */
+  /** The log-out requests and responses received. */
   readonly logOuts: { readonly kind: 'request' | 'response'; readonly nameId: string }[]
-  /** Takes the metadata of the portal. */
+  /** Sets the metadata of the portal. */
   trust(metadata: string): void
-  /** Where a browser goes that has logged out there. */
-  logOutOf(nameId: string, sessionIndex: string): string
+  /** The URL of a log-out request to the portal. */
+  logOutUrl(nameId: string, sessionIndex: string): string
   close(): Promise<void>
 }
 
@@ -63,10 +63,10 @@ const ALGORITHM = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
 
-// Our own checks are those under test.
+// samlify requires a schema validator. The tests are about the checks of the portal.
 setSchemaValidator({ validate: async () => 'ok' })
 
-/** Metadata of one identity provider, whose addresses begin so. */
+/** Metadata of one identity provider, whose URLs begin with `base`. */
 export function idpMetadata(
   entityId: string,
   base: string,
@@ -83,7 +83,7 @@ export function idpMetadata(
   return `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}" ${more}><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" WantAuthnRequestsSigned="${wantsSigned}"><md:Extensions><shibmd:Scope xmlns:shibmd="urn:mace:shibboleth:metadata:1.0" regexp="false">example.edu</shibmd:Scope></md:Extensions>${certificates.join('')}<md:SingleLogoutService Binding="${REDIRECT}" Location="${base}/slo"/><md:NameIDFormat>${PERSISTENT}</md:NameIDFormat><md:SingleSignOnService Binding="${REDIRECT}" Location="${base}/sso"/></md:IDPSSODescriptor></md:EntityDescriptor>`
 }
 
-/** Metadata of a federation, signed as federations do. */
+/** Signed metadata of a federation. */
 export function federation(entities: readonly string[], signer: KeyName, more = ''): string {
   const xml = `<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" ID="_federation" Name="urn:test" ${more}>${entities.join('')}</md:EntitiesDescriptor>`
   return signXml(xml, "/*[local-name(.)='EntitiesDescriptor']", signer)
@@ -106,7 +106,7 @@ export function signXml(xml: string, xpath: string, signer: KeyName): string {
   return signature.getSignedXml()
 }
 
-/** An identity provider: the package samlify, behind /metadata, /sso and /slo. */
+/** Starts an identity provider made of samlify, with /metadata, /sso and /slo. */
 export async function startSamlServer(accounts: SamlAccounts): Promise<SamlServer> {
   const http = createServer((request, response) => {
     serve(request, response).catch((error: Error) => {
@@ -124,19 +124,19 @@ export async function startSamlServer(accounts: SamlAccounts): Promise<SamlServe
     metadataUrl: `${base}/metadata`,
     accounts,
     logInAs: undefined,
-    says: {},
+    overrides: {},
     signs: 'assertion',
     encrypts: undefined,
     algorithm: ALGORITHM,
     key: 'idp',
-    publishes: undefined,
+    metadataOverride: undefined,
     fetched: 0,
     requests: [],
     logOuts: [],
     trust(metadata) {
       portalMetadata = metadata
     },
-    logOutOf(nameId, sessionIndex) {
+    logOutUrl(nameId, sessionIndex) {
       const user = { logoutNameID: nameId, sessionIndex }
       return identityProvider().createLogoutRequest(portal(), 'redirect', user).context
     },
@@ -148,7 +148,7 @@ export async function startSamlServer(accounts: SamlAccounts): Promise<SamlServe
   }
 
   function identityProvider() {
-    // The types of the library do not name these two.
+    // These two are missing in the types of samlify.
     const algorithms: object = {
       dataEncryptionAlgorithm: `http://www.w3.org/${server.encrypts === 'gcm' ? '2009/xmlenc11#aes128-gcm' : '2001/04/xmlenc#aes256-cbc'}`,
       keyEncryptionAlgorithm: 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
@@ -165,10 +165,10 @@ export async function startSamlServer(accounts: SamlAccounts): Promise<SamlServe
   }
 
   function portal() {
-    // Whether it wants assertions signed is ours to say here.
-    const wants = `WantAssertionsSigned="${server.signs !== 'response'}"`
+    // The test decides which part is signed, not the metadata of the portal.
+    const wantsSigned = `WantAssertionsSigned="${server.signs !== 'response'}"`
     return ServiceProvider({
-      metadata: portalMetadata.replace('WantAssertionsSigned="true"', wants),
+      metadata: portalMetadata.replace('WantAssertionsSigned="true"', wantsSigned),
       wantMessageSigned: server.signs !== 'assertion',
       wantLogoutRequestSigned: true,
       wantLogoutResponseSigned: true,
@@ -180,7 +180,7 @@ export async function startSamlServer(accounts: SamlAccounts): Promise<SamlServe
     if (url.pathname === '/metadata') {
       server.fetched += 1
       response.setHeader('content-type', 'application/samlmetadata+xml')
-      response.end(server.publishes ?? idpMetadata(entityId, base, { keys: [server.key] }))
+      response.end(server.metadataOverride ?? idpMetadata(entityId, base, { keys: [server.key] }))
       return
     }
     const query = Object.fromEntries(url.searchParams)
@@ -209,7 +209,7 @@ export async function startSamlServer(accounts: SamlAccounts): Promise<SamlServe
     const { id } = loginRequest.extract.request as { id: string }
     const to = sp.entityMeta.getAssertionConsumerService('post') as string
     sessions += 1
-    const facts: SamlFacts = {
+    const fields: SamlResponseFields = {
       id: `_r${crypto.randomUUID()}`,
       assertionId: `_a${crypto.randomUUID()}`,
       issuer: entityId,
@@ -217,28 +217,28 @@ export async function startSamlServer(accounts: SamlAccounts): Promise<SamlServe
       recipient: to,
       audience: sp.entityMeta.getEntityID(),
       inResponseTo: id,
-      notBefore: at(-5),
-      notOnOrAfter: at(300),
-      authnInstant: at(0),
+      notBefore: secondsFromNow(-5),
+      notOnOrAfter: secondsFromNow(300),
+      authnInstant: secondsFromNow(0),
       context: 'urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport',
       sessionIndex: `_s${sessions}`,
       nameIdFormat: PERSISTENT,
       nameId: `persistent-${user}`,
       status: SUCCESS,
-      ...server.says,
+      ...server.overrides,
     }
-    const made = await idp.createLoginResponse(
+    const loginResponse = await idp.createLoginResponse(
       sp,
       loginRequest as never,
       'post',
       { email: user },
       {
-        customTagReplacement: () => ({ id: facts.id, context: responseOf(facts, accounts[user] ?? {}) }),
+        customTagReplacement: () => ({ id: fields.id, context: responseOf(fields, accounts[user] ?? {}) }),
         encryptThenSign: server.signs !== 'assertion',
       },
     )
     response.end(
-      `<!doctype html><html lang="en"><title>SAML</title><form method="post" action="${to}"><input type="hidden" name="SAMLResponse" value="${made.context}"><input type="hidden" name="RelayState" value="https://evil.example/"></form><script>document.forms[0].submit()</script></html>`,
+      `<!doctype html><html lang="en"><title>SAML</title><form method="post" action="${to}"><input type="hidden" name="SAMLResponse" value="${loginResponse.context}"><input type="hidden" name="RelayState" value="https://evil.example/"></form><script>document.forms[0].submit()</script></html>`,
     )
   }
 
@@ -262,20 +262,20 @@ export async function startSamlServer(accounts: SamlAccounts): Promise<SamlServe
   return server
 }
 
-function responseOf(facts: SamlFacts, attributes: SamlAccounts[string]): string {
+function responseOf(fields: SamlResponseFields, attributes: SamlAccounts[string]): string {
   const lines = Object.entries(attributes).map(([name, value]) => {
-    const values = [value].flat().map((text) => `<saml:AttributeValue>${escaped(text)}</saml:AttributeValue>`)
+    const values = [value].flat().map((text) => `<saml:AttributeValue>${escapeXml(text)}</saml:AttributeValue>`)
     return `<saml:Attribute Name="${name}" NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:uri">${values.join('')}</saml:Attribute>`
   })
-  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${facts.id}" Version="2.0" IssueInstant="${at(0)}" Destination="${facts.destination}" InResponseTo="${facts.inResponseTo}"><saml:Issuer>${facts.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${facts.status}"/></samlp:Status><saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${facts.assertionId}" Version="2.0" IssueInstant="${at(0)}"><saml:Issuer>${facts.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${facts.nameIdFormat}">${facts.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${facts.notOnOrAfter}" Recipient="${facts.recipient}" InResponseTo="${facts.inResponseTo}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${facts.notBefore}" NotOnOrAfter="${facts.notOnOrAfter}"><saml:AudienceRestriction><saml:Audience>${facts.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${facts.authnInstant}" SessionIndex="${facts.sessionIndex}"><saml:AuthnContext><saml:AuthnContextClassRef>${facts.context}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${lines.join('')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${fields.id}" Version="2.0" IssueInstant="${secondsFromNow(0)}" Destination="${fields.destination}" InResponseTo="${fields.inResponseTo}"><saml:Issuer>${fields.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${fields.status}"/></samlp:Status><saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${fields.assertionId}" Version="2.0" IssueInstant="${secondsFromNow(0)}"><saml:Issuer>${fields.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${fields.nameIdFormat}">${fields.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${fields.notOnOrAfter}" Recipient="${fields.recipient}" InResponseTo="${fields.inResponseTo}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${fields.notBefore}" NotOnOrAfter="${fields.notOnOrAfter}"><saml:AudienceRestriction><saml:Audience>${fields.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${fields.authnInstant}" SessionIndex="${fields.sessionIndex}"><saml:AuthnContext><saml:AuthnContextClassRef>${fields.context}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${lines.join('')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`
 }
 
-/** An instant so many seconds from now. */
-function at(seconds: number): string {
+/** The time in so many seconds, in ISO format. */
+function secondsFromNow(seconds: number): string {
   return new Date(Date.now() + seconds * 1_000).toISOString()
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 

@@ -17,7 +17,7 @@ import {
 } from './search-hits.ts'
 import { filledText, flag, pageQuery, queryInt } from './values.ts'
 
-/** Where `global_search` is 0. */
+/** If `global_search` is 0. */
 const turnedOff = { status: 403, when: 'The institution has turned search off.' }
 const terms = z.object({ terms: z.array(z.string()) })
 const { organization_id, from, until, unread } = noticeFilter
@@ -26,9 +26,9 @@ export const searchEndpoints = {
   all: endpoint({
     method: 'POST',
     path: '/ws/app/searchAll',
-    summary: 'Searches the apps, notices, people, systems and help that someone may see.',
+    summary: 'Searches the apps, notices, people, systems and help that the user may see.',
     description:
-      '`type` narrows the lists to one category; `counts` has all, `total` those of the categories listed. `organization_id`, `from`, `until` and `unread` are about notices; with one of them nothing else is searched. Chinese is also found by pinyin, its initials and traditional characters. Words that more than some 2,500 notices have are looked for in the newest of these alone by who may see 200 of them, and `newest_only` is 1. Each page has some of every category that is listed.',
+      '`type` narrows the lists to one category; `counts` has all categories, `total` the listed ones only. `organization_id`, `from`, `until` and `unread` filter notices; with any of them only notices are searched. Chinese is also found by pinyin, its initials and traditional characters. If more than some 2,500 notices have the words and the user may see 200 of the newest, older ones are searched by title at most, and `newest_only` is 1. Each page has entries of every listed category.',
     origin: 'specified',
     auth: 'user',
     audit: 'people-searched',
@@ -49,9 +49,9 @@ export const searchEndpoints = {
       service_list: z.array(foundService),
       help_list: z.array(foundHelp),
       counts: searchCounts,
-      /** What was searched for instead, where nothing has the text as it was typed; empty otherwise. */
+      /** The corrected text that was searched for, if nothing matched the typed one; otherwise empty. */
       corrected: z.string(),
-      /** 1 where so many notices have the words that only the newest were looked at, and are counted. */
+      /** 1 if so many notices match that only the newest were searched and counted. */
       newest_only: flag,
       total: z.int().optional(),
     }),
@@ -61,9 +61,9 @@ export const searchEndpoints = {
   suggest: endpoint({
     method: 'POST',
     path: '/ise/suggest',
-    summary: 'Completes what someone has begun to type, and gives a few things that it may mean.',
+    summary: 'Completes a text that is being typed, and returns the closest hits.',
     description:
-      '`terms` is empty where the institution suggests no searches. `hits` has at most five of each kind, the best first, those of apps before others that match as well.',
+      '`terms` is empty if the institution suggests no searches. `hits` has at most five of each kind, apps first, and within a kind the best first.',
     origin: 'specified',
     auth: 'user',
     audit: 'people-searched',
@@ -77,7 +77,7 @@ export const searchEndpoints = {
   history: endpoint({
     method: 'POST',
     path: '/ise/history',
-    summary: 'What someone searched for lately, newest first.',
+    summary: 'Returns the user’s latest searches, newest first.',
     origin: 'specified',
     auth: 'user',
     common: true,
@@ -90,7 +90,7 @@ export const searchEndpoints = {
   clear: endpoint({
     method: 'POST',
     path: '/ise/clear',
-    summary: 'Forgets what someone searched for, or one of these texts.',
+    summary: 'Deletes the user’s search history, or one text of it.',
     origin: 'specified',
     auth: 'user',
     query: z.strictObject({ text: filledText(limits.searchText).optional() }),

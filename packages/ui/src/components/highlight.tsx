@@ -8,13 +8,13 @@ export interface HighlightProps extends Omit<ComponentProps<'span'>, 'children'>
   text: string
   /** The query; each of its words is highlighted. */
   query?: string
-  /** What is highlighted instead, where a server says what it has found, for example by pinyin. */
+  /** Ranges to highlight instead of the query, as a server found them, for example by pinyin. */
   ranges?: readonly TextRange[]
 }
 
 /** A text with the words of a query, or given ranges, highlighted. */
-export function Highlight({ text: givenText, query, ranges, ...rest }: HighlightProps) {
-  const text = givenText ?? ''
+export function Highlight({ text: textProp, query, ranges, ...rest }: HighlightProps) {
+  const text = textProp ?? ''
   const pieces = ranges ? piecesAt(text, readList(ranges)) : findPieces(text, query ?? '')
   let at = 0
   return (

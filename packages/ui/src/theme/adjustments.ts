@@ -3,9 +3,9 @@ import { contrastPairs } from './contrast-pairs.ts'
 import type { Seeds } from './palette.ts'
 import type { Palette, Scheme, TokenName } from './tokens.ts'
 
-/** A use of a configured colour that was adjusted for contrast. */
+/** A token whose configured colour was adjusted for contrast. */
 export interface ColourAdjustment {
-  /** The scale it is in. */
+  /** The scheme: light or dark. */
   scheme: Scheme
   /** The token that differs from the configured colour. */
   token: TokenName
@@ -15,7 +15,7 @@ export interface ColourAdjustment {
   to: Hex
   /** The contrast of the configured colour, rounded down to two digits. */
   ratio: number
-  /** The contrast that its role needs. */
+  /** The contrast that the token needs. */
   needed: number
   /** The perceived difference of the two colours: ΔE-OK, 0 to 1; about 0.02 is just visible. */
   distance: number
@@ -23,8 +23,8 @@ export interface ColourAdjustment {
   lightness: number
 }
 
-/** The tokens that show a configured colour as text, line or ground, if it has enough contrast. */
-const uses: readonly (readonly [token: TokenName, seed: keyof Seeds])[] = [
+/** The tokens that use a configured colour unchanged if its contrast is sufficient. */
+const tokenSeeds: readonly (readonly [token: TokenName, seed: keyof Seeds])[] = [
   ['accent-text', 'brand'],
   ['accent-mark', 'brand'],
   ['focus', 'brand'],
@@ -37,14 +37,14 @@ const uses: readonly (readonly [token: TokenName, seed: keyof Seeds])[] = [
   ['card-title-bg', 'cardTitleBackground'],
 ]
 
-/** Where a scale shows another colour than the configured one. */
+/** The tokens of a scheme that differ from the configured colours. */
 export function adjustmentsOf(seeds: Seeds, palette: Palette, scheme: Scheme): ColourAdjustment[] {
-  return uses.flatMap(([token, seed]) => {
+  return tokenSeeds.flatMap(([token, seed]) => {
     const [from, to] = [seeds[seed], palette[token]]
     if (from === '' || from === to) return []
     const pairs = contrastPairs.filter(({ front }) => front === token)
-    const against: readonly Hex[] = pairs.length > 0 ? pairs.map(({ back }) => palette[back]) : [palette.text]
-    const ratio = Math.floor(Math.min(...against.map((other) => contrast(from, other))) * 100) / 100
+    const backgrounds: readonly Hex[] = pairs.length > 0 ? pairs.map(({ back }) => palette[back]) : [palette.text]
+    const ratio = Math.floor(Math.min(...backgrounds.map((background) => contrast(from, background))) * 100) / 100
     return [{ scheme, token, from, to, ratio, needed: pairs[0]?.needed ?? 4.5, ...difference(from, to) }]
   })
 }

@@ -17,12 +17,12 @@ import { addPasskey, addTotp, firstStep } from '../factor/testing/people.ts'
 
 let server: TestApp
 let number = 20_260_000
-const lines: string[] = []
+const logLines: string[] = []
 const { loginStep, passkeyOptions, login, setUp, setUpOptions, confirm, proofs, requireProof } = contract.auth
 
 beforeAll(async () => {
   server = await createTestApp({
-    log: { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream,
+    log: { write: (line: string) => logLines.push(line) } as unknown as NodeJS.WritableStream,
   })
 })
 afterAll(() => server.close())
@@ -75,7 +75,7 @@ describe('a log-in with an authenticator app', () => {
     expect(row?.proof).toBe('totp')
   })
 
-  test('works for a program, which keeps the token of the step itself', async () => {
+  test('works without cookies: the client keeps the token of the step', async () => {
     const person = await withTotp()
     const body = { identifier: person.number, password: 'Quad-2026', session: 'token' } as const
     const first = await inject(server.app, login, { body })
@@ -94,7 +94,7 @@ describe('a log-in with an authenticator app', () => {
     expect(await isLoggedIn(`qd_session=${token}`)).toBe(false)
     const headers = { ...browserHeaders, authorization: `Bearer ${token}` }
     expect((await inject(server.app, contract.user.info, { headers })).statusCode).toBe(401)
-    // And a session is no step.
+    // A session token is no step token either.
     const session = /qd_session=([^;]+)/.exec(person.headers.cookie ?? '')?.[1] ?? ''
     const wrong = { ...browserHeaders, cookie: `qd_login=${session}` }
     expect((await call(server.app, loginStep, { body: totp(codeOf(person.secret)), headers: wrong })).status).toBe(409)
@@ -111,7 +111,7 @@ describe('a log-in with an authenticator app', () => {
     expect((await call(server.app, loginStep, { body, headers: first.headers })).status).toBe(409)
   })
 
-  test('a code is good once, and so are older ones; half a minute of skew is forgiven, more is not', async () => {
+  test('a code is good once and makes older ones void; half a minute of skew is accepted, more is not', async () => {
     const person = await withTotp()
     const attempt = async (code: string) => {
       const { headers } = await firstStep(server, person.number)
@@ -129,7 +129,7 @@ describe('a log-in with an authenticator app', () => {
     clock.mockRestore()
   })
 
-  test('of the same code twice at the same moment one logs in', async () => {
+  test('the same code sent twice at the same moment logs in once', async () => {
     const person = await withTotp()
     const [one, two] = [await firstStep(server, person.number), await firstStep(server, person.number)]
     const body = totp(codeOf(person.secret))
@@ -152,7 +152,7 @@ describe('a log-in with an authenticator app', () => {
     const { headers } = await firstStep(server, person.number)
     const refused = await call(server.app, loginStep, { body: totp(codeOf(person.secret)), headers })
     expect([refused.status, refused.raw.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)])
-    // Their own device is not held up by a stranger who knows the password.
+    // A stranger who knows the password cannot block the person’s own device.
     const device = /qd_device=[^;]+/.exec(person.headers.cookie ?? '')?.[0] ?? ''
     const deviceHeaders = { ...headers, cookie: `${headers.cookie}; ${device}` }
     expect(
@@ -160,7 +160,7 @@ describe('a log-in with an authenticator app', () => {
     ).toBe(200)
   })
 
-  test('a disabled person does not get in by the second step either', async () => {
+  test('a person disabled after the first step cannot complete the second', async () => {
     const person = await withTotp()
     const { headers } = await firstStep(server, person.number)
     await sql`update person set disabled_at = now() where id = ${person.id}`.execute(server.database.db)
@@ -169,7 +169,7 @@ describe('a log-in with an authenticator app', () => {
 })
 
 describe('a recovery code', () => {
-  test('takes the place of the second factor once, however it is written, and says how many are left', async () => {
+  test('replaces the second factor once, also in lower case, and the response counts those left', async () => {
     const person = await withTotp()
     expect(new Set(person.codes).size).toBe(10)
     const attempt = async (code = '') => {
@@ -187,7 +187,7 @@ describe('a recovery code', () => {
     expect((await attempt(other.codes[0])).status).toBe(422)
   })
 
-  test('is in the database by its hash only, and the secret of an app encrypted', async () => {
+  test('is stored as a hash only, and the secret of an app encrypted', async () => {
     const person = await withTotp()
     const { db } = server.database
     const stored = JSON.stringify([
@@ -197,7 +197,7 @@ describe('a recovery code', () => {
     ])
     for (const secret of [person.secret, ...person.codes, ...person.codes.map((code) => code.replace('-', ''))]) {
       expect(stored).not.toContain(secret)
-      expect(lines.join('')).not.toContain(secret)
+      expect(logLines.join('')).not.toContain(secret)
     }
     const bytes = await db.selectFrom('totp_factor').select('secret').where('person_id', '=', person.id).execute()
     expect(bytes[0]?.secret.toString('latin1')).not.toContain(person.secret)
@@ -213,14 +213,14 @@ describe('a passkey', () => {
       headers: cookie === '' ? headers : { ...browserHeaders, cookie },
     }
   }
-  const use = (response: ReturnType<Authenticator['get']>, headers: Headers) =>
+  const logInWith = (response: ReturnType<Authenticator['get']>, headers: Headers) =>
     call(server.app, loginStep, { body: { proof: { method: 'passkey', response } }, headers })
 
   test('logs in alone, without a number or a password', async () => {
     const { id, key } = await withPasskey()
     const { passkey, headers } = await options()
     expect(passkey).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] })
-    const answer = await use(key.get(passkey), headers)
+    const answer = await logInWith(key.get(passkey), headers)
     expect(answer.data).toEqual({ domain: 'campus', user_id: id })
     expect(await isLoggedIn(cookieOf(answer.raw))).toBe(true)
   })
@@ -233,14 +233,14 @@ describe('a passkey', () => {
     expect(passkey.allowCredentials).toEqual([
       { id: key.id.toString('base64url'), type: 'public-key', transports: ['internal'] },
     ])
-    expect((await use(key.get(passkey), first.headers)).data.user_id).toBe(id)
+    expect((await logInWith(key.get(passkey), first.headers)).data.user_id).toBe(id)
   })
 
-  test('of somebody else is no second factor', async () => {
+  test('of another person is refused as the second factor', async () => {
     const [mine, other] = [await withPasskey(), await withPasskey()]
     const first = await firstStep(server, mine.number)
     const { passkey } = await options('second', first.headers)
-    expect((await use(other.key.get(passkey), first.headers)).status).toBe(422)
+    expect((await logInWith(other.key.get(passkey), first.headers)).status).toBe(422)
   })
 
   test.each<[string, Forgery]>([
@@ -248,46 +248,46 @@ describe('a passkey', () => {
     ['another port', { origin: 'http://localhost:8080' }],
     ['another relying party', { rpId: 'example.net' }],
     ['another challenge', { challenge: 'bm90IHRoaXMgb25l' }],
-    ['nobody who has unlocked it', { userVerified: false }],
-    ['the making of a passkey', { type: 'webauthn.create' }],
-  ])('that has signed for %s is refused', async (_what, forged) => {
+    ['no user verification', { userVerified: false }],
+    ['the type of a registration', { type: 'webauthn.create' }],
+  ])('with %s is refused', async (_, forged) => {
     const { key } = await withPasskey()
     const { passkey, headers } = await options()
-    expect((await use(key.get(passkey, forged), headers)).status).toBe(422)
+    expect((await logInWith(key.get(passkey, forged), headers)).status).toBe(422)
   })
 
-  test('is good for one log-in: a replay, a challenge of another browser, and an old count are refused', async () => {
+  test('logs in once: a replay, a challenge of another browser, and an old signature counter are refused', async () => {
     const { key } = await withPasskey()
     const [mine, other] = [await options(), await options()]
     const signed = key.get(mine.passkey)
-    // What was signed for this browser, in another one; it costs that one its challenge.
-    expect((await use(signed, other.headers)).status).toBe(422)
-    expect((await use(signed, mine.headers)).status).toBe(200)
-    expect((await use(signed, mine.headers)).status).toBe(409)
-    expect((await use(key.get(other.passkey), other.headers)).status).toBe(409)
+    // A signature for this browser, used in another one, also uses up the challenge of the other.
+    expect((await logInWith(signed, other.headers)).status).toBe(422)
+    expect((await logInWith(signed, mine.headers)).status).toBe(200)
+    expect((await logInWith(signed, mine.headers)).status).toBe(409)
+    expect((await logInWith(key.get(other.passkey), other.headers)).status).toBe(409)
     const next = await options()
-    expect((await use(key.get(next.passkey, { counter: 1 }), next.headers)).status).toBe(422)
+    expect((await logInWith(key.get(next.passkey, { counter: 1 }), next.headers)).status).toBe(422)
   })
 
-  test('that signs with the key of another one is refused', async () => {
+  test('with a signature by another key is refused', async () => {
     const { key } = await withPasskey()
     const { passkey, headers } = await options()
     const forged = { ...new Authenticator().get(passkey), id: key.id.toString('base64url') }
     const { userHandle: _none, ...response } = forged.response
-    expect((await use({ ...forged, response } as typeof forged, headers)).status).toBe(422)
+    expect((await logInWith({ ...forged, response } as typeof forged, headers)).status).toBe(422)
   })
 
   test('is not enough alone where the institution asks for the password too', async () => {
     const { key, number: mine, id } = await withPasskey()
     await require({ student: '2026-01-01T00:00:00Z' }, false)
     const alone = await options()
-    expect(await use(key.get(alone.passkey), alone.headers)).toMatchObject({
+    expect(await logInWith(key.get(alone.passkey), alone.headers)).toMatchObject({
       status: 403,
       data: { reason: 'password-too' },
     })
     const first = await firstStep(server, mine)
     const { passkey } = await options('second', first.headers)
-    expect((await use(key.get(passkey), first.headers)).data.user_id).toBe(id)
+    expect((await logInWith(key.get(passkey), first.headers)).data.user_id).toBe(id)
   })
 })
 
@@ -298,7 +298,7 @@ describe('someone whose role must have a second factor', () => {
     const first = await firstStep(server, person.number)
     expect([first.status, first.body.data]).toEqual([403, { reason: 'set-up', methods: [] }])
     expect(await isLoggedIn(cookieOf(first.answer))).toBe(false)
-    // The step that sets up is not the second step.
+    // The token of a set-up step is no token of a second step.
     expect((await call(server.app, loginStep, { body: totp('123456'), headers: first.headers })).status).toBe(409)
     const offer = await call(server.app, setUpOptions, { body: {}, headers: first.headers })
     const { secret, uri } = offer.data.totp
@@ -331,7 +331,7 @@ describe('someone whose role must have a second factor', () => {
     })
   })
 
-  test('is not asked before that day, nor are others', async () => {
+  test('needs none before that day, nor do other roles', async () => {
     const person = await someone()
     await require({ student: '2099-01-01T00:00:00Z', admin: '2026-01-01T00:00:00Z' })
     expect((await firstStep(server, person.number)).status).toBe(200)
@@ -341,7 +341,7 @@ describe('someone whose role must have a second factor', () => {
 describe('a proof during a session', () => {
   const later = () => sql`update session set proved_at = now() - interval '11 minutes'`.execute(server.database.db)
 
-  test('is by the second factor of those who have one, and not by the password', async () => {
+  test('needs the second factor if the person has one; the password is refused', async () => {
     const person = await withTotp()
     await later()
     expect((await call(server.app, proofs, { headers: person.headers })).data.methods).toEqual(['totp', 'recovery'])
@@ -354,7 +354,7 @@ describe('a proof during a session', () => {
     expect((await call(server.app, requireProof, { headers: person.headers })).status).toBe(200)
   })
 
-  test('is by a passkey whose challenge is of this session', async () => {
+  test('accepts only a passkey that signed a challenge of this session', async () => {
     const person = await withPasskey()
     const other = await withPasskey()
     await later()
@@ -372,7 +372,7 @@ describe('a proof during a session', () => {
   })
 })
 
-test('a log-in always starts a session with a token that nobody knew before', async () => {
+test('a log-in always issues new tokens, so fixed ones never get a session', async () => {
   const person = await withTotp()
   const fixed = `qd_session=${'f'.repeat(43)}; qd_login=${'f'.repeat(43)}`
   const first = await firstStep(server, person.number, 'Quad-2026', { ...browserHeaders, cookie: fixed })
@@ -380,7 +380,7 @@ test('a log-in always starts a session with a token that nobody knew before', as
   const second = await inject(server.app, loginStep, { body: totp(codeOf(person.secret)), headers: first.headers })
   expect(second.cookies.find(({ name }) => name === 'qd_session')?.value).not.toBe('f'.repeat(43))
   expect(await isLoggedIn(fixed)).toBe(false)
-  // The step is over: its cookie leads nowhere.
+  // The cookie of a finished step is void.
   const again = totp(codeOf(person.secret, 1))
   expect((await call(server.app, loginStep, { body: again, headers: first.headers })).status).toBe(409)
 })

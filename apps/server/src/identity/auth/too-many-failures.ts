@@ -1,7 +1,7 @@
 import { AppError, type Localized } from '../../runtime/http/app-error.ts'
 import type { BudgetKind } from './login-budgets.ts'
 
-/** What has failed too often. The portal reads it, too. */
+/** Which limit was reached. The portal reads it from the response. */
 type Reason = 'attempts' | 'account' | 'network'
 
 const reasons: Readonly<Partial<Record<BudgetKind, Reason>>> = {
@@ -11,7 +11,7 @@ const reasons: Readonly<Partial<Record<BudgetKind, Reason>>> = {
   network: 'network',
 }
 
-/** The texts say what helps at once: a known device, which strangers cannot block. */
+/** The texts name the way that helps at once: a known device, whose budget strangers cannot use up. */
 const texts: Readonly<Record<Reason, (wait: Localized) => Localized>> = {
   attempts: (wait) => ({
     zh: `登录失败次数过多。请在${wait.zh}后重试，或使用您曾登录过的设备和浏览器。`,
@@ -27,7 +27,7 @@ const texts: Readonly<Record<Reason, (wait: Localized) => Localized>> = {
   }),
 }
 
-/** The answer to a log-in that is not judged, because a bucket of this kind is empty for so many seconds. */
+/** The error for a log-in that is not checked, because a bucket of this kind is empty for so many seconds. */
 export function tooManyFailures(kind: BudgetKind, seconds: number): AppError {
   const reason = reasons[kind] ?? 'attempts'
   return new AppError(429, texts[reason](duration(seconds)), {
@@ -36,7 +36,7 @@ export function tooManyFailures(kind: BudgetKind, seconds: number): AppError {
   })
 }
 
-/** The answer to a proof that is not judged, after too many wrong ones. */
+/** The error for a proof that is not checked, after too many wrong ones. */
 export function tooManyProofs(seconds: number): AppError {
   const wait = duration(seconds)
   const text = {
@@ -46,11 +46,11 @@ export function tooManyProofs(seconds: number): AppError {
   return new AppError(429, text, { data: () => ({ reason: 'attempts' }), headers: { 'retry-after': String(seconds) } })
 }
 
-/** The answer to a code that is not sent, because the last one was sent a moment ago or too many were. */
+/** The error for a code that is not sent, because one was just sent or too many were requested. */
 export function tooManyCodes(kind: BudgetKind, seconds: number): AppError {
   const wait = duration(seconds)
-  const isPause = kind === 'recoveryPause'
-  const text = isPause
+  const isResend = kind === 'recoveryPause'
+  const text = isResend
     ? {
         zh: `验证码刚刚发送过，请在${wait.zh}后重新获取。`,
         en: `A code was sent a moment ago. Ask again in ${wait.en}.`,
@@ -60,7 +60,7 @@ export function tooManyCodes(kind: BudgetKind, seconds: number): AppError {
         en: `Too many codes were asked for. Try again in ${wait.en}.`,
       }
   return new AppError(429, text, {
-    data: () => ({ reason: isPause ? 'resend' : 'codes' }),
+    data: () => ({ reason: isResend ? 'resend' : 'codes' }),
     headers: { 'retry-after': String(seconds) },
   })
 }

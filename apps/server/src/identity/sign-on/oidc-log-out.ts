@@ -9,7 +9,7 @@ import { SignOnError } from './sign-on-error.ts'
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 const TOKEN_SECONDS = 300
 
-/** Back-channel log-out: the provider posts a signed token that says whose session has ended. */
+/** Back-channel log-out: the provider posts a signed token that names the session or person to log out. */
 export async function endFromToken(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,8 +19,8 @@ export async function endFromToken(
   const { key, issuer } = provider.settings
   try {
     const token = fieldOf(request.body, 'logout_token')
-    if (token === undefined) throw new SignOnError('refused', 'there is no logout_token')
-    const { sid, subject, jti } = readLogOut(await provider.verify('log-out token', token, TOKEN_SECONDS))
+    if (token === undefined) throw new SignOnError('refused', 'logout_token is missing')
+    const { sid, subject, jti } = readClaims(await provider.verify('log-out token', token, TOKEN_SECONDS))
     if (!(await useOnce(request.server, `logout token of ${issuer}`, jti, TOKEN_SECONDS * 2)))
       throw new SignOnError('refused', 'the token was used before')
     await endProviderSessions(request.server, { provider: key, authority: issuer, sid, subject })
@@ -28,27 +28,27 @@ export async function endFromToken(
   } catch (error) {
     const failure = asSignOnError(error)
     request.log.warn({ err: failure }, 'a log-out from the OpenID Connect provider was refused')
-    const isOurs = failure.problem === 'unavailable'
+    const isUnavailable = failure.problem === 'unavailable'
     return reply
-      .code(isOurs ? 503 : 400)
-      .send({ error: isOurs ? 'temporarily_unavailable' : 'invalid_request', error_description: failure.detail })
+      .code(isUnavailable ? 503 : 400)
+      .send({ error: isUnavailable ? 'temporarily_unavailable' : 'invalid_request', error_description: failure.detail })
   }
 }
 
-/** What a log-out token says, after its signature, issuer, audience and age were checked. */
-function readLogOut({ jti, events, nonce, sid, sub }: JWTPayload) {
+/** Checks the claims of a log-out token whose signature, issuer, audience and age were verified. */
+function readClaims({ jti, events, nonce, sid, sub }: JWTPayload) {
   const event = (events as Readonly<Record<string, unknown>> | null | undefined)?.[EVENT]
-  if (typeof event !== 'object' || event === null) throw new SignOnError('refused', 'the token is of no log-out')
-  if (nonce !== undefined) throw new SignOnError('refused', 'a log-out token has no nonce')
+  if (typeof event !== 'object' || event === null) throw new SignOnError('refused', 'the token is not a logout token')
+  if (nonce !== undefined) throw new SignOnError('refused', 'a logout token must not have a nonce')
   if (typeof jti !== 'string' || jti === '') throw new SignOnError('refused', 'the token has no jti')
   const session = typeof sid === 'string' ? sid : undefined
-  if (session === undefined && typeof sub !== 'string') throw new SignOnError('refused', 'the token names nobody')
+  if (session === undefined && typeof sub !== 'string') throw new SignOnError('refused', 'no sid and no sub')
   return { jti, sid: session, subject: typeof sub === 'string' ? sub : undefined }
 }
 
 /**
  * Front-channel log-out: the provider shows this address in a frame. The browser sends no cookie there, so the session is found
- * by its number at the provider, which nobody else knows.
+ * by the provider’s session id, which no one else knows.
  */
 export async function endFromFrame(
   request: FastifyRequest,
@@ -56,10 +56,10 @@ export async function endFromFrame(
   { key, issuer }: OidcSettings,
 ): Promise<FastifyReply> {
   const { iss, sid } = request.query as { iss?: unknown; sid?: unknown }
-  const isRight = iss === issuer && typeof sid === 'string' && sid !== ''
-  if (isRight) await endProviderSessions(request.server, { provider: key, authority: issuer, sid })
+  const isValid = iss === issuer && typeof sid === 'string' && sid !== ''
+  if (isValid) await endProviderSessions(request.server, { provider: key, authority: issuer, sid })
   return reply
-    .code(isRight ? 200 : 400)
+    .code(isValid ? 200 : 400)
     .removeHeader('x-frame-options')
     .headers({
       'cache-control': 'no-store',

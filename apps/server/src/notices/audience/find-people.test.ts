@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract, limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addNotice } from '../../testing/areas/notices.ts'
-import { nobodyYet, only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { emptyAudience, only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, organization, statementsOf, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, inject, logIn } from '../../testing/test-app.ts'
@@ -213,7 +213,7 @@ test('counting does not reveal the owner of a mobile number outside the organisa
   const { headers } = issuer
   const library = { kind: 'organization' as const, id: organization.library, below: 0 as const }
   const people = async (numbers: string[], more: Partial<SendBody['audience']> = {}) => {
-    const body = { audience: { ...nobodyYet, ...more, numbers } }
+    const body = { audience: { ...emptyAudience, ...more, numbers } }
     return (await call(app, contract.audience.count, { body, headers })).data.people
   }
   const sorted = async (numbers: string[]) =>
@@ -230,7 +230,7 @@ test('counting does not reveal the owner of a mobile number outside the organisa
   expect(await counts(foreign)).toEqual([0, 1, 1, 2])
   expect(await counts()).toEqual([0, 1, 1, 2])
   expect(await people([own])).toBe(1)
-  const body = sendRequest({ audience: { ...nobodyYet, numbers: [foreign] } })
+  const body = sendRequest({ audience: { ...emptyAudience, numbers: [foreign] } })
   const refused = await call(app, contract.publishing.send, { body, headers })
   expect([refused.status, JSON.stringify(refused.data)]).toEqual([400, expect.stringContaining(foreign)])
 
@@ -256,17 +256,17 @@ test('counting does not reveal whose a number outside is, and a send still reach
     const made = (await group([number])).data
     const audiences: SendBody['audience'][] = [
       { ...only(other.id), numbers: [number] },
-      { ...nobodyYet, include: [library], numbers: [number] },
+      { ...emptyAudience, include: [library], numbers: [number] },
       { ...only(student.id), exclude: only(other.id).include, numbers: [number] },
-      { ...nobodyYet, include: [{ kind: 'group', id: made.id }] },
-      { ...nobodyYet, include: [library], exclude: [{ kind: 'group', id: made.id }] },
+      { ...emptyAudience, include: [{ kind: 'group', id: made.id }] },
+      { ...emptyAudience, include: [library], exclude: [{ kind: 'group', id: made.id }] },
     ]
     const counted = []
     for (const audience of audiences)
       counted.push((await call(app, contract.audience.count, { body: { audience }, headers })).data)
     const body = sendRequest({
       send_at: new Date(Date.now() + 3_600_000).toISOString(),
-      audience: { ...nobodyYet, exclude: only(other.id).include, numbers: [number] },
+      audience: { ...emptyAudience, exclude: only(other.id).include, numbers: [number] },
     })
     const scheduled = await call(app, contract.publishing.send, { body, headers })
     return [counted, made.members, scheduled.data]
@@ -278,7 +278,7 @@ test('counting does not reveal whose a number outside is, and a send still reach
     people: 1,
     outside: 0,
   })
-  const body = sendRequest({ audience: { ...nobodyYet, numbers: ['20260002', '20260099'] } })
+  const body = sendRequest({ audience: { ...emptyAudience, numbers: ['20260002', '20260099'] } })
   const sent = await call(app, contract.publishing.send, { body, headers })
   expect(sent.data).toMatchObject({ state: 'sent', recipients: 2 })
   await db.deleteFrom('notice_schedule').execute()
@@ -288,7 +288,7 @@ test('nothing tells how many people outside have an address', async () => {
   const { app, db, other, issuer } = world
   const { headers } = issuer
   const count = async () => {
-    const body = { audience: { ...nobodyYet, include: [everyone] } }
+    const body = { audience: { ...emptyAudience, include: [everyone] } }
     return (await call(app, contract.audience.count, { body, headers })).data
   }
   const everyone = { kind: 'organization' as const, id: organization.university, below: 1 as const }
@@ -310,7 +310,7 @@ test('a group keeps people outside by number, shows no names of them, and a send
   expect(made.data).toMatchObject({ members: 2 })
   const { data } = await call(app, contract.group.detail, { query: { id: made.data.id }, headers })
   expect([data.people.map(({ user_id }) => user_id), data.numbers]).toEqual([[student.id], ['20260002']])
-  const audience = { ...nobodyYet, include: [{ kind: 'group' as const, id: made.data.id }] }
+  const audience = { ...emptyAudience, include: [{ kind: 'group' as const, id: made.data.id }] }
   const sent = await call(app, contract.publishing.send, { body: sendRequest({ audience }), headers })
   const reached = await db
     .selectFrom('notice_recipient')

@@ -11,7 +11,7 @@ const attachmentsToday = sql<{ organization_id: number; issuer_id: number; size:
   from notice_attachment a join notice n on n.id = a.notice_id
   where a.attached_at > now() - interval '1 day' and a.file_id is not null`
 
-/** Files of notices that were scheduled within 24 hours and wait for their time. */
+/** Files of notices that were scheduled within 24 hours and are not sent yet. */
 const scheduledToday = sql`
   select (s.request -> 'request' -> 'sender' ->> 'organization_id')::integer, s.owner_id, f.size
   from notice_schedule s join notice_schedule_file w on w.schedule_id = s.id join stored_file f on f.id = w.file_id
@@ -23,11 +23,11 @@ interface Sender {
 }
 
 /**
- * Refuses files with which an office, or a person who sends for several, would have attached or scheduled more within
- * 24 hours than one may. `bytes`: of the files that are not attached yet.
+ * Throws if `bytes` more would exceed the quota of 24 hours: of the organisation, or of a person who sends for several. Counts
+ * attached and scheduled files; `bytes` is the size of those not attached yet.
  */
 export async function requireQuota(trx: Db, sender: Sender, bytes: number, bytesPerDay: number): Promise<void> {
-  // Of two notices that come in together, both may not be the last that fits. Those of one person wait for each other already.
+  // Lock the organisation, so that two concurrent notices cannot both use the last bytes. Notices of one person are serial already.
   const office = await trx
     .selectFrom('organization')
     .select(['name', 'name_en'])
@@ -39,22 +39,23 @@ export async function requireQuota(trx: Db, sender: Sender, bytes: number, bytes
     coalesce(sum(size) filter (where issuer_id = ${sender.personId}::bigint), 0)::bigint as person
     from (select * from (${attachmentsToday}) as attached union all ${scheduledToday}) as today`.execute(trx)
   const { office: byOffice = 0, person: byPerson = 0 } = rows[0] ?? {}
-  const left = (attached: number) => bytesPerDay - attached
-  if (left(byOffice) < bytes) throw tooMuch({ zh: `“${office.name}”`, en: office.name_en }, left(byOffice), bytesPerDay)
-  if (left(byPerson) < bytes) throw tooMuch({ zh: '您', en: 'You' }, left(byPerson), bytesPerDay)
+  const officeLeft = bytesPerDay - byOffice
+  const personLeft = bytesPerDay - byPerson
+  if (officeLeft < bytes) throw quotaError({ zh: `“${office.name}”`, en: office.name_en }, officeLeft, bytesPerDay)
+  if (personLeft < bytes) throw quotaError({ zh: '您', en: 'You' }, personLeft, bytesPerDay)
 }
 
-function tooMuch(who: Localized, left: number, bytesPerDay: number) {
-  const [most, rest] = [bytesPerDay, Math.max(left, 0)].map((bytes) => `${Math.floor(bytes / MIB)} MiB`)
+function quotaError(sender: Localized, remaining: number, bytesPerDay: number) {
+  const [most, rest] = [bytesPerDay, Math.max(remaining, 0)].map((bytes) => `${Math.floor(bytes / MIB)} MiB`)
   return formError({
     attachments: {
-      zh: `${who.zh}24 小时内最多可发送 ${most} 的附件和图片，目前还剩 ${rest}。请删减后再发送，或明天再试。`,
-      en: `${who.en} may send ${most} of files within 24 hours, of which ${rest} are left. Remove some, or try again tomorrow.`,
+      zh: `${sender.zh}24 小时内最多可发送 ${most} 的附件和图片，目前还剩 ${rest}。请删减后再发送，或明天再试。`,
+      en: `${sender.en} may send ${most} of files within 24 hours, of which ${rest} are left. Remove some, or try again tomorrow.`,
     },
   })
 }
 
-/** The offices that have attached at least so much within 24 hours, and how much. */
+/** The organisations that have attached at least so many bytes within 24 hours. */
 export async function officesAbove(db: Db, bytes: number) {
   const { rows } = await sql<{ id: number; name: string; name_en: string; bytes: number }>`
     select o.id, o.name, o.name_en, sum(size)::bigint as bytes

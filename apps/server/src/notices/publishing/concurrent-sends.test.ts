@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { lockWaits } from '../../testing/areas/lock-waits.ts'
 import { multipart, png } from '../../testing/areas/pictures.ts'
-import { nobodyYet, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { emptyAudience, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call } from '../../testing/test-app.ts'
@@ -94,7 +94,7 @@ test('of two notices with the same attachment that are sent at once one goes out
 test('recipients that are added twice at once have the notice once, and are counted once', async () => {
   const { app, db, issuer, student } = world
   const { headers } = issuer
-  const only = { ...nobodyYet, include: [{ kind: 'person' as const, id: student.id }] }
+  const only = { ...emptyAudience, include: [{ kind: 'person' as const, id: student.id }] }
   const { data } = await send({ audience: only, email: 1 })
   const { audience } = sendRequest()
   const add = () => call(app, contract.publishing.addRecipients, { body: { id: data.id, audience }, headers })

@@ -4,8 +4,8 @@ import type { lockedNotice } from '../../platform/rights/managed-notice.ts'
 
 type Notice = Awaited<ReturnType<typeof lockedNotice>>
 
-/** Keeps what a notice says now, before an edit replaces it. */
-export async function keepVersion(
+/** Saves the current version of a notice before an edit replaces it. */
+export async function saveVersion(
   trx: Db,
   notice: Notice,
   options: readonly string[],
@@ -35,8 +35,8 @@ export async function keepVersion(
     .execute()
 }
 
-/** Everybody counts as not having read it. What they answered is kept beside the version that they answered to. */
-export async function forgetReactions(trx: Db, noticeId: number, version: number): Promise<void> {
+/** Marks the notice as unread for all recipients. Moves their replies to `notice_former_answer`, with the version replied to. */
+export async function resetReactions(trx: Db, noticeId: number, version: number): Promise<void> {
   await trx
     .insertInto('notice_former_answer')
     .columns(['notice_id', 'version', 'person_id', 'answer', 'note', 'answered_at'])

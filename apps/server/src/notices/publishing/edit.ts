@@ -18,7 +18,7 @@ import { loadAttached, replaceAttachments, sameFiles } from './edit-attachments.
 import { announceChange, countChange, countLongerText, smsChange } from './edit-messages.ts'
 import { attachNewPictures } from './edit-pictures.ts'
 import { loadOptions, sameDeadline, sameQuestion } from './edit-question.ts'
-import { forgetReactions, keepVersion } from './edit-version.ts'
+import { resetReactions, saveVersion } from './edit-version.ts'
 import { formError } from './form-error.ts'
 import { eventProblem, receiptProblem, smsProblem } from './form-problems.ts'
 import { eventRow, optionRows, receiptRow, sameEvent } from './notice-rows.ts'
@@ -28,10 +28,10 @@ type Notice = Awaited<ReturnType<typeof lockedNotice>>
 
 /** The newest form of notice, with a text in HTML. */
 const FORMAT = 2
-/** Each is stored whole, and every reader of the notice loads the list of them. */
-const MOST_VERSIONS = 200
+/** Each version is stored in full, and every reader of the notice loads their list. */
+const MAX_VERSIONS = 200
 
-interface Edition extends CleanedContent {
+interface PreparedEdit extends CleanedContent {
   readonly edit: Edit
   readonly personId: number
   readonly channels: Channels
@@ -40,7 +40,7 @@ interface Edition extends CleanedContent {
   readonly proved: boolean
 }
 
-/** Corrects a notice. What it said before stays readable; what people read and answered stays unless they are asked again. */
+/** Corrects a notice. Its former version stays readable. Read marks and replies stay unless the recipients are asked again. */
 export const editNotice: Handler<Contract['publishing']['edit']> = async ({
   body,
   db,
@@ -49,10 +49,10 @@ export const editNotice: Handler<Contract['publishing']['edit']> = async ({
   request,
   audit,
 }) => {
-  // Rights first: cleaning a long text takes a while, and is done before the notice is locked.
+  // Check the rights first: cleaning a long text is slow. It is done before the notice is locked.
   await changeableNotice(db, user.personId, body.id)
   const { content, problems } = await cleanInTurn(body, user.personId)
-  const edition = {
+  const prepared = {
     edit: body,
     content,
     problems: { ...problems, ...eventProblem(body.event ?? null), ...smsProblem(body.sms_text ?? '') },
@@ -62,31 +62,31 @@ export const editNotice: Handler<Contract['publishing']['edit']> = async ({
     attachmentBytesPerDay: request.server.config.attachmentBytesPerDay,
     proved: await hasProof(database, user),
   }
-  return db.transaction().execute((trx) => applyEdit(trx, edition))
+  return db.transaction().execute((trx) => applyEdit(trx, prepared))
 }
 
-async function applyEdit(trx: Db, edition: Edition) {
-  const { edit, content, problems, personId, channels, audit, proved } = edition
+async function applyEdit(trx: Db, prepared: PreparedEdit) {
+  const { edit, content, problems, personId, channels, audit, proved } = prepared
   const { id: noticeId, receipt } = edit
   const notice = await lockedNotice(trx, personId, noticeId)
   requireEditable(notice, edit)
   const options = await loadOptions(trx, noticeId)
-  const changed = !sameQuestion(notice, options, receipt)
-  const askAgain = changed || edit.ask_again === 1
-  const moved = !sameDeadline(notice, receipt)
-  const retimed = edit.event !== undefined && !sameEvent(notice, edit.event)
+  const questionChanged = !sameQuestion(notice, options, receipt)
+  const askAgain = questionChanged || edit.ask_again === 1
+  const deadlineChanged = !sameDeadline(notice, receipt)
+  const eventChanged = edit.event !== undefined && !sameEvent(notice, edit.event)
   const sms = smsChange(notice, edit)
   const attached = await loadAttached(trx, noticeId)
   const files = edit.attachments !== undefined && !sameFiles(attached, edit.attachments) ? edit.attachments : undefined
-  // A deadline that passed long ago is no reason to refuse the correction of a letter.
-  const opens = moved || askAgain ? new Date() : new Date(0)
-  const wrong = { ...problems, ...receiptProblem(receipt, opens) }
-  if (Object.keys(wrong).length > 0) throw formError(wrong)
+  // An unchanged deadline may be past: correcting a typo must still be possible.
+  const earliest = deadlineChanged || askAgain ? new Date() : new Date(0)
+  const allProblems = { ...problems, ...receiptProblem(receipt, earliest) }
+  if (Object.keys(allProblems).length > 0) throw formError(allProblems)
   audit.add({ noticeId, organizationId: notice.organization_id })
   if (askAgain || sms) await requireReach(trx, personId, noticeId)
-  if (!askAgain && !moved && !retimed && !files && sameContent(notice, content)) {
+  if (!askAgain && !deadlineChanged && !eventChanged && !files && sameContent(notice, content)) {
     const unchanged = { version: notice.version, asked_again: flag(false) }
-    // Readers of the notice see nothing of its text message, so it makes no version.
+    // The text message is not shown to readers of the notice, so a change of it makes no new version.
     if (!sms) {
       audit.skip()
       return unchanged
@@ -99,13 +99,13 @@ async function applyEdit(trx: Db, edition: Edition) {
   }
 
   if (askAgain) await countChange(trx, notice, { personId, proved })
-  // Those whose turn to receive it is still to come get the new text.
+  // Recipients who have not been sent the text message yet get the new one.
   if (sms && (!askAgain || notice.state === 'sending'))
     await countLongerText(trx, notice, sms.text, { personId, proved })
   const names = attached.map(({ name }) => name)
-  await keepVersion(trx, notice, options, names, askAgain)
-  if (askAgain) await forgetReactions(trx, noticeId, notice.version)
-  if (changed) {
+  await saveVersion(trx, notice, options, names, askAgain)
+  if (askAgain) await resetReactions(trx, noticeId, notice.version)
+  if (questionChanged) {
     await trx.deleteFrom('notice_option').where('notice_id', '=', noticeId).execute()
     if (receipt) await trx.insertInto('notice_option').values(optionRows(noticeId, receipt)).execute()
   }
@@ -116,13 +116,13 @@ async function applyEdit(trx: Db, edition: Edition) {
       ...content,
       ...receiptRow(receipt),
       ...(edit.event !== undefined && eventRow(edit.event)),
-      ...outdatedEnglish(notice, content, { changed, retimed }),
+      ...outdatedEnglish(notice, content, { questionChanged, eventChanged }),
       ...(sms && { sms_text: sms.text }),
       format: Math.max(notice.format, FORMAT),
       version,
       ...(askAgain && { asked_version: version }),
       edited_at: sql<Date>`now()`,
-      // Everybody is told of the change; a reminder right after it would be a second message.
+      // All recipients are notified of the change; a reminder right after it would be a second message.
       ...(askAgain && { reminded_at: sql<Date>`now()`, remind_minutes: limits.remindMinutesMin }),
     })
     .where('id', '=', noticeId)
@@ -131,7 +131,7 @@ async function applyEdit(trx: Db, edition: Edition) {
   const replaced = files ? await replaceAttachments(trx, noticeId, personId, attached, files) : 0
   if (replaced + added > 0) {
     const sender = { organizationId: notice.organization_id, personId: notice.issuer_id }
-    await requireQuota(trx, sender, 0, edition.attachmentBytesPerDay)
+    await requireQuota(trx, sender, 0, prepared.attachmentBytesPerDay)
   }
   if (askAgain) await announceChange(trx, notice, channels)
   const detail = { version, asked_again: flag(askAgain) }
@@ -148,10 +148,10 @@ function requireEditable(notice: Notice, edit: Edit): void {
       en: 'The notice has been revoked and cannot be edited any more.',
     })
   }
-  if (notice.version >= MOST_VERSIONS) {
+  if (notice.version >= MAX_VERSIONS) {
     throw new AppError(409, {
-      zh: `该通知已更正 ${MOST_VERSIONS} 次，不能再修改。请撤回后重新发送。`,
-      en: `The notice has been corrected ${MOST_VERSIONS} times, which is the most. Revoke it and send a new one.`,
+      zh: `该通知已更正 ${MAX_VERSIONS} 次，不能再修改。请撤回后重新发送。`,
+      en: `The notice has been corrected ${MAX_VERSIONS} times, which is the most. Revoke it and send a new one.`,
     })
   }
   if (notice.version === edit.version) return
@@ -161,16 +161,16 @@ function requireEditable(notice: Notice, edit: Edit): void {
   })
 }
 
-/** What the form cannot write in English goes when its Chinese is another one. */
+/** Clears the English fields that the form does not have, where their Chinese text has changed. */
 function outdatedEnglish(
   notice: Notice,
   content: Content,
-  { changed, retimed }: { changed: boolean; retimed: boolean },
+  { questionChanged, eventChanged }: { questionChanged: boolean; eventChanged: boolean },
 ) {
   return {
     ...(notice.title !== content.title && { title_en: '' }),
-    ...(changed && { receipt_subject_en: '' }),
-    ...(retimed && { event_place_en: '' }),
+    ...(questionChanged && { receipt_subject_en: '' }),
+    ...(eventChanged && { event_place_en: '' }),
   }
 }
 

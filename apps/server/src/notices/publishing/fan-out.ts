@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { emailAddress, mobileNumber } from '../../people/person/contact.ts'
 import type { Channels } from '../../process/settings/message-channels.ts'
-import { isNoticeEvent, liveChannel, notifyingOfNotice } from '../../runtime/shared/live-events.ts'
+import { isNoticeEvent, liveChannel, notifyNoticeSql } from '../../runtime/shared/live-events.ts'
 import { runPrepared } from '../../runtime/shared/prepared-query.ts'
 import type { Recipient } from '../audience/expand.ts'
 
@@ -128,7 +128,7 @@ async function fanOutChunk(database: DatabaseHandle, channels: GatewayChannels):
     received as (
       insert into notice_recipient (person_id, notice_id, rule)
       select person_id, id, rule from recipient order by person_id)
-    select ${notifyingOfNotice(sql`id`)} from held`
+    select ${notifyNoticeSql(sql`id`)} from held`
   const rows = await runPrepared(database, { compile: () => chunk.compile(database.db) })
   return rows.length > 0
 }
@@ -143,7 +143,7 @@ async function markSent(db: Db): Promise<boolean> {
           and not exists (select from notice_staging s where s.notice_id = n.id)
         order by n.id limit 1 for update skip locked)
       returning id)
-    select ${notifyingOfNotice(sql`id`)} from finished`.execute(db)
+    select ${notifyNoticeSql(sql`id`)} from finished`.execute(db)
   return rows.length > 0
 }
 

@@ -1,7 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nobodyYet, only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { emptyAudience, only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, logIn } from '../../testing/test-app.ts'
@@ -27,7 +27,7 @@ test('a group of another person is unknown', async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.insertInto('notice_group_person').values({ group_id: id, person_id: student.id }).execute()
-    return { ...nobodyYet, include: [{ kind: 'group' as const, id }] }
+    return { ...emptyAudience, include: [{ kind: 'group' as const, id }] }
   }
   expect((await sendAs(issuer, { audience: await groupOf(issuer) })).data.recipients).toBe(1)
   expect((await sendAs(issuer, { audience: await groupOf(other) })).status).toBe(400)
@@ -51,7 +51,7 @@ test('of 10,001 pasted numbers the 300 wrong ones are listed back, and the other
   expect(sorted.data.unknown).toEqual(wrong)
   expect(sorted.data.found).toEqual(right)
 
-  const refused = await sendAs(issuer, { audience: { ...nobodyYet, numbers } })
+  const refused = await sendAs(issuer, { audience: { ...emptyAudience, numbers } })
   const { fields } = refused.data as unknown as { fields: { recipients: string } }
   expect(refused.status).toBe(400)
   expect(fields.recipients).toMatch(/^300 of the pasted numbers/)
@@ -59,7 +59,7 @@ test('of 10,001 pasted numbers the 300 wrong ones are listed back, and the other
 
   // The number and the mobile of one person are one person.
   const twice = [...right, 'N2', '13100000001']
-  const sent = await sendAs(issuer, { audience: { ...nobodyYet, numbers: twice } })
+  const sent = await sendAs(issuer, { audience: { ...emptyAudience, numbers: twice } })
   expect(sent.data).toMatchObject({ state: 'sent', recipients: 9_701 })
 }, 60_000)
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract, limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { nobodyYet, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { emptyAudience, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call } from '../../testing/test-app.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const later = async (more: Partial<SendBody> = {}) => {
-  const audience = { ...nobodyYet, include: [{ kind: 'person' as const, id: world.student.id }] }
+  const audience = { ...emptyAudience, include: [{ kind: 'person' as const, id: world.student.id }] }
   const body = sendRequest({ send_at: sendAt, audience, ...more })
   return { body, answer: await call(world.app, send, { body, headers: world.issuer.headers }) }
 }
@@ -157,7 +157,7 @@ test('a number whose owner has left or moved meanwhile does not hold up the othe
   const moveTo = (organization_id: number) =>
     db.updateTable('person').set({ organization_id }).where('id', '=', moving).execute()
   await moveTo(organization.laboratory)
-  const { body } = await later({ audience: { ...nobodyYet, numbers: ['20260001', '20260002', mobile] } })
+  const { body } = await later({ audience: { ...emptyAudience, numbers: ['20260001', '20260002', mobile] } })
   await moveTo(organization.library)
   await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
   await sendScheduled(db, body.key, { channels, sizes, now: then })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nobodyYet, only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { emptyAudience, only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, logIn } from '../../testing/test-app.ts'
@@ -199,19 +199,19 @@ test('invalid fields are reported by name in the language of the caller, and not
       'event',
       /ends before/,
     ],
-    [{ audience: nobodyYet }, 'recipients', /No one/],
+    [{ audience: emptyAudience }, 'recipients', /No one/],
     [
       { audience: { ...only(student.id), exclude: [{ kind: 'organization', id: 1, below: 1 }] } },
       'recipients',
       /No one/,
     ],
     [
-      { audience: { ...nobodyYet, include: [{ kind: 'organization', id: 999, below: 0 }] } },
+      { audience: { ...emptyAudience, include: [{ kind: 'organization', id: 999, below: 0 }] } },
       'recipients',
       /organisation 999/,
     ],
     [{ audience: only(student.id, 987_654) }, 'recipients', /person 987654/],
-    [{ audience: { ...nobodyYet, include: [{ kind: 'group', id: 77 }] } }, 'recipients', /group 77/],
+    [{ audience: { ...emptyAudience, include: [{ kind: 'group', id: 77 }] } }, 'recipients', /group 77/],
     [{ attachments: [used] }, 'attachments', /another notice/],
     [{ attachments: [foreign] }, 'attachments', /upload it again/],
     [{ attachments: [background] }, 'attachments', /upload it again/],

@@ -1,7 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { nobodyYet, only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { emptyAudience, only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
 import { sendScheduled } from './send-scheduled.ts'
@@ -60,7 +60,7 @@ const countNotices = async () =>
   ).n
 
 const everyone: SendBody['audience'] = {
-  ...nobodyYet,
+  ...emptyAudience,
   include: [{ kind: 'organization', id: organization.university, below: 1 }],
 }
 const question: NonNullable<SendBody['receipt']> = {
@@ -96,7 +96,7 @@ test('without the grant of an administrator an issuer reaches only the people of
   const audiences: Record<string, SendBody['audience']> = {
     'the university': everyone,
     'a person of the library': only(student.id, other.id),
-    'a group with one': { ...nobodyYet, include: [{ kind: 'group', id: mixed }] },
+    'a group with one': { ...emptyAudience, include: [{ kind: 'group', id: mixed }] },
     'a pasted number': { ...only(student.id), numbers: ['20260002'] },
   }
   const ways = {
@@ -120,7 +120,7 @@ test('without the grant of an administrator an issuer reaches only the people of
   const issuers = async () => (await call(app, publishing.issuers, { headers })).data.everybody
   expect(await issuers()).toBe(0)
   expect(
-    (await send({ audience: { ...nobodyYet, include: [{ kind: 'organization', id: 2, below: 1 }] } })).status,
+    (await send({ audience: { ...emptyAudience, include: [{ kind: 'organization', id: 2, below: 1 }] } })).status,
   ).toBe(200)
 
   await mayReachEverybody(true)
@@ -133,7 +133,7 @@ test('a group that grows, or a grant that ends, before a scheduled notice is sen
   await mayReachEverybody(false)
   const id = await newGroup([student.id])
   const body = sendRequest({
-    audience: { ...nobodyYet, include: [{ kind: 'group', id }] },
+    audience: { ...emptyAudience, include: [{ kind: 'group', id }] },
     send_at: '2099-01-01T08:00:00.000Z',
   })
   const { app, issuer } = world
@@ -148,7 +148,7 @@ test('a group that grows, or a grant that ends, before a scheduled notice is sen
   const later = {
     ...body,
     key: sendRequest().key,
-    audience: { ...nobodyYet, include: [{ kind: 'group' as const, id: small }] },
+    audience: { ...emptyAudience, include: [{ kind: 'group' as const, id: small }] },
   }
   expect((await call(app, publishing.send, { body: later, headers: issuer.headers })).status).toBe(200)
   await newGroup([student.id, other.id], [], small)

@@ -7,23 +7,23 @@ import { noticeHits } from './notices.ts'
 
 type DirectHit = DataOf<Contract['search']['suggest']>['hits'][number]
 
-/** How many of a kind are suggested. */
-const EACH = 5
-/** Looser matches than this are for the page of results. */
-const LOOSEST = 9
+/** At most so many hits of each kind. */
+const MAX_PER_KIND = 5
+/** A lower score is a closer match. Looser ones are shown on the results page only. */
+const MAX_SCORE = 9
 
-/** A few things that someone may mean by what they have begun to type: apps, systems, people, notices, topics. */
+/** The closest hits for a text that is still being typed: apps, systems, people, notices, topics. */
 export async function directHits(database: DatabaseHandle, user: SessionUser, text: string): Promise<DirectHit[]> {
-  const first = { limit: EACH, offset: 0 }
-  const close = <Hit extends { score: number }>(found: readonly Hit[]) =>
-    found.filter(({ score }) => score <= LOOSEST).slice(0, EACH)
+  const first = { limit: MAX_PER_KIND, offset: 0 }
+  const close = <Hit extends { score: number }>(ranked: readonly Hit[]) =>
+    ranked.filter(({ score }) => score <= MAX_SCORE).slice(0, MAX_PER_KIND)
   const { query, hits } = await findHits(database, text, { user, filter: {}, notices: first, people: first })
   const [apps, services, topics] = [close(hits.apps), close(hits.services), close(hits.topics)]
   const notices = await noticeHits(database, user.personId, hits.notices.ids, query)
   return [
-    ...apps.map(({ item }) => ({ ...named('app', item.app_id, item), address: `/chain?kind=app&id=${item.app_id}` })),
+    ...apps.map(({ item }) => ({ ...itemHit('app', item.app_id, item), address: `/chain?kind=app&id=${item.app_id}` })),
     ...services.map(({ item }) => ({
-      ...named('service', String(item.id), item),
+      ...itemHit('service', String(item.id), item),
       address: `/chain?kind=system&id=${item.id}`,
     })),
     ...hits.people.list.map((person) => ({
@@ -59,7 +59,7 @@ export async function directHits(database: DatabaseHandle, user: SessionUser, te
   ].map((hit) => ({ ...hit, highlights: highlightsOf({ title: hit.title, title_en: hit.title_en }, query) }))
 }
 
-interface Named {
+interface NamedItem {
   readonly name: string
   readonly name_en: string
   readonly description: string
@@ -67,7 +67,7 @@ interface Named {
   readonly icon_url: string
 }
 
-function named(kind: 'app' | 'service', id: string, item: Named) {
+function itemHit(kind: 'app' | 'service', id: string, item: NamedItem) {
   const { name, name_en, description, description_en, icon_url } = item
   return { kind, id, title: name, title_en: name_en, detail: description, detail_en: description_en, picture: icon_url }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts'
-import { furnishPortal } from './new-portal.ts'
+import { insertPortalDefaults } from './new-portal.ts'
 
 export interface NewAdministrator {
   readonly number: string
@@ -10,11 +10,11 @@ export interface NewAdministrator {
 }
 
 /**
- * Creates the first person of a portal, who administers it and may send notices for the whole institution. Begins the set-up
- * and makes the one-time key void. Only for an empty portal, after `lockFilling`.
+ * Creates the first person of a portal, an administrator who may send notices for the whole institution. Starts the set-up
+ * and deletes the one-time key. Call it only for an empty portal, after `lockFilling`.
  */
 export async function createFirstAdministrator(trx: Db, person: NewAdministrator): Promise<number> {
-  const organizationId = await furnishPortal(trx)
+  const organizationId = await insertPortalDefaults(trx)
   const { id } = await trx
     .insertInto('person')
     .values({

@@ -13,10 +13,10 @@ const navigation = [
 ] as const
 
 /**
- * Gives an empty portal what every portal has: the built-in cards, a navigation, a footer and help. What is there already
- * stays. Returns the root organisation.
+ * Inserts the defaults of a new portal: built-in cards, navigation, footer and help. Existing rows stay.
+ * Returns the id of the root organisation.
  */
-export async function furnishPortal(trx: Db): Promise<number> {
+export async function insertPortalDefaults(trx: Db): Promise<number> {
   await insertCards(trx)
   if (!(await hasRows(trx, 'nav_item'))) {
     const rows = navigation.map((entry, sort) => ({ ...entry, menu: 'portal' as const, parent_id: null, sort }))

@@ -1,7 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multipart, png } from '../../testing/areas/pictures.ts'
-import { nobodyYet, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { emptyAudience, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, inject, logIn } from '../../testing/test-app.ts'
@@ -60,7 +60,7 @@ async function send(official: 0 | 1) {
     attachments: [file.id],
     sender: { organization_id: organization.school, official, with_logo: 0, contact: '' },
     event: { begins_at: '2026-12-01T08:00:00Z', ends_at: null, place: '' },
-    audience: { ...nobodyYet, include: [{ kind: 'person', id: world.student.id }] },
+    audience: { ...emptyAudience, include: [{ kind: 'person', id: world.student.id }] },
   })
   const { data } = await call(app, contract.publishing.send, { headers, body })
   await call(app, contract.publishing.edit, { headers, body: edition(data.id, 1) })
@@ -85,7 +85,7 @@ async function attempts({ id, file }: { id: number; file: string }, { headers }:
   const { receipt, publishing, notice, search } = contract
   const listed = await call(app, notice.list, { query: { box: 'issued' }, headers })
   const found = await call(app, search.all, { query: { text: title }, headers })
-  const audience = { ...nobodyYet, include: [{ kind: 'person' as const, id: admin.id }] }
+  const audience = { ...emptyAudience, include: [{ kind: 'person' as const, id: admin.id }] }
   const offered = await call(app, notice.detail, { body: { box: 'issued', id }, headers })
   return {
     offered: offered.data?.may_change === 1,

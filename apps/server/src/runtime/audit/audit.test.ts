@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { multipart } from '../../testing/areas/pictures.ts'
-import { nobodyYet, only, sendRequest } from '../../testing/areas/send-request.ts'
+import { emptyAudience, only, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { exampleHandlers } from '../../testing/example-handlers.ts'
 import { addPerson } from '../../testing/fixtures.ts'
@@ -158,7 +158,7 @@ test('what is refused, and what changes nothing, leaves no record', async () => 
 test('a notice that was taken back from its time is recorded like one that was scheduled', async () => {
   const { app, issuer, student } = world
   const later = new Date(start.getTime() + 3_600_000).toISOString()
-  const body = sendRequest({ send_at: later, audience: { ...nobodyYet, ...only(student.id) } })
+  const body = sendRequest({ send_at: later, audience: { ...emptyAudience, ...only(student.id) } })
   await call(app, contract.publishing.send, { body, headers: issuer.headers })
   // Asked again after a lost answer.
   await call(app, contract.publishing.send, { body, headers: issuer.headers })

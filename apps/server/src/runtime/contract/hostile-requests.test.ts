@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runUpload } from '../../platform/upload/concurrent-uploads.ts'
 import { addNotice } from '../../testing/areas/notices.ts'
 import { multipart, png } from '../../testing/areas/pictures.ts'
-import { nobodyYet, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { emptyAudience, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { uploadFile } from '../../testing/areas/uploads.ts'
 import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
@@ -18,7 +18,7 @@ afterAll(() => world.close())
 
 const send = (more: Partial<SendBody>) =>
   call(world.app, contract.publishing.send, {
-    body: sendRequest({ audience: { ...nobodyYet, include: [{ kind: 'person', id: world.student.id }] }, ...more }),
+    body: sendRequest({ audience: { ...emptyAudience, include: [{ kind: 'person', id: world.student.id }] }, ...more }),
     headers: world.issuer.headers,
   })
 const question: NonNullable<SendBody['receipt']> = {
@@ -64,7 +64,7 @@ test('what is given many times is expanded once, with the reason that came first
   const twice = [person(other.id), person(student.id)]
   const include = Array.from({ length: 500 }, () => twice).flat()
   const { data } = await send({
-    audience: { ...nobodyYet, include, exclude: include.slice(0, 999).filter((_, at) => at % 2 === 0) },
+    audience: { ...emptyAudience, include, exclude: include.slice(0, 999).filter((_, at) => at % 2 === 0) },
   })
   expect(data.recipients).toBe(1)
   const rules = await db

@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { nobodyYet } from '../../testing/areas/send-request.ts'
+import { emptyAudience } from '../../testing/areas/send-request.ts'
 import { createWorld, statementsOf, type World } from '../../testing/areas/world.ts'
 import { testPassword } from '../../testing/fixtures.ts'
 import { browserHeaders, call, type Headers, logIn } from '../../testing/test-app.ts'
@@ -24,7 +24,8 @@ afterEach(() => {
 })
 
 const whoAmI = (headers: Headers) => call(world.app, user.info, { headers })
-const count = () => call(world.app, audience.count, { body: { audience: nobodyYet }, headers: world.issuer.headers })
+const count = () =>
+  call(world.app, audience.count, { body: { audience: emptyAudience }, headers: world.issuer.headers })
 const times = async (many: number, ask: () => Promise<{ status: number }>) => {
   const statuses: number[] = []
   for (let turn = 0; turn < many; turn += 1) statuses.push((await ask()).status)

@@ -8,27 +8,27 @@ export const liveChannel = 'live'
 const kinds = ['notice', 'person', 'tally', 'session', 'config'] as const
 
 /**
- * Something that open portals may want to know of. `notice`: it reached people, or is no longer what it was. `person`: what
- * a person has read has changed. `tally`: a notice was read or answered. `session`: one of a person's has ended;
- * the database itself tells of it. `config`: a look was published, with this number.
+ * A change that open portals react to. `notice`: it reached people or changed. `person`: the read state of a person has
+ * changed. `tally`: a recipient read or replied. `session`: a session of the person ended; a trigger of the database
+ * sends it. `config`: the look with this number was published.
  */
 export interface LiveEvent {
   readonly t: (typeof kinds)[number]
   readonly id: number
 }
 
-/** Sends events to all processes; inside a transaction, when it commits. PostgreSQL sends equal events of one transaction once. */
+/** Sends events to all processes, in a transaction when it commits. PostgreSQL sends equal events of one transaction once. */
 export async function notifyLive(db: Db, ...events: readonly LiveEvent[]): Promise<void> {
   const payloads = events.map((event) => JSON.stringify(event))
   await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) as payload`.execute(db)
 }
 
-/** The same as a part of a statement that finds the notice: when it commits. */
-export function notifyingOfNotice(id: RawBuilder<unknown>): RawBuilder<unknown> {
+/** SQL for a select list: sends a `notice` event for each row. */
+export function notifyNoticeSql(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`pg_notify(${liveChannel}, json_build_object('t', 'notice', 'id', ${id})::text)`
 }
 
-/** The event of a notification; undefined for a payload that this version does not know. */
+/** Parses a notification; undefined for a payload that this version does not know. */
 export function parseLive(payload: string): LiveEvent | undefined {
   let value: unknown
   try {
@@ -39,9 +39,9 @@ export function parseLive(payload: string): LiveEvent | undefined {
   }
   if (!isObject(value)) return undefined
   const { t, id } = value
-  const kind = kinds.find((known) => known === t)
+  const kind = kinds.find((name) => name === t)
   return kind !== undefined && typeof id === 'number' && Number.isSafeInteger(id) ? { t: kind, id } : undefined
 }
 
-/** Whether a notice has reached people or is no longer what it was. */
+/** Whether the payload is a `notice` event. */
 export const isNoticeEvent = (payload: string): boolean => parseLive(payload)?.t === 'notice'

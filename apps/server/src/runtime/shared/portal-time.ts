@@ -1,14 +1,14 @@
 import { CAMPUS_TIME_ZONE } from './campus-time-zone.ts'
 import type { Locale } from './locale.ts'
 
-const words = {
+const formats = {
   zh: { format: 'zh-CN', inZone: (time: string, zone: string) => `${time}（${zone}）` },
   en: { format: 'en-GB', inZone: (time: string, zone: string) => `${time} (${zone})` },
 } as const
 
-/** A time or a period in the zone of the portal, with the name of the zone: readers may be in another one. */
+/** Formats a time or a period in the portal’s time zone, with its name, since readers may be in another zone. */
 export function portalTime(locale: Locale, from: Date, to: Date | null = null): string {
-  const { format, inZone } = words[locale]
+  const { format, inZone } = formats[locale]
   const part = (options: Intl.DateTimeFormatOptions, at: Date) =>
     new Intl.DateTimeFormat(format, { timeZone: CAMPUS_TIME_ZONE, ...options }).format(at)
   const whole = (at: Date) => part({ dateStyle: 'medium', timeStyle: 'short' }, at)

@@ -4,15 +4,15 @@ import { organization } from './world.ts'
 
 export type SendBody = BodyOf<Contract['publishing']['send']>
 
-export const nobodyYet: SendBody['audience'] = { include: [], exclude: [], numbers: [] }
+export const emptyAudience: SendBody['audience'] = { include: [], exclude: [], numbers: [] }
 
-/** For these people only. */
+/** An audience of these people only. */
 export const only = (...ids: number[]): SendBody['audience'] => ({
-  ...nobodyYet,
+  ...emptyAudience,
   include: ids.map((id) => ({ kind: 'person' as const, id })),
 })
 
-/** A notice of the world's school that can be sent as it is; `more` says what is different. */
+/** A valid request to send a notice of the world’s school; `more` overrides its fields. */
 export function sendRequest(more: Partial<SendBody> = {}): SendBody {
   return {
     key: randomUUID(),
@@ -22,7 +22,7 @@ export function sendRequest(more: Partial<SendBody> = {}): SendBody {
     sender: { organization_id: organization.school, official: 1, with_logo: 1, contact: '' },
     send_at: null,
     event: null,
-    audience: { ...nobodyYet, include: [{ kind: 'organization', id: organization.university, below: 1 }] },
+    audience: { ...emptyAudience, include: [{ kind: 'organization', id: organization.university, below: 1 }] },
     attachments: [],
     receipt: null,
     sms: null,

@@ -10,24 +10,24 @@ const meta = {
   args: { title: '选课将于今晚 22:00 结束', children: '之后只能由院系教务办公室修改。' },
   parameters: {
     guide: {
-      use: 'A message in its place on the page: what is true of this page or form, or what came of the last action, until it no longer holds.',
+      use: 'A message within the page: the state of this page or form, or the result of the last action, while it holds.',
       do: [
         'Say what happened in the title, and why and what to do below it. A short message needs no title.',
-        'Set `live` for what appears after an action: `assertive` for failures, `polite` for the rest.',
-        'Put what can be done into `actions`: a small Button, or a Link.',
+        'Set `live` on an alert that appears after an action: `assertive` for failures, `polite` for the rest.',
+        'Put a small Button or a Link into `actions`.',
       ],
       dont: [
-        'Confirm each action with it; that is a toast.',
+        'Confirm each action with it; use a toast.',
         'Put the error of one input here; a Field shows that beside the input.',
-        'Stack several: say the most important one.',
+        'Stack several: show the most important one.',
       ],
       keyboard: [
         ['Tab', 'goes to the actions, then to the close button'],
-        ['Enter or Space', 'closes it; the focus goes to what is around it, such as the main part or a dialog'],
+        ['Enter or Space', 'closes it; the focus moves to its container, such as the main part or a dialog'],
       ],
       accessibility: [
         'The tone is read aloud as a word before the text; the icon is decoration.',
-        'Not a live region unless `live` is set. `polite` is read reliably only where the alert is there before its text changes.',
+        'Not a live region unless `live` is set. `polite` is read reliably only if the alert exists before its text changes.',
       ],
     },
   },

@@ -21,23 +21,23 @@ const meta = {
     guide: {
       use: 'The frame of every page of a portal: header, navigation, breadcrumbs, side bar, main part, footer and the background behind them.',
       do: [
-        'Put a HeaderNav with at most seven places into the header; the others go below one of them.',
+        'Put a HeaderNav with at most seven entries into the header; group the others below one of them.',
         'Give the header the institution’s logo, for light and dark if they differ (ThemedImage).',
-        'Put text directly on the background onto a Plate.',
+        'Put text that lies on the background onto a Plate.',
       ],
       dont: [
         'Do not put a second h1 into the header; the page has its own.',
-        'Do not use the side bar for what people need all the time.',
+        'Do not put permanent content into the side bar.',
       ],
       keyboard: [
         ['Tab', 'reaches the skip link first; it leads to the main part'],
-        ['Enter or Space', 'on a place with others below it: opens and closes them'],
-        ['Escape', 'closes the open places, or the side bar, and gives the focus back'],
+        ['Enter or Space', 'on an entry with sub-entries: opens and closes them'],
+        ['Escape', 'closes the open sub-entries or the side bar, and returns the focus'],
       ],
       accessibility: [
         'It has the landmarks banner, navigation, main, complementary and contentinfo, each once.',
         'On phones the side bar is a drawer over the page: it traps the focus and restores it.',
-        'useLayoutRecord tells what the window leaves for the content, for pages that draw into a fixed size.',
+        'useLayoutRecord gives the size left for the content, for pages that draw into a fixed size.',
       ],
     },
   },

@@ -41,14 +41,14 @@ export interface HeaderNavProps extends Omit<ComponentProps<'nav'>, 'children'> 
   className?: string
 }
 
-const entry =
+const entryClasses =
   'q:flex q:min-h-control q:items-center q:gap-1 q:rounded-control q:px-3 q:text-sm q:text-text q:hover:bg-surface-sunken q:aria-[current]:font-semibold q:aria-[current]:text-accent-text'
 
 /** The main navigation: a row with dropdown panels, on phones one menu. */
-export function HeaderNav({ items: given, className, ...rest }: HeaderNavProps) {
-  const items = readList(given)
+export function HeaderNav({ items: itemsProp, className, ...rest }: HeaderNavProps) {
+  const items = readList(itemsProp)
   const labels = useLabels(appShellLabels)
-  const { open, setOpen, holder } = useDisclosure(rest)
+  const { open, setOpen, handlers } = useDisclosure(rest)
   const id = useId()
   const close = () => setOpen(undefined)
   if (items.length === 0) return null
@@ -57,7 +57,7 @@ export function HeaderNav({ items: given, className, ...rest }: HeaderNavProps) 
       data-q="header-nav"
       aria-label={labels.navigation}
       {...rest}
-      {...holder}
+      {...handlers}
       className={cx('q:min-w-0 q:lg:flex-1', className)}
     >
       <IconButton
@@ -80,7 +80,7 @@ export function HeaderNav({ items: given, className, ...rest }: HeaderNavProps) 
         {items.map((item) => (
           <li data-q="header-nav-entry" key={item.id} className="q:relative q:min-w-0">
             {item.subs === undefined || readList(item.subs).length === 0 ? (
-              <NavLink item={item} onFollow={close} />
+              <NavLink item={item} onNavigate={close} />
             ) : (
               <>
                 <button
@@ -90,7 +90,7 @@ export function HeaderNav({ items: given, className, ...rest }: HeaderNavProps) 
                   aria-controls={`${id}-${item.id}`}
                   aria-current={item.subs.some((sub) => sub.current) ? 'true' : undefined}
                   onClick={() => setOpen(open === item.id ? undefined : item.id)}
-                  className={cx(entry, focusRing, 'q:max-lg:hidden')}
+                  className={cx(entryClasses, focusRing, 'q:max-lg:hidden')}
                 >
                   {item.label}
                   <ChevronDown size={14} aria-hidden />
@@ -111,12 +111,12 @@ export function HeaderNav({ items: given, className, ...rest }: HeaderNavProps) 
                 >
                   {item.href !== undefined && (
                     <li data-q="header-nav-entry">
-                      <NavLink item={item} onFollow={close} />
+                      <NavLink item={item} onNavigate={close} />
                     </li>
                   )}
                   {item.subs.map((sub) => (
                     <li data-q="header-nav-entry" key={sub.id}>
-                      <NavLink item={sub} onFollow={close} />
+                      <NavLink item={sub} onNavigate={close} />
                     </li>
                   ))}
                 </ul>
@@ -129,15 +129,15 @@ export function HeaderNav({ items: given, className, ...rest }: HeaderNavProps) 
   )
 }
 
-function NavLink({ item, onFollow }: { item: NavItem; onFollow: () => void }) {
+function NavLink({ item, onNavigate }: { item: NavItem; onNavigate: () => void }) {
   return (
     <Anchor
       data-q="header-nav-link"
       href={item.href ?? '#'}
       aria-current={item.current ? 'page' : undefined}
-      onClick={onFollow}
+      onClick={onNavigate}
       title={item.label}
-      className={cx(entry, focusRing)}
+      className={cx(entryClasses, focusRing)}
     >
       <span className="q:truncate q:lg:max-w-48">{item.label}</span>
     </Anchor>
@@ -145,21 +145,21 @@ function NavLink({ item, onFollow }: { item: NavItem; onFollow: () => void }) {
 }
 
 /** One open panel at a time. Escape closes it and returns the focus; moving the focus out closes it. */
-function useDisclosure(given: ComponentProps<'nav'>) {
+function useDisclosure(props: ComponentProps<'nav'>) {
   const [open, setOpen] = useState<string>()
   const opener = useRef<HTMLElement | null>(null)
-  const holder = {
-    onClick: composeEventHandlers(given.onClick, (event: MouseEvent<HTMLElement>) => {
+  const handlers = {
+    onClick: composeEventHandlers(props.onClick, (event: MouseEvent<HTMLElement>) => {
       if (event.target instanceof Element) opener.current = event.target.closest('button') ?? opener.current
     }),
-    onKeyDown: composeEventHandlers(given.onKeyDown, (event: KeyboardEvent<HTMLElement>) => {
+    onKeyDown: composeEventHandlers(props.onKeyDown, (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'Escape' || open === undefined) return
       setOpen(undefined)
       opener.current?.focus()
     }),
-    onBlur: composeEventHandlers(given.onBlur, (event: FocusEvent<HTMLElement>) => {
+    onBlur: composeEventHandlers(props.onBlur, (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setOpen(undefined)
     }),
   }
-  return { open, setOpen, holder }
+  return { open, setOpen, handlers }
 }

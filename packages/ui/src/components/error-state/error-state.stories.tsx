@@ -18,8 +18,8 @@ const meta = {
       use: 'The placeholder of content that failed to load: what happened, why, and what to do.',
       do: [
         'Say what failed in `title` and why in `detail`, in the reader’s words.',
-        'Give the number by which support finds it.',
-        'Keep it to the part of the page that failed; the rest goes on.',
+        'Show the reference by which support finds the failure.',
+        'Replace only the part of the page that failed.',
         'Load parts with `lazyPart(load, FailedPart)`, menus and dialogs with `FailedOverlay`.',
       ],
       dont: [
@@ -27,8 +27,8 @@ const meta = {
         'Use it for invalid input: a Field shows that beside the input.',
       ],
       keyboard: [
-        ['Tab', 'Goes to the ways on.'],
-        ['Enter', 'Tries again. The focus stays on the button meanwhile.'],
+        ['Tab', 'Moves to the buttons.'],
+        ['Enter', 'Tries again. The button keeps the focus.'],
       ],
       accessibility: [
         'An alert: it is read aloud as soon as it appears.',
@@ -69,13 +69,13 @@ export const Small: Story = {
   ],
 }
 
-/** Without words of one's own the kit says the least that is true. */
+/** Without a title and detail: the kit’s default texts. */
 export const OwnWords: Story = { args: { title: undefined, detail: undefined, reference: undefined } }
 
-/** Another way out beside the retry. */
+/** A second action beside the retry. */
 export const TwoWays: Story = { args: { action: <Button variant="ghost">返回首页</Button> } }
 
-/** Nothing to try again. */
+/** Without a retry. */
 export const NoRetry: Story = { args: { onRetry: undefined, detail: '这条通知已被撤回。' } }
 
 /** A part whose code failed to load, for `lazyPart`. */

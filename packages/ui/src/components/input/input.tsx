@@ -20,18 +20,18 @@ export const Input = /* @__PURE__ */ withDefaultProps(
   'Input',
   function Input({ start, end, endButtons = 1, className, style, type = 'text', ...props }: InputProps) {
     const control = useFieldControl(props)
-    const input = (padding: string, own?: Pick<InputProps, 'className' | 'style'>) => (
+    const input = (padding: string, outer?: Pick<InputProps, 'className' | 'style'>) => (
       <input
         data-q="input"
         type={type}
         {...control}
-        style={own?.style}
+        style={outer?.style}
         className={cx(
           controlFrame,
           focusRing,
           'q:h-field q:w-full q:min-w-0 q:placeholder:text-text-muted',
           padding,
-          own?.className,
+          outer?.className,
         )}
       />
     )

@@ -6,7 +6,7 @@ import { Timeline, TimelineItem } from './timeline.tsx'
 
 const items = () => [...document.querySelectorAll('[data-q="timeline-item"]')]
 
-test('each event says how far it is, and the current one is marked', async () => {
+test('each item names its status, and the current one has aria-current', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await render(
     <LabelsProvider locale="en">

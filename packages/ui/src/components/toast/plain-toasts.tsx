@@ -1,7 +1,7 @@
 'use client'
 import type { ToastViewportProps } from './toast-viewport.tsx'
 
-/** The texts of toasts, shown when the code of the viewport failed to load. A press removes one. */
+/** Plain toasts, shown when the code of the viewport failed to load. A click removes one. */
 export function PlainToasts({ toasts, onRemove }: ToastViewportProps) {
   return (
     <div

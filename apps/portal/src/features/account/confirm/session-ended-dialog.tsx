@@ -6,24 +6,24 @@ import { parseLoginUser } from '../../../state/login-user.ts'
 import { userAtom } from '../../../state/session.ts'
 
 interface SessionEndedDialogProps {
-  /** Called once: whether the same person has logged in again. */
+  /** Called once, with whether the same person has logged in again. */
   onEnd: (loggedIn: boolean) => void
 }
 
-/** Says over a page with unsaved words that its session has ended, and waits for a log-in in another tab. */
+/** Shown over a page with unsaved changes when its session has ended. Waits for a log-in in another tab. */
 export function SessionEndedDialog({ onEnd }: SessionEndedDialogProps) {
   const { t } = useLingui()
-  const panel = useRef<HTMLDivElement>(null)
-  const other = useRef<Window | null>(null)
+  const panelRef = useRef<HTMLDivElement>(null)
+  const loginTab = useRef<Window | null>(null)
   const [open, setOpen] = useState(true)
-  const [waits, setWaits] = useState(false)
+  const [waiting, setWaiting] = useState(false)
   const personId = useAtomValue(userAtom)?.user_id
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (event.key !== 'loginUser') return
       // After a log-in of another person, or a log-out, session-end.ts opens the first page.
       if (parseLoginUser(event.newValue)?.user_id !== personId) return
-      other.current?.close()
+      loginTab.current?.close()
       setOpen(false)
       onEnd(true)
     }
@@ -32,17 +32,17 @@ export function SessionEndedDialog({ onEnd }: SessionEndedDialogProps) {
   }, [personId, onEnd])
   return (
     <AlertDialog
-      ref={panel}
+      ref={panelRef}
       open={open}
-      onOpenChange={(now) => {
-        if (now) return
+      onOpenChange={(isOpen) => {
+        if (isOpen) return
         setOpen(false)
         onEnd(false)
       }}
-      // Keys that are still being typed press no button.
+      // Don’t focus a button: the person may still be typing.
       onOpenAutoFocus={(event) => {
         event.preventDefault()
-        panel.current?.focus()
+        panelRef.current?.focus()
       }}
       onEscapeKeyDown={(event) => event.preventDefault()}
       title={t`You were logged out`}
@@ -50,11 +50,11 @@ export function SessionEndedDialog({ onEnd }: SessionEndedDialogProps) {
       cancelLabel={t`Leave this page`}
       confirmLabel={t`Log in again`}
       onConfirm={() => {
-        other.current = window.open('/login', '_blank')
-        setWaits(true)
+        loginTab.current = window.open('/login', '_blank')
+        setWaiting(true)
       }}
     >
-      {waits && (
+      {waiting && (
         <p role="status" className="flex items-center gap-2 text-sm text-text-muted">
           <Spinner />
           <Trans>Waiting for the log-in in the other tab</Trans>

@@ -16,22 +16,22 @@ import type { PasskeyRequest, Proof, ProofMethod, ProofPartProps } from './types
 type FormMethod = Proof['method']
 
 interface ProofFormProps extends ProofPartProps {
-  /** The ways that the person has, the best first. */
+  /** The person’s methods, the best first. */
   methods: readonly ProofMethod[]
-  /** Asks the server for what the browser needs to ask for a passkey; each request is good once. */
+  /** Loads the options with which the browser asks for a passkey. They are valid once. */
   askServer: () => Promise<PasskeyRequest>
 }
 
 const icons = { password: LockKeyhole, totp: Smartphone, passkey: KeyRound, recovery: LifeBuoy }
 
-/** Proves who someone is, in the best way that they have; the others are offered below. */
+/** A form to confirm one’s identity: the best method first, the others offered below. */
 export function ProofForm({ methods, askServer, prove, action, onCancel }: ProofFormProps) {
   const { t } = useLingui()
-  const part = { prove, action, onCancel }
-  const [chosen, setChosen] = useState<FormMethod>()
-  const usableMethods = methods.filter((method) => method !== 'sso')
-  const usable = usableMethods.filter((method) => method !== 'passkey' || passkeysWork())
-  const current = chosen ?? usable[0]
+  const partProps = { prove, action, onCancel }
+  const [choice, setChoice] = useState<FormMethod>()
+  const formMethods = methods.filter((method) => method !== 'sso')
+  const usable = formMethods.filter((method) => method !== 'passkey' || passkeysWork())
+  const current = choice ?? usable[0]
   const titles = {
     password: t`Use the password`,
     totp: t`Use the authenticator app`,
@@ -41,14 +41,14 @@ export function ProofForm({ methods, askServer, prove, action, onCancel }: Proof
   const others = usable.filter((method) => method !== current)
   return (
     <div className="flex flex-col gap-5">
-      {usable.length < usableMethods.length && (
+      {usable.length < formMethods.length && (
         <Alert tone={usable.length > 0 ? 'info' : 'warning'}>
           <Trans>This browser cannot use your passkey here. Use another way, or a browser that has it.</Trans>
         </Alert>
       )}
-      {current === 'password' && <PasswordProof {...part} />}
-      {current === 'totp' && <CodeProof {...part} />}
-      {current === 'recovery' && <RecoveryProof {...part} />}
+      {current === 'password' && <PasswordProof {...partProps} />}
+      {current === 'totp' && <CodeProof {...partProps} />}
+      {current === 'recovery' && <RecoveryProof {...partProps} />}
       {current === 'passkey' && <PasskeyProof askServer={askServer} prove={prove} onCancel={onCancel} />}
       {others.length > 0 && (
         <div className="flex flex-col gap-2 border-t border-border pt-4">
@@ -56,7 +56,7 @@ export function ProofForm({ methods, askServer, prove, action, onCancel }: Proof
             <Trans>Other ways</Trans>
           </p>
           {others.map((method) => (
-            <MethodButton key={method} Icon={icons[method]} title={titles[method]} onClick={() => setChosen(method)} />
+            <MethodButton key={method} Icon={icons[method]} title={titles[method]} onClick={() => setChoice(method)} />
           ))}
         </div>
       )}

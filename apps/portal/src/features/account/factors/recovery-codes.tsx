@@ -5,8 +5,8 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { officialNameAtom } from '../../../state/config.ts'
+import { useConfirmUnload } from './use-confirm-unload.ts'
 import { useCopy } from './use-copy.ts'
-import { useQuestionBeforeUnload } from './use-question-before-unload.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept, onDone }: RecoveryCodesProps) {
   const portal = useAtomValue(officialNameAtom)
   const title = t`Recovery codes for ${portal}`
   const [isKept, setKept] = useState(false)
-  useQuestionBeforeUnload(!isKept)
+  useConfirmUnload(!isKept)
   const keep = () => {
     setKept(true)
     onKept?.()

@@ -1,33 +1,33 @@
 import type { Client, ContractData } from '@quadrangle/api-client'
 
-/** A proof of who someone is. */
+/** A proof of the person’s identity. */
 export type Proof = Parameters<Client['auth']['confirm']>[0]['body']
 
-/** How someone can prove who they are. */
+/** A method to prove one’s identity. */
 export type ProofMethod = ContractData<'auth', 'proofs'>['methods'][number]
 
-/** What a browser needs to ask for a passkey. */
+/** The options with which a browser asks for a passkey. */
 export type PasskeyRequest = NonNullable<ContractData<'auth', 'proofs'>['passkey']>
 
-/** What is needed to add a factor. */
+/** The server’s challenge and options for a new factor. */
 export type FactorOffer = ContractData<'factor', 'begin'>
 
-/** A factor that someone adds. */
+/** A factor to add, with its proof. */
 export type NewFactor = Parameters<Client['factor']['add']>[0]['body']
 
-/** The calls that add a factor, to one's account or during a log-in. Both reject with what to tell the person. */
+/** The calls that add a factor, in the account’s settings or during a log-in. They reject with an error to show. */
 export interface FactorSource {
-  /** Begins; what was begun before is void. */
+  /** Begins to add a factor; an earlier begin becomes void. */
   begin: () => Promise<FactorOffer>
   add: (factor: NewFactor) => Promise<void>
 }
 
-/** What a form for one way to prove it needs. */
+/** Props of a form for one proof method. */
 export interface ProofPartProps {
-  /** Rejects with what to tell the person. */
+  /** Sends the proof; rejects with an error to show. */
   prove: (proof: Proof) => Promise<void>
-  /** What the button that sends the proof says. */
+  /** The label of the button that sends the proof. */
   action: string
-  /** In a dialog: closes it without a proof. */
+  /** Closes the dialog without a proof. */
   onCancel?: (() => void) | undefined
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@quadrangle/api-client'
-import { askForPasskey, stopAsking } from '../factors/passkeys.ts'
+import { askForPasskey, cancelPasskeyRequest } from '../factors/passkeys.ts'
 import type { Proof } from '../factors/types.ts'
 
 /** How long before its end a challenge is replaced: what a person has chosen still has to arrive. */
@@ -27,7 +27,7 @@ async function offer(passkey: Parameters<typeof askForPasskey>[0], signal: Abort
   let isOver = false
   const stop = () => {
     isOver = true
-    void stopAsking()
+    void cancelPasskeyRequest()
   }
   const timer = setTimeout(stop, ms)
   signal.addEventListener('abort', stop)

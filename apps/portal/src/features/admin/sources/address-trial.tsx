@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
 import { TryPanel } from './try-panel.tsx'
 
-/** A box for the address of a source that is not registered yet. */
+/** A form to try the address of a source before it is registered. */
 export function AddressTrial() {
   const { t } = useLingui()
   const [address, setAddress] = useState('')

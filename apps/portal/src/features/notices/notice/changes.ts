@@ -5,7 +5,7 @@ type Change = Partial<
   Pick<NoticeSummary, 'unread' | 'favourite' | 'reply' | 'revoked' | 'recipients' | 'readers' | 'uncounted'>
 >
 
-/** Changes of notices since the list was loaded, which it shows without a reload. */
+/** Changes to notices since the list was loaded. The list shows them without a reload. */
 export const changesAtom = sessionAtom<ReadonlyMap<number, Change>>(new Map<number, Change>())
 
 /** Adds a change to {@link changesAtom}. */

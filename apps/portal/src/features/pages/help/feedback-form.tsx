@@ -6,13 +6,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sendAction } from './state.ts'
 
 export interface FeedbackFormProps {
-  /** The topic that it is about. */
+  /** The help topic that the feedback is about. */
   topicId?: number
-  /** Called when it was sent or cancelled. */
+  /** Called after the feedback was sent or cancelled. */
   onDone: () => void
 }
 
-/** Asks what is wrong or missing. What was typed stays if it cannot be sent. */
+/** A form to report what is wrong or missing. The text stays if sending fails. */
 export function FeedbackForm({ topicId, onDone }: FeedbackFormProps) {
   const { t } = useLingui()
   const toast = useToast()
@@ -21,7 +21,7 @@ export function FeedbackForm({ topicId, onDone }: FeedbackFormProps) {
   const [error, setError] = useState('')
   const [sending, setSending] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  // The button that opened the form of the page is gone; the vote on a topic keeps the focus.
+  // Without a topic, the button that opened the form is gone; a topic’s vote button stays and keeps the focus.
   useEffect(() => {
     if (topicId === undefined) field.current?.focus()
   }, [topicId])

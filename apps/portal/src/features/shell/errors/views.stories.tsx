@@ -20,7 +20,7 @@ const meta = {
         'Offer one way on, and a second one if there is any.',
       ],
       dont: ['Apologise, joke, or show a code without a sentence.'],
-      keyboard: [['Tab', 'Goes to the ways on.']],
+      keyboard: [['Tab', 'Moves to the links and buttons.']],
       accessibility: ['The title is the heading of the page.', 'What failed is announced as soon as it shows.'],
     },
   },

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/schema.ts'
 import type { Locale } from '../../../runtime/shared/locale.ts'
 import type { CardContent } from '../card-content.ts'
 
-/** What the query of a card is given. All but `db` are placeholders of a prepared query: use them in the query only. */
+/** Parameters of a card’s query. All but `db` are placeholders of a prepared query: use them in the query only. */
 export interface SourceParams {
   readonly db: Db
   readonly personId: number
@@ -14,7 +14,7 @@ export interface SourceParams {
   readonly today: string
 }
 
-/** For whom, and as of when, the content of a card is made. */
+/** The language and the time for which a card is rendered. */
 export interface SourceContext {
   readonly locale: Locale
   /** When the person last read everything on this card. */
@@ -22,14 +22,14 @@ export interface SourceContext {
   readonly now: Date
 }
 
-/** Content that the server makes itself. */
+/** A card source built into the server. */
 export interface BuiltinSource {
   /** One JSON value, so that the data of many cards fit into one statement. */
   query(params: SourceParams): RawBuilder<unknown>
   present(data: unknown, context: SourceContext): CardContent
 }
 
-/** Ties the result of the query to the content that is made of it. */
+/** Types `present` by the result of `query`. */
 export function builtinSource<Data>(source: {
   query(params: SourceParams): RawBuilder<Data>
   present(data: Data, context: SourceContext): CardContent

@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   saml.fetched = 0
-  saml.publishes = federation([ours(), theirs], 'next')
+  saml.metadataOverride = federation([ours(), theirs], 'next')
 })
 
 const base = () => saml.entityId.replace('/idp', '')
@@ -120,7 +120,7 @@ describe('of the metadata of a federation', () => {
     ['nothing of SAML', () => '<html/>', /not one signature/],
     ['no XML', () => 'x', /proper XML/],
   ])('those are refused that are %s', async (_what, publish, detail) => {
-    saml.publishes = publish()
+    saml.metadataOverride = publish()
     expect(await refusal()).toMatch(detail)
   })
 
@@ -139,7 +139,7 @@ describe('metadata are asked for again', () => {
   }
 
   test('after the time that they say, and not before', async () => {
-    saml.publishes = federation([ours('cacheDuration="PT2H"')], 'next', 'cacheDuration="P1DT3H"')
+    saml.metadataOverride = federation([ours('cacheDuration="PT2H"')], 'next', 'cacheDuration="P1DT3H"')
     const one = provider()
     await one.idp()
     await later(7_100_000, () => one.idp())
@@ -150,10 +150,10 @@ describe('metadata are asked for again', () => {
 
   test('before they end, and those at hand count until then if none come', async () => {
     const end = new Date(Date.now() + 3_600_000).toISOString()
-    saml.publishes = federation([ours()], 'next', `validUntil="${end}" cacheDuration="P1D"`)
+    saml.metadataOverride = federation([ours()], 'next', `validUntil="${end}" cacheDuration="P1D"`)
     const one = provider()
     await one.idp()
-    saml.publishes = 'gone'
+    saml.metadataOverride = 'gone'
     await later(3_100_000, () => one.idp())
     const warn = vi.spyOn(world.app.log, 'warn')
     const failure = [expect.objectContaining({ provider: 'saml' }), expect.stringContaining('retry in 30 s')]

@@ -50,7 +50,7 @@ beforeEach(async () => {
   await sql`delete from sign_on_identity`.execute(world.db)
   await sql`delete from sign_on_state`.execute(world.db)
   saml.accounts.lin = lin
-  Object.assign(saml, { logInAs: 'lin', says: {}, signs: 'assertion', encrypts: undefined, key: 'idp', algorithm })
+  Object.assign(saml, { logInAs: 'lin', overrides: {}, signs: 'assertion', encrypts: undefined, key: 'idp', algorithm })
   browser = new TestBrowser(world.app, PORTAL)
 })
 
@@ -103,12 +103,12 @@ describe('a log-in with SAML', () => {
     saml.accounts.lin = { [UID]: '20260002' }
     expect(await logIn(new TestBrowser(world.app, PORTAL))).toMatch(/problem=conflict/)
     saml.accounts.lin = lin
-    saml.says = { nameId: 'persistent-thief' }
+    saml.overrides = { nameId: 'persistent-thief' }
     expect(await logIn(new TestBrowser(world.app, PORTAL))).toMatch(/problem=conflict/)
   })
 
   test('ends when its account is unlinked, by whatever name the provider calls it', async () => {
-    saml.says = { nameId: '_1', nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }
+    saml.overrides = { nameId: '_1', nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }
     expect(await logIn()).toMatch(/signed=in/)
     const { id, headers } = { id: world.student.id, headers: world.admin.headers }
     const { data } = await call(world.app, contract.signOn.links, { query: { person_id: id }, headers })
@@ -118,7 +118,7 @@ describe('a log-in with SAML', () => {
   })
 
   test('with a transient name is of the same account however the number was typed there', async () => {
-    saml.says = { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }
+    saml.overrides = { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }
     for (const number of ['T0002', 't0002']) {
       saml.accounts.lin = { [UID]: number }
       expect(await logIn(new TestBrowser(world.app, PORTAL))).toMatch(/signed=in/)
@@ -128,16 +128,16 @@ describe('a log-in with SAML', () => {
   test('with a transient name is linked by the number', async () => {
     const nameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
     for (const nameId of ['_1', '_2']) {
-      saml.says = { nameIdFormat, nameId }
+      saml.overrides = { nameIdFormat, nameId }
       expect(await logIn()).toMatch(/signed=in/)
     }
   })
 
   test('is a proof as of the time at which they proved it there, and asks for a new one where one is due', async () => {
-    saml.says = { authnInstant: new Date(Date.now() - 3_600_000).toISOString() }
+    saml.overrides = { authnInstant: new Date(Date.now() - 3_600_000).toISOString() }
     await logIn()
     expect([await isProved(), saml.requests.at(-1)]).toEqual([false, expect.not.stringContaining('ForceAuthn')])
-    saml.says = {}
+    saml.overrides = {}
     await logIn(browser, '/api/sign-on/saml?again=1')
     expect([await isProved(), saml.requests.at(-1)]).toEqual([true, expect.stringContaining('ForceAuthn="true"')])
   })
@@ -148,14 +148,14 @@ describe('a log-in with SAML', () => {
     await addTotp(world, await logInHere(world.app, number))
     saml.accounts.lin = { [UID]: number }
     expect(await logIn()).toMatch(/step=second-factor/)
-    saml.says = { context: 'https://refeds.org/profile/mfa' }
+    saml.overrides = { context: 'https://refeds.org/profile/mfa' }
     expect(await logIn()).toMatch(/signed=in/)
   })
 
   test('that failed there says so', async () => {
-    saml.says = { status: 'urn:oasis:names:tc:SAML:2.0:status:AuthnFailed' }
+    saml.overrides = { status: 'urn:oasis:names:tc:SAML:2.0:status:AuthnFailed' }
     expect(await logIn()).toMatch(/problem=cancelled/)
-    saml.says = { status: 'urn:oasis:names:tc:SAML:2.0:status:NoPassive' }
+    saml.overrides = { status: 'urn:oasis:names:tc:SAML:2.0:status:NoPassive' }
     expect(await logIn()).toMatch(/problem=refused/)
     expect(await why()).toBe('NoPassive')
   })
@@ -177,7 +177,7 @@ describe('a log-in with SAML', () => {
     }
     saml.key = 'idp'
     vi.spyOn(Date, 'now').mockImplementation(() => realNow() + 90_000)
-    saml.says = { notOnOrAfter: new Date(realNow() + 600_000).toISOString() }
+    saml.overrides = { notOnOrAfter: new Date(realNow() + 600_000).toISOString() }
     await logIn(new TestBrowser(world.app, PORTAL)).finally(() => vi.restoreAllMocks())
   })
 })
@@ -276,24 +276,24 @@ describe('a response is refused', () => {
   })
 
   const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
-  test.each<[string, RegExp, () => SamlServer['says']]>([
+  test.each<[string, RegExp, () => SamlServer['overrides']]>([
     ['for another audience', /audience/, () => ({ audience: 'https://other.example.edu' })],
     ['sent to another address', /another address/, () => ({ destination: 'https://other.example.edu/acs' })],
     ['whose assertion was sent to another address', /another address/, () => ({ recipient: `${CALLBACK}2` })],
     ['of another issuer', /issuer/, () => ({ issuer: 'https://other.example.edu' })],
     ['that is too old', /too old|expired/, () => ({ notBefore: soon(-600), notOnOrAfter: soon(-61) })],
     ['that counts only later', /later|not yet/, () => ({ notBefore: soon(90) })],
-  ])('%s, though it is signed', async (_what, detail, says) => {
-    saml.says = says()
+  ])('%s, though it is signed', async (_, detail, overridesOf) => {
+    saml.overrides = overridesOf()
     expect(await logIn()).toMatch(/problem=refused/)
     expect(await why()).toMatch(detail)
     expect(await whoIn()).toBe(401)
   })
 
   test('not where the clocks differ by less than a minute', async () => {
-    saml.says = { notBefore: soon(45) }
+    saml.overrides = { notBefore: soon(45) }
     expect(await logIn()).toMatch(/signed=in/)
-    saml.says = { notBefore: soon(-600), notOnOrAfter: soon(-45) }
+    saml.overrides = { notBefore: soon(-600), notOnOrAfter: soon(-45) }
     expect(await logIn()).toMatch(/signed=in/)
   })
 
@@ -308,7 +308,7 @@ describe('a response is refused', () => {
     expect(await why()).toMatch(/another request/)
     const unsolicited = encode(xmlOf(first).replace(` InResponseTo="${inResponseTo}"`, ''))
     expect(await deliver(world.app, browser, unsolicited)).toMatch(/problem=expired/)
-    saml.says = { inResponseTo: `_${'A'.repeat(43)}` }
+    saml.overrides = { inResponseTo: `_${'A'.repeat(43)}` }
     expect(await logIn()).toMatch(/problem=expired/)
   })
 
@@ -327,7 +327,7 @@ describe('a response is refused', () => {
     const again = new TestBrowser(world.app, PORTAL)
     expect(await deliver(world.app, browser, response)).toMatch(/problem=expired/)
     const [, assertionId = ''] = /Assertion [^>]*ID="([^"]+)"/.exec(xmlOf(response)) ?? []
-    saml.says = { assertionId }
+    saml.overrides = { assertionId }
     expect(await logIn(again)).toMatch(/problem=refused/)
     expect(await why()).toBe('the assertion was used before')
   })
@@ -411,11 +411,11 @@ describe('a log-out', () => {
     const other = new TestBrowser(world.app, PORTAL)
     saml.logInAs = 'wang'
     await logIn(other)
-    saml.says = { sessionIndex: '_mine' }
+    saml.overrides = { sessionIndex: '_mine' }
     saml.logInAs = 'lin'
     const mine = new TestBrowser(world.app, PORTAL)
     await logIn(mine)
-    const address = saml.logOutOf('persistent-lin', '_mine')
+    const address = saml.logOutUrl('persistent-lin', '_mine')
     const answer = await world.app.inject({ url: address.replace(PORTAL, '') })
     expect(String(answer.headers.location)).toMatch(
       new RegExp(`^${saml.entityId.replace('/idp', '/slo')}\\?SAMLResponse=`),
@@ -432,9 +432,9 @@ describe('a log-out', () => {
     ['of another request', (url) => `${url}&SAMLRequest=abc`],
     ['with another state than was signed', (url) => url.replace('&SigAlg', '&RelayState=x&SigAlg')],
   ])('from elsewhere is refused %s', async (_what, change) => {
-    saml.says = { sessionIndex: '_mine' }
+    saml.overrides = { sessionIndex: '_mine' }
     await logIn()
-    const url = saml.logOutOf('persistent-lin', '_mine').replace(PORTAL, '')
+    const url = saml.logOutUrl('persistent-lin', '_mine').replace(PORTAL, '')
     expect((await world.app.inject({ url: change(url) })).statusCode).toBe(400)
     expect(await whoIn()).toBe(world.student.id)
     expect((await world.app.inject({ url })).statusCode).toBe(302)

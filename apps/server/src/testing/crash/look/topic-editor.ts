@@ -7,11 +7,11 @@ const { content, change } = contract
 type Topic = DataOf<typeof content.list>['list'][number] & { readonly kind: 'help' }
 type Undoable = Pick<ContentChange, 'path' | 'before' | 'after'> & { readonly id: number }
 
-/** Changes single help topics, each of which becomes a version of the look, and undoes some of it. */
+/** Edits one help topic at a time, and undoes some of the edits. Each edit becomes a version of the look. */
 export class TopicEditor {
   readonly #client: Client
   readonly #history: History
-  #seen: readonly Topic[] = []
+  #topics: readonly Topic[] = []
   readonly #undoable: Undoable[] = []
 
   constructor(client: Client, history: History) {
@@ -20,43 +20,43 @@ export class TopicEditor {
   }
 
   async change(): Promise<Result> {
-    if (this.#seen.length === 0) {
+    if (this.#topics.length === 0) {
       const answer = await this.#client.ask(content.list, { query: { kind: 'help' } })
       if (answer?.status !== 200) return 'unknown'
-      this.#seen = answer.data.list.filter((entry): entry is Topic => entry.kind === 'help')
+      this.#topics = answer.data.list.filter((entry): entry is Topic => entry.kind === 'help')
     }
-    const { id, revision, value } = anyOf(this.#seen)
+    const { id, revision, value } = anyOf(this.#topics)
     const mark = this.#history.mark()
-    const made = this.#begin(`help.${id}.content`, value.content, mark)
+    const edit = this.#begin(`help.${id}.content`, value.content, mark)
     const body = { kind: 'help' as const, id, revision, value: { ...value, content: mark } }
     const answer = await this.#client.ask(content.update, { body })
-    made.result = resultOf(answer)
+    edit.result = resultOf(answer)
     if (answer?.status === 200) {
       const { entry, change_id } = answer.data
-      this.#seen = this.#seen.map((topic) => (topic.id === id ? (entry as Topic) : topic))
-      this.#remember(change_id, made)
+      this.#topics = this.#topics.map((topic) => (topic.id === id ? (entry as Topic) : topic))
+      this.#remember(change_id, edit)
     }
-    // Somebody has changed it since: look again.
-    if (made.result !== 'acknowledged') this.#seen = []
-    if (made.result === 'refused') this.#history.conflicts += 1
-    return made.result
+    // Another author may have changed it: load the topics again.
+    if (edit.result !== 'acknowledged') this.#topics = []
+    if (edit.result === 'refused') this.#history.conflicts += 1
+    return edit.result
   }
 
   async undo(): Promise<Result> {
     const [last] = this.#undoable.splice(Math.floor(Math.random() * this.#undoable.length), 1)
     if (!last) return this.change()
-    const made = this.#begin(last.path, last.after, last.before)
+    const edit = this.#begin(last.path, last.after, last.before)
     const answer = await this.#client.ask(change.undo, { body: { id: last.id } })
-    made.result = resultOf(answer)
-    if (answer?.status === 200) this.#remember(answer.data.change_id, made)
-    this.#seen = []
-    return made.result
+    edit.result = resultOf(answer)
+    if (answer?.status === 200) this.#remember(answer.data.change_id, edit)
+    this.#topics = []
+    return edit.result
   }
 
   #begin(path: string, before: string, after: string): ContentChange {
-    const made: ContentChange = { kind: 'content', by: this.#client.number, result: 'unknown', path, before, after }
-    this.#history.changes.push(made)
-    return made
+    const edit: ContentChange = { kind: 'content', by: this.#client.number, result: 'unknown', path, before, after }
+    this.#history.changes.push(edit)
+    return edit
   }
 
   #remember(id: number | null, { path, before, after }: ContentChange): void {

@@ -50,15 +50,15 @@ export function NoticeListEmpty({ box, page, pageSize, filter }: NoticeListEmpty
       />
     )
   }
-  const { title, description } = texts(box)
+  const { title, description } = emptyBoxText(box)
   return <EmptyState icon={<Inbox size={28} />} title={title} description={description} />
 }
 
-/** What was not found for one filter; several are named together. */
+/** Names the filter that matched nothing; several filters share one title. */
 function filteredTitle(filter: NoticeFilter): ReactNode {
   const { text } = filter
-  const names = Object.keys(filter)
-  if (names.length > 1) return <Trans>No notices match these filters</Trans>
+  const filterNames = Object.keys(filter)
+  if (filterNames.length > 1) return <Trans>No notices match these filters</Trans>
   if (text !== undefined) return <Trans>No notice contains “{text}”</Trans>
   if (filter.unread) return <Trans>Nothing is unread</Trans>
   if (filter.reply === 'due') return <Trans>No replies due</Trans>
@@ -70,7 +70,7 @@ function filteredTitle(filter: NoticeFilter): ReactNode {
   return <Trans>No notice from this time</Trans>
 }
 
-function texts(box: NoticeBox): { title: ReactNode; description: ReactNode } {
+function emptyBoxText(box: NoticeBox): { title: ReactNode; description: ReactNode } {
   switch (box) {
     case 'default':
     case 'recv':

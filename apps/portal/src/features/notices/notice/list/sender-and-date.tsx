@@ -14,7 +14,7 @@ export function SenderAndDate({ filter, onChange }: SenderAndDateProps) {
   const { t } = useLingui()
   return (
     <div className="grid gap-3 sm:grid-cols-3">
-      <SenderSelect chosen={filter.organization_id} onChoose={(organization_id) => onChange({ organization_id })} />
+      <SenderSelect value={filter.organization_id} onChange={(organization_id) => onChange({ organization_id })} />
       <Field label={t`Sent from`}>
         <DateTimePicker
           mode="date"

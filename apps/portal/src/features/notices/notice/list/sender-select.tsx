@@ -7,24 +7,24 @@ import { localeAtom } from '../../../../state/locale.ts'
 import { subscriptionsAction } from './state.ts'
 
 interface SenderSelectProps {
-  chosen: number | undefined
-  onChoose: (organization: number | undefined) => void
+  value: number | undefined
+  onChange: (organization: number | undefined) => void
 }
 
-/** One of the organisations that send notices. */
-export function SenderSelect({ chosen, onChoose }: SenderSelectProps) {
+/** Filters notices by the organisation that sent them. */
+export function SenderSelect({ value, onChange }: SenderSelectProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const { data, error } = useLoad(subscriptionsAction)
-  const senders = (data?.list ?? []).map((one) => ({
-    value: String(one.organization_id),
-    label: localized(one, 'name', locale),
+  const senders = (data?.list ?? []).map((subscription) => ({
+    value: String(subscription.organization_id),
+    label: localized(subscription, 'name', locale),
   }))
   return (
     <Field label={t`Sender`} error={error && !error.aborted ? error.errmsg : undefined}>
       <Select
-        value={chosen === undefined ? '' : String(chosen)}
-        onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
+        value={value === undefined ? '' : String(value)}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
         options={[{ value: '', label: t`All senders` }, ...senders]}
       />
     </Field>

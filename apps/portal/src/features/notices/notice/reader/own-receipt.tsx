@@ -7,7 +7,7 @@ import { localeAtom } from '../../../../state/locale.ts'
 import { userAtom } from '../../../../state/session.ts'
 import type { Notice } from '../boxes.ts'
 import { optionsIn } from '../receipt-options.ts'
-import { localAnswers } from './local-answers.ts'
+import { localReplies } from './local-replies.ts'
 import { answerAtom } from './state.ts'
 
 interface OwnReceiptProps {
@@ -32,7 +32,7 @@ function Question({ notice, receipt, headingLevel, onAnswering, question }: OwnR
   const zone = useAtomValue(partAtom('zone'))
   const answer = useSetAtom(answerAtom)
   const personId = useAtomValue(userAtom)?.user_id ?? 0
-  const store = useMemo(() => localAnswers(personId), [personId])
+  const store = useMemo(() => localReplies(personId), [personId])
   const { id, version } = notice
   const { answer: option, answer_note: note } = receipt
   // The form resets to this answer when the object changes.

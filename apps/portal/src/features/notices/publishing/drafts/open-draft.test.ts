@@ -4,21 +4,21 @@ import { newRecord } from './draft-record.ts'
 import { openDraft } from './open-draft.ts'
 
 const key = newRecord().key
-const titled = (title: string) => ({ ...newRecord({ ...emptyNotice, title }), key })
-const server = { record: titled('server'), revision: 4, at: '2026-11-20T10:00:00Z' }
-const local = (revision: number, at: string, title = 'here') => ({ record: titled(title), revision, at })
+const recordWithTitle = (title: string) => ({ ...newRecord({ ...emptyNotice, title }), key })
+const server = { record: recordWithTitle('server'), revision: 4, at: '2026-11-20T10:00:00Z' }
+const local = (revision: number, at: string, title = 'here') => ({ record: recordWithTitle(title), revision, at })
 
-test('without a local copy the server’s is opened', () => {
+test('without a local copy, the server’s draft opens', () => {
   expect(openDraft(server, undefined)).toMatchObject({ record: server.record, revision: 4, unsaved: false })
 })
 
-test('a local copy based on the server’s revision is newer, whatever the clocks say', () => {
+test('a local copy based on the server’s revision wins, whatever the clocks say', () => {
   const opened = openDraft(server, local(4, '2026-11-20T09:00:00Z'))
-  expect(opened).toMatchObject({ record: titled('here'), revision: 4, unsaved: true })
+  expect(opened).toMatchObject({ record: recordWithTitle('here'), revision: 4, unsaved: true })
   expect(opened.conflict).toBeUndefined()
 })
 
-test('a save whose answer was lost is not a conflict', () => {
+test('a save whose response was lost is not a conflict', () => {
   const opened = openDraft(server, local(3, '2026-11-20T11:00:00Z', 'server'))
   expect(opened).toMatchObject({ unsaved: false, revision: 4 })
   expect(opened.conflict).toBeUndefined()
@@ -27,19 +27,19 @@ test('a save whose answer was lost is not a conflict', () => {
 test.each([
   ['here', '2026-11-20T11:00:00Z', 'here', 'server', false],
   ['elsewhere', '2026-11-20T09:00:00Z', 'server', 'here', true],
-])('of two that were changed the one from %s is newer, and the other one can be had', (_, at, shown, other, isHere) => {
+])('after changes in both places the newer copy (%s) opens, the other is offered', (_, at, opens, other, isHere) => {
   const opened = openDraft(server, local(3, at))
-  expect(opened.record.notice.title).toBe(shown)
+  expect(opened.record.notice.title).toBe(opens)
   expect(opened.unsaved).toBe(!isHere)
-  expect(opened.conflict).toMatchObject({ kind: 'changed', other: titled(other), otherIsHere: isHere })
+  expect(opened.conflict).toMatchObject({ kind: 'changed', other: recordWithTitle(other), otherIsHere: isHere })
 })
 
-test('a draft that the server never had keeps its key', () => {
+test('a draft that was never on the server keeps its key', () => {
   const opened = openDraft(undefined, local(0, '2026-11-20T11:00:00Z'))
   expect(opened).toMatchObject({ record: { key }, revision: 0, unsaved: true, conflict: undefined })
 })
 
-test('a draft deleted elsewhere gets a new key: if it was sent, the old one would send nothing', () => {
+test('a draft deleted elsewhere gets a new key: if it was sent, a send with the old key would do nothing', () => {
   const opened = openDraft(undefined, local(2, '2026-11-20T11:00:00Z'))
   expect(opened.record.notice.title).toBe('here')
   expect(opened.record.key).not.toBe(key)

@@ -6,7 +6,7 @@ import { isString } from '../../../../shared/json-shape.ts'
  * The unsent replies of a person in this tab, by notice: they survive a reload and a lost session. A reply belongs to
  * its question, also after small corrections of the notice.
  */
-export function localAnswers(personId: number, storage: () => Storage = () => sessionStorage) {
+export function localReplies(personId: number, storage: () => Storage = () => sessionStorage) {
   const store = browserStore(`noticeAnswer:${personId}:`, storage)
   return {
     read: (id: number, question: string): ReceiptAnswer | undefined => {

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+
+/** While enabled, the browser asks for confirmation before the page is reloaded or closed. */
+export function useConfirmUnload(enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return
+    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', confirmUnload)
+    return () => removeEventListener('beforeunload', confirmUnload)
+  }, [enabled])
+}
