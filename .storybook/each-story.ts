@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /** As long as a test has: sixty cards take seconds on a machine of their own. */
-const LONGEST_MS = 60_000
+const MAX_MS = 60_000
 
 // A story stays as its play function left it until the next one starts.
 afterEach(async ({ story, task }) => {
@@ -21,4 +21,4 @@ afterEach(async ({ story, task }) => {
     ofKit: task.file.filepath.includes('/packages/ui/'),
     thorough: !story?.parameters.a11y?.disable,
   })
-}, LONGEST_MS)
+}, MAX_MS)

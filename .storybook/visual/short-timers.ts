@@ -1,6 +1,6 @@
 /** Longer ones, such as that of a gallery, may be running in a picture. */
 const SHORT_MS = 500
-const LONGEST_WAIT_MS = 3_000
+const MAX_WAIT_MS = 3_000
 
 const running = new Set<number>()
 const { setTimeout: start, clearTimeout: stop } = window
@@ -21,6 +21,6 @@ window.clearTimeout = ((id: number) => {
 
 /** Waits until the short timers have run: of components, and React's before it shows a part that has loaded. */
 export async function shortTimersOver(): Promise<void> {
-  const until = performance.now() + LONGEST_WAIT_MS
+  const until = performance.now() + MAX_WAIT_MS
   while (running.size > 0 && performance.now() < until) await new Promise((resolve) => start(resolve, 20))
 }

@@ -4,20 +4,20 @@ import { inRoot } from '../../scripts/support/paths.ts'
 import { costsOfComponents, readModules, snapshotsOf } from './snapshots.ts'
 
 /** What a change of one component may cost. */
-const MOST_SNAPSHOTS = 400
+const MAX_SNAPSHOTS = 400
 
 const modules = readModules()
 
 test('a change of one component takes at most 400 snapshots', () => {
   // every story is inside of a PortalProvider, so a change of it is one of all
   const components = costsOfComponents(modules).filter(({ folder }) => !folder.endsWith('/portal-provider'))
-  const dear = components.filter(({ snapshots }) => snapshots > MOST_SNAPSHOTS)
+  const dear = components.filter(({ snapshots }) => snapshots > MAX_SNAPSHOTS)
   expect(dear, 'Join stories that show the same, or import less in stories that many others share.').toEqual([])
 })
 
 test('what the preview imports is a change of everything, and a leaf one of its own stories', () => {
   const all = snapshotsOf(['.storybook/preview.tsx'], modules)
-  expect(all).toBeGreaterThan(MOST_SNAPSHOTS)
+  expect(all).toBeGreaterThan(MAX_SNAPSHOTS)
   expect(snapshotsOf(['packages/ui/src/theme/create-theme.ts'], modules)).toBe(all)
   expect(snapshotsOf(['packages/ui/src/components/kbd/kbd.stories.tsx'], modules)).toBeLessThan(10)
   // through the main entry, by way of the portal

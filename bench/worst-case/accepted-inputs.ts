@@ -7,7 +7,7 @@ import { type JsonSchema, optionsOf, partsOf, schemaOf } from './json-schema.ts'
 import { shortText, texts } from './texts.ts'
 import type { WorldFacts } from './world/facts.ts'
 
-const MOST_ATTEMPTS = 30
+const MAX_ATTEMPTS = 30
 
 const base: Filling = {
   text: texts['Chinese characters'],
@@ -86,7 +86,7 @@ function fillCall(endpoint: Endpoint, label: string, filling: Filling): CallInpu
 /** Fewer entries and shorter texts until it fits. */
 function largestThatFits(schema: JsonSchema, path: string, filling: Filling, fits: (value: unknown) => boolean) {
   let { share, unlimited } = filling
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const value = fillSchema(schema, path, { ...filling, share, unlimited })
     if (fits(value)) return value
     share *= 0.7

@@ -4,7 +4,7 @@ import { otherSheetName, sheetName } from '../../.storybook/visual/sheet-name.ts
 import { inRoot } from '../support/paths.ts'
 
 /** The pictures are part of the repository, which has to stay light. */
-const MOST_MEGABYTES = 25
+const MAX_MEGABYTES = 25
 
 const folder = inRoot('.storybook/visual/baselines')
 
@@ -42,8 +42,8 @@ export function compareBaselines(baselines: Baseline[], expected: string[]): str
   const megabytes = baselines.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
   return [
     ...left.map((name) => `${name}.png belongs to no stories file: "npm run visual -- --accept" removes it.`),
-    ...(megabytes > MOST_MEGABYTES
-      ? [`All pictures weigh ${megabytes.toFixed(1)} MB, ${MOST_MEGABYTES} are allowed: draw fewer or smaller stories.`]
+    ...(megabytes > MAX_MEGABYTES
+      ? [`All pictures weigh ${megabytes.toFixed(1)} MB, ${MAX_MEGABYTES} are allowed: draw fewer or smaller stories.`]
       : []),
   ]
 }

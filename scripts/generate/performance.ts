@@ -7,7 +7,7 @@ import { optimisationTable } from './own-optimisations.ts'
 import { textStep } from './step.ts'
 
 /** A bench of each call or page has hundreds of figures, of which this page shows those closest to their targets. */
-const MOST_ROWS = 120
+const MAX_ROWS = 120
 
 interface Bench {
   name: string
@@ -58,7 +58,7 @@ function summaryRow({ name, results, code }: Bench): string {
 }
 
 function sectionOf({ name, results, code }: Bench): string {
-  const rows = results.length > MOST_ROWS ? closestToTarget(results) : results
+  const rows = results.length > MAX_ROWS ? closestToTarget(results) : results
   const more =
     rows.length < results.length
       ? `The ${rows.length} closest to their targets; all ${results.length} are in [${name}.jsonl](../${resultsFile(name)}).\n\n`
@@ -87,5 +87,5 @@ function rowOf({ metric, unit, ours, against, ratio, target, met, commit, date }
 
 function closestToTarget(results: readonly Result[]): Result[] {
   const share = ({ ratio, target }: Result) => (target.better === 'lower' ? ratio / target.ratio : target.ratio / ratio)
-  return results.toSorted((one, other) => share(other) - share(one)).slice(0, MOST_ROWS)
+  return results.toSorted((one, other) => share(other) - share(one)).slice(0, MAX_ROWS)
 }

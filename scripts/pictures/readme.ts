@@ -8,7 +8,7 @@ import { routes } from './routes.ts'
 import { openView, type Sessions, type View } from './shoot.ts'
 
 /** What all pictures of the README may weigh together. */
-const MOST_KILOBYTES = 400
+const MAX_KILOBYTES = 400
 
 interface ReadmePicture extends Omit<View, 'visit'> {
   /** The file's name in `docs/pictures/`. */
@@ -56,8 +56,8 @@ export async function makeReadmePictures(browser: Browser, portal: RunningPortal
     await keep(name, page)
   }
   await keep('kit-under-three-brands', await openStory(browser, 'foundations-three-brands--three-brands'))
-  if (kilobytes > MOST_KILOBYTES) {
-    throw new Error(`The pictures weigh ${kilobytes.toFixed(0)} kB together, ${MOST_KILOBYTES} are allowed.`)
+  if (kilobytes > MAX_KILOBYTES) {
+    throw new Error(`The pictures weigh ${kilobytes.toFixed(0)} kB together, ${MAX_KILOBYTES} are allowed.`)
   }
 }
 

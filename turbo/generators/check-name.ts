@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Kind, type Names, namesOf, portalAreas, serverAreas } from './kinds.ts'
 
-const MOST_LETTERS = 40
+const MAX_LETTERS = 40
 
 /** Words of JavaScript that cannot name a variable. */
 const keywords = new Set(
@@ -59,7 +59,7 @@ export function problemWithName(root: string, kind: Kind, full: string): string 
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name.length < 2) {
     return `"${name}" is not in kebab-case: small letters and digits, with a hyphen before each further word, such as exam-rooms.`
   }
-  if (name.length > MOST_LETTERS) return `"${name}" is too long: ${MOST_LETTERS} letters at most.`
+  if (name.length > MAX_LETTERS) return `"${name}" is too long: ${MAX_LETTERS} letters at most.`
   const names = namesOf(full)
   if (keywords.has(names.camel)) return `"${name}" is a word of JavaScript: take another one, such as exam-${name}.`
   if (taken[kind].includes(name) || (/^(campus-)?component$/.test(kind) && names.pascal in globalThis)) {

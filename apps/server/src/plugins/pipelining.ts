@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import fp from 'fastify-plugin'
 
 /** How many requests of a connection may wait for their turn. Browsers and proxies send none before the last answer. */
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 /** The requests of one connection. */
 interface Line {
@@ -37,7 +37,7 @@ export const pipelining = fp(
       }
 
       if (!line.isBusy) begin()
-      else if (line.waiting.length < MOST_WAITING) line.waiting.push(begin)
+      else if (line.waiting.length < MAX_WAITING) line.waiting.push(begin)
       else socket.destroy()
     })
   },

@@ -12,7 +12,7 @@ import { dumpDatabase } from './dump-database.ts'
 /** All other statements wait while a backup reads the built-in database: a reader that stands still is hung up on. */
 const IDLE_MS = 20_000
 /** The most that the system takes as the path of a socket, on any Unix. */
-const LONGEST_PATH = 103
+const MAX_PATH = 103
 
 export interface BackupSocket {
   close(): Promise<void>
@@ -28,7 +28,7 @@ const socketPath = (dataDir: string) => join(socketFolder(dataDir), 'backup')
  */
 export async function openBackupSocket(dataDir: string, database: DatabaseHandle): Promise<BackupSocket | undefined> {
   const path = socketPath(dataDir)
-  if (Buffer.byteLength(path) > LONGEST_PATH || process.platform === 'win32') return undefined
+  if (Buffer.byteLength(path) > MAX_PATH || process.platform === 'win32') return undefined
   await mkdir(socketFolder(dataDir), { recursive: true, mode: 0o700 })
   await rm(path, { force: true })
   const server = createServer(async (_request, response) => {

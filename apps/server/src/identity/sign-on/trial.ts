@@ -16,7 +16,7 @@ type Trial = DataOf<typeof contract.signOn.tried>
 /** What is kept of a trial. */
 type Result = Omit<Trial, 'provider' | 'person'> & { readonly person_id: number | null }
 
-const MOST_CLAIMS = 60
+const MAX_CLAIMS = 60
 
 interface Tried {
   readonly attempt: Attempt
@@ -71,7 +71,7 @@ function failed({ problem, detail }: SignOnError, claims: Result['claims'] = [])
 async function describeArrival({ server }: FastifyRequest, provider: ProviderKey, arrival: Arrival): Promise<Result> {
   const { db } = server.database
   const claims = Object.entries(arrival.attributes)
-    .slice(0, MOST_CLAIMS)
+    .slice(0, MAX_CLAIMS)
     .map(([name, value]) => ({ name: name.slice(0, 100), value: displayText(value) }))
   try {
     const identity = arrival.identify()

@@ -5,13 +5,13 @@ import { crashLook } from '../../testing/crash/look/crash-look.ts'
 const engine = process.env.TEST_DB === 'postgres' ? 'postgres' : 'pglite'
 const LONG_MS = 400_000
 /** It ends with the first violation. */
-const MOST_KILLS = 20
+const MAX_KILLS = 20
 
 test.runIf(testAll).each(['torn', 'lost', 'doubled', 'altered', 'overwritten'] as const)(
   'the harness detects a server whose looks are %s',
   { timeout: LONG_MS },
   async (control) => {
-    const { violations } = await crashLook({ engine, kills: MOST_KILLS, control })
+    const { violations } = await crashLook({ engine, kills: MAX_KILLS, control })
     // Without transactions saves are also overwritten, and it ends with what comes first.
     const kinds = control === 'torn' ? 'torn|overwritten' : control
     expect(violations.join('\n')).toMatch(new RegExp(`^(${kinds}): `, 'm'))

@@ -64,7 +64,7 @@ export async function listOutbox(db: Db, filter: OutboxFilter, { limit, offset }
   return { list, total }
 }
 
-const MOST_REASONS = 5
+const MAX_REASONS = 5
 
 /** How many messages of notices are held and failed, and why. */
 export async function summarizeOutbox(db: Db, noticeIds: readonly number[]) {
@@ -89,7 +89,7 @@ export async function summarizeOutbox(db: Db, noticeIds: readonly number[]) {
       channel: first.channel,
       held: sum(found) - sum(failed),
       failed: sum(failed),
-      reasons: failed.slice(0, MOST_REASONS).map(({ reason, messages }) => ({ reason, messages })),
+      reasons: failed.slice(0, MAX_REASONS).map(({ reason, messages }) => ({ reason, messages })),
     }
   })
 }

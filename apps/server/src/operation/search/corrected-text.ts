@@ -14,9 +14,9 @@ import type { SearchFilter } from './notice-statements.ts'
 import { visibilityOf } from './visible-hits.ts'
 
 /** Enough to choose from for a word; more are too far-fetched. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** Several words may have a typo each; more ways to read them are not tried. */
-const MOST_READINGS = 24
+const MAX_READINGS = 24
 /** A word or reading with so many hits is as good as one with more. */
 const ENOUGH = 100
 
@@ -45,7 +45,7 @@ export async function readingsOf(database: DatabaseHandle, reader: Reader, query
   }
   const candidates = query.terms.map((term): Term[] => [
     term,
-    ...(like.get(term.text) ?? []).slice(0, MOST_WORDS).map(wordOf),
+    ...(like.get(term.text) ?? []).slice(0, MAX_WORDS).map(wordOf),
   ])
   return combined(candidates)
     .slice(1)
@@ -145,7 +145,7 @@ const countedOfAll = new PreparedQuery((db: Db, params: Queries) => {
 /** Choices of one from each, but no more than are tried: there may be billions. The first is what was typed. */
 function combined(choices: readonly (readonly Term[])[]): (readonly Term[])[] {
   return choices.reduce<(readonly Term[])[]>(
-    (all, terms) => terms.flatMap((term) => all.map((before) => [...before, term])).slice(0, 1 + MOST_READINGS),
+    (all, terms) => terms.flatMap((term) => all.map((before) => [...before, term])).slice(0, 1 + MAX_READINGS),
     [[]],
   )
 }

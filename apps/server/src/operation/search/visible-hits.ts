@@ -4,7 +4,7 @@ import { visibleIds } from '../../notices/notice/boxes.ts'
 import { namedOrganizations, officialIds } from '../../platform/rights/may-handle-notice.ts'
 
 /** Up to so many official notices that someone follows are listed, which is faster than to look at each hit. */
-const MOST_LISTED = 2_000
+const MAX_LISTED = 2_000
 
 /** The rules of what someone may see, for statements that begin with `offices`. */
 interface Visibility {
@@ -32,7 +32,7 @@ export function visibilityOf(db: Db, personId: number, oldest: Expression<number
   return {
     offices: sql`office as materialized (${namedOrganizations(db, person)}),
       large as materialized (select exists (select from notice x
-        where x.organization_id in (${office}) and x.id >= coalesce(${oldest}, 0) offset ${sql.lit(MOST_LISTED)}) as office)`,
+        where x.organization_id in (${office}) and x.id >= coalesce(${oldest}, 0) offset ${sql.lit(MAX_LISTED)}) as office)`,
     isLarge,
     maySee: (id) => sql<SqlBool>`(${isLarge} or ${isListed(id)})`,
     sees: sql<SqlBool>`(not ${isLarge} or (t.office_id in (${office})) is true or ${isListed(sql.ref('t.notice_id'))})`,

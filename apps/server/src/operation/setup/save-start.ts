@@ -6,7 +6,7 @@ type Body = ParsedBodyOf<Contract['setup']['saveStart']>
 type FirstApp = Body['apps'][number]
 
 /** As many apps as a card shows without scrolling. */
-const MOST_PINNED = 8
+const MAX_PINNED = 8
 
 /** Chooses the cards that are shown, and adds, changes and removes apps. The first apps are pinned for everybody. */
 export async function saveStart(trx: Db, { cards, apps, removed }: Body): Promise<void> {
@@ -46,7 +46,7 @@ export async function saveStart(trx: Db, { cards, apps, removed }: Body): Promis
 /** Without them the card “My apps” would be empty on the first day. */
 async function pinFirst(trx: Db, ids: readonly string[]): Promise<void> {
   const rows = (['student', 'staff'] as const).flatMap((role) =>
-    ids.slice(0, MOST_PINNED).map((app_id, sort) => ({ role, app_id, sort })),
+    ids.slice(0, MAX_PINNED).map((app_id, sort) => ({ role, app_id, sort })),
   )
   if (rows.length === 0) return
   await trx

@@ -70,7 +70,7 @@ export async function loadProgress(db: Db): Promise<Progress> {
     .where('o.parent_id', '=', root.id)
     .orderBy('o.sort')
     .orderBy('o.id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute()
   const { people } = await db
     .selectFrom('person')
@@ -81,14 +81,14 @@ export async function loadProgress(db: Db): Promise<Progress> {
     .select(['id', 'name', 'name_en', 'icon', 'enabled'])
     .orderBy('sort')
     .orderBy('id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute()
   const apps = await db
     .selectFrom('app')
     .select(['id', 'name', 'name_en', 'url', 'category'])
     .orderBy('sort')
     .orderBy('id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute()
   const text = (key: string, field: string) => {
     const value = texts.find((row) => row.key === key)?.value
@@ -116,4 +116,4 @@ export async function loadProgress(db: Db): Promise<Progress> {
 }
 
 /** More than this are managed in Backstage. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200

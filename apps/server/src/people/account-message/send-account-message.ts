@@ -28,7 +28,7 @@ export interface AccountMessage {
 
 const DAY_MINUTES = 1_440
 /** More waiting messages of one person push out the oldest. */
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 /**
  * Sends a message of the portal itself to one person, such as a code or “your e-mail address was changed”, when the
@@ -77,7 +77,7 @@ async function insertMessages(trx: Db, rows: readonly MessageRow[]): Promise<voi
           select id, fresh_of.messages + row_number() over (partition by m.person_id order by m.created_at desc) as place
           from account_message m
           join (select person_id, count(*) as messages from fresh group by person_id) fresh_of using (person_id)) waiting
-        where place > ${MOST_WAITING}))
+        where place > ${MAX_WAITING}))
     insert into account_message (person_id, kind, channel, sealed, expires_at)
     select person_id, kind, channel, sealed, now() + make_interval(mins => minutes) from fresh`.execute(trx)
   await sql`select pg_notify(${accountMessageChannel}, '')`.execute(trx)

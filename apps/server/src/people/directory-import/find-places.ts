@@ -58,11 +58,11 @@ function add(known: Map<string, number>, text: string, id: number): void {
 }
 
 /** More than any institution has. All are looked up at once, in memory. */
-const MOST_PLACES = 40_000
+const MAX_PLACES = 40_000
 const tooManyPlaces = () =>
   new UnreadableFileError({
-    zh: `文件中的所属组织超过 ${MOST_PLACES} 个。请检查“所属组织”对应的列是否正确。`,
-    en: `The file names more than ${MOST_PLACES.toLocaleString('en')} organisations. Check which column you chose for “Organisation”.`,
+    zh: `文件中的所属组织超过 ${MAX_PLACES} 个。请检查“所属组织”对应的列是否正确。`,
+    en: `The file names more than ${MAX_PLACES.toLocaleString('en')} organisations. Check which column you chose for “Organisation”.`,
   })
 
 /** Finds the organisation that each text of a file names, and marks the rows whose text names none or several. */
@@ -78,9 +78,9 @@ export async function findPlaces(db: Db, jobId: number): Promise<void> {
     .distinct()
     .where('job_id', '=', jobId)
     .where('organization', 'is not', null)
-    .limit(MOST_PLACES + 1)
+    .limit(MAX_PLACES + 1)
     .execute()
-  if (texts.length > MOST_PLACES) throw tooManyPlaces()
+  if (texts.length > MAX_PLACES) throw tooManyPlaces()
   const found = texts.map(({ organization }) => ({ text: organization ?? '', id: finder.find(organization ?? '') }))
   const places = found.filter((one): one is { text: string; id: number } => typeof one.id === 'number')
   const several = found.filter(({ id }) => id === null).map(({ text }) => text)

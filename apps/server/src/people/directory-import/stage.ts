@@ -14,7 +14,7 @@ const INSERT_PROBLEMS = `insert into import_problem (job_id, line, column_key, r
 
 const mostRows = { people: limits.importRows, organizations: limits.importOrganizations } as const
 /** So many show what is wrong with a file. A small workbook can have millions, and fill the disk. */
-const MOST_PROBLEMS = 50_000
+const MAX_PROBLEMS = 50_000
 /** Of the check, reading takes about this many thousandths. */
 const READING = 800
 
@@ -38,7 +38,7 @@ export async function* stageRows(
     if (rows > mostRows[kind]) throw tooManyRows(mostRows[kind])
     const goesOn = await db.transaction().execute(async (trx) => {
       await trx.executeQuery(CompiledQuery.raw(INSERT_ROWS, [id, batch.lines, batch.bad, ...batch.columns]))
-      if (batch.problems.count > 0 && problems < MOST_PROBLEMS)
+      if (batch.problems.count > 0 && problems < MAX_PROBLEMS)
         await trx.executeQuery(CompiledQuery.raw(INSERT_PROBLEMS, problemValues(id, batch)))
       return updateJob(trx, id, 'checking', { rows, progress: Math.round(batch.share * READING) })
     })

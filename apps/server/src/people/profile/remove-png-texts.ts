@@ -5,7 +5,7 @@ const SIGNATURE_BYTES = 8
 /** Of a chunk, the length, the type and the checksum. */
 const FRAME_BYTES = 12
 /** More than encoders make of five megabytes, and read within a few milliseconds. */
-const MOST_CHUNKS = 20_000
+const MAX_CHUNKS = 20_000
 const texts = new Set(['tEXt', 'zTXt', 'iTXt'].map(codeOf))
 const END = codeOf('IEND')
 
@@ -19,7 +19,7 @@ export async function removePngTexts(path: string): Promise<void> {
   let [at, start, chunks] = [SIGNATURE_BYTES, 0, 0]
   while (at + FRAME_BYTES <= bytes.length) {
     chunks += 1
-    if (chunks > MOST_CHUNKS) throw damagedPicture(new Error('The PNG has too many chunks.'))
+    if (chunks > MAX_CHUNKS) throw damagedPicture(new Error('The PNG has too many chunks.'))
     const end = at + FRAME_BYTES + bytes.readUInt32BE(at)
     const type = bytes.readUInt32BE(at + 4)
     if (texts.has(type)) {

@@ -29,7 +29,7 @@ export function groupResource(row: GroupRow, base: string): Resource {
 }
 
 /** Of several groups together. */
-const MOST_MEMBERS = 20_000
+const MAX_MEMBERS = 20_000
 /** Read at once: the server answers others in between. */
 const AT_ONCE = 1_000
 
@@ -42,8 +42,8 @@ export async function membersOf(db: Db, ids: readonly number[], base: string): P
       .where('group_id', 'in', [...ids])
       .select((eb) => eb.fn.countAll<number>().as('all'))
       .executeTakeFirstOrThrow()
-    const text = `These groups have more than ${MOST_MEMBERS} members. Ask for fewer by count, or without members.`
-    if (all > MOST_MEMBERS) throw new ScimError(400, text, 'tooMany')
+    const text = `These groups have more than ${MAX_MEMBERS} members. Ask for fewer by count, or without members.`
+    if (all > MAX_MEMBERS) throw new ScimError(400, text, 'tooMany')
   }
   const found = new Map<number, Resource[]>()
   for (const group of ids) {

@@ -24,7 +24,7 @@ const AT_ONCE = { reads: 1, changes: 4 }
 const WAITING = 200
 const WAIT_MS = 20_000
 /** Of one request, so that none fills the records. */
-const MOST_NOTES = 20
+const MAX_NOTES = 20
 const MAX_NOTE = 200
 
 declare module 'fastify' {
@@ -182,7 +182,7 @@ function registerKind(scim: FastifyInstance, { kind, reads, changes, slash }: Ki
     const client = clientOf(request)
     try {
       const result = await inTurn(request, changes, () => scim.database.db.transaction().execute(run))
-      for (const ignored of [...client.ignored].slice(0, MOST_NOTES)) await noteIgnored(scim, client, ignored)
+      for (const ignored of [...client.ignored].slice(0, MAX_NOTES)) await noteIgnored(scim, client, ignored)
       return result
     } finally {
       // Who was disabled is out at once in this process, and within a second in the others.

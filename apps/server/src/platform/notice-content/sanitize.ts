@@ -10,9 +10,9 @@ const PICTURE = /^\/files\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a
 /** Deeper than any text of a person; what is nested further loses its tags. */
 const DEEPEST = 60
 /** What unfolds more often than this was made to unfold. */
-const MOST_TURNS = 5
+const MAX_TURNS = 5
 /** Places that the cells of all tables cover, of those that cover more than one: a browser stops over millions. */
-const MOST_COVERED = 10_000
+const MAX_COVERED = 10_000
 
 const boxes = ['address', 'article', 'div', 'dd', 'dt', 'figcaption', 'footer', 'header', 'pre', 'section']
 
@@ -58,7 +58,7 @@ function cleanOnce(html: string): string {
     const { colspan = '1', rowspan = '1', ...rest } = kept
     const places = Number(colspan) * Number(rowspan)
     if (places === 1) return kept
-    if (covered + places > MOST_COVERED) return rest
+    if (covered + places > MAX_COVERED) return rest
     covered += places
     return kept
   }
@@ -75,7 +75,7 @@ function cleanOnce(html: string): string {
  */
 export function sanitizeNoticeHtml(html: string): string {
   let clean = cleanOnce(html.toWellFormed().replaceAll('\0', ''))
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const again = cleanOnce(clean)
     if (again === clean) return clean
     clean = again

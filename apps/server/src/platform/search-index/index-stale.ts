@@ -5,8 +5,8 @@ import { indexStaleNotices } from './index-notices.ts'
 import { indexStalePeople } from './index-people.ts'
 
 /** A notice takes longer than a person, and its texts are read into memory. */
-const MOST_NOTICES = 200
-const MOST_PEOPLE = 1_000
+const MAX_NOTICES = 200
+const MAX_PEOPLE = 1_000
 
 /** Indexes notices and people for search. */
 export const searchIndexJob: BackgroundJob = {
@@ -19,11 +19,11 @@ export const searchIndexJob: BackgroundJob = {
  * Indexes a batch of what the index does not have as it is now: what an older version wrote, a restore, an import of people, a
  * new name. False if nothing is left. A process that dies loses only its batch.
  */
-export const indexStale = (db: Db, most = MOST_PEOPLE): Promise<boolean> =>
+export const indexStale = (db: Db, most = MAX_PEOPLE): Promise<boolean> =>
   db.transaction().execute((trx) => indexBatch(trx, most))
 
 /** The same in the caller's transaction. */
-export async function indexBatch(trx: Db, most = MOST_PEOPLE): Promise<boolean> {
-  if (await indexStalePeople(trx, Math.min(most, MOST_PEOPLE))) return true
-  return indexStaleNotices(trx, Math.min(most, MOST_NOTICES))
+export async function indexBatch(trx: Db, most = MAX_PEOPLE): Promise<boolean> {
+  if (await indexStalePeople(trx, Math.min(most, MAX_PEOPLE))) return true
+  return indexStaleNotices(trx, Math.min(most, MAX_NOTICES))
 }

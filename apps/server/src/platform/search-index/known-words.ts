@@ -5,7 +5,7 @@ import { cutWord, isListed } from './lexemes.ts'
 import type { TypedQuery } from './query-terms.ts'
 
 /** A beginning of more words than these is looked up as a beginning. */
-const MOST_WORDS = 24
+const MAX_WORDS = 24
 /** In byte order after every letter and digit. */
 const AFTER_ALL = '{'
 
@@ -13,7 +13,7 @@ const wordsQuery = new PreparedQuery((_db, { typed }: { typed: readonly string[]
   // What is stale may have words that are not listed yet.
   const query = sql<{ typed: string; words: string[] }>`select t.word as typed, array(select w.word from search_word w
       where w.word >= t.word and w.word < t.word || ${sql.lit(AFTER_ALL)}
-      order by w.word limit ${sql.lit(MOST_WORDS + 1)}) as words
+      order by w.word limit ${sql.lit(MAX_WORDS + 1)}) as words
     from unnest(${typed}::text[]) as t (word) where not exists (select from notice_search where stale)`
   return { compile: () => query.compile(_db) }
 })
@@ -24,7 +24,7 @@ export async function withKnownWords(database: DatabaseHandle, query: TypedQuery
   if (typed.length === 0) return query
   const rows = await wordsQuery.run(database, { typed })
   const wordsByTyped = new Map(
-    rows.filter(({ words }) => words.length <= MOST_WORDS).map((row) => [row.typed, row.words]),
+    rows.filter(({ words }) => words.length <= MAX_WORDS).map((row) => [row.typed, row.words]),
   )
   const terms = query.terms.map((term) => {
     const words = wordsByTyped.get(cutWord(term.text))

@@ -9,7 +9,7 @@ import { stemOf } from './word-forms.ts'
 export const SIGN = { title: '+', file: '@', pinyin: '<', initials: '>' } as const
 
 /** Longer words are cut, here and in what is searched for. */
-const LONGEST_WORD = 40
+const MAX_WORD = 40
 /** How much of a title can be typed at once by its sound. */
 const SYLLABLES = 12
 const INITIALS = 16
@@ -61,7 +61,7 @@ export function personTokens(name: string, nameEn: string): string[] {
 /** A line as search compares it. */
 const foldLine = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
 
-export const cutWord = (word: string) => word.slice(0, LONGEST_WORD)
+export const cutWord = (word: string) => word.slice(0, MAX_WORD)
 
 /** Whether a word is kept in the list of words: numbers are too many, and few begin to type one. */
 export const isListed = (word: string) => /^[a-z][a-z0-9]+$/.test(word)

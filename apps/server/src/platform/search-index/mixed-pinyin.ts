@@ -2,8 +2,8 @@ const SYLLABLE =
   /^(?:(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])(?:iang|iong|uang|ang|eng|ian|iao|ing|ong|uai|uan|ai|an|ao|ei|en|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)|ang|eng|ai|an|ao|ei|en|er|ou|a|e|o)/
 const INITIAL = /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])/
 /** Letters can be read in many ways; these are enough for what people type. */
-const MOST_READINGS = 4
-const MOST_LETTERS = 24
+const MAX_READINGS = 4
+const MAX_LETTERS = 24
 
 /** Letters that are some syllables and the initials of others, as in 'qimoks' for 期末考试. */
 interface MixedSound {
@@ -14,14 +14,14 @@ interface MixedSound {
 
 /** The ways to read letters as syllables and initials together; none where they can only be one of these. */
 export function mixedSounds(letters: string): MixedSound[] {
-  if (letters.length > MOST_LETTERS) return []
+  if (letters.length > MAX_LETTERS) return []
   const found: MixedSound[] = []
   read(letters, [], found)
   return found
 }
 
 function read(rest: string, units: readonly string[], found: MixedSound[]): void {
-  if (found.length >= MOST_READINGS) return
+  if (found.length >= MAX_READINGS) return
   if (rest === '') {
     const mixed = mixedOf(units)
     if (mixed) found.push(mixed)

@@ -2,7 +2,7 @@ import { pinyin, polyphonic } from 'pinyin-pro'
 import { foldWithPlaces, isHan } from './fold-text.ts'
 
 /** Rare readings are left out: hardly anybody types them, and each would find something unwanted. */
-const MOST_READINGS = 4
+const MAX_READINGS = 4
 const SYLLABLE = /^[a-z]+$/
 /** The first that may be Chinese. */
 const FIRST_HAN = 0x2e80
@@ -23,7 +23,7 @@ export function readingsOf(character: string): readonly string[] {
 
 function lookUp(character: string): string[] {
   const [found = []] = polyphonic(character, { toneType: 'none', type: 'array', v: true })
-  return [...new Set(found.filter((reading) => SYLLABLE.test(reading)))].slice(0, MOST_READINGS)
+  return [...new Set(found.filter((reading) => SYLLABLE.test(reading)))].slice(0, MAX_READINGS)
 }
 
 /** What someone can type for a text that is Chinese in parts. */

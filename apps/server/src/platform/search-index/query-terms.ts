@@ -49,7 +49,7 @@ const LATIN_FILLERS = new Set([
   'what',
   'when',
 ])
-const MOST_TERMS = 12
+const MAX_TERMS = 12
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
 
@@ -58,7 +58,7 @@ export function readQuery(typed: string): TypedQuery {
   const chunks = text.match(/[\p{L}\p{N}]+/gu) ?? []
   const terms = chunks.flatMap((chunk) => chunk.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []).flatMap(termsOf)
   const telling = terms.filter(({ text: word }) => !FILLERS.has(word) && !LATIN_FILLERS.has(word))
-  return { text, chunks, terms: (telling.length > 0 ? telling : terms).slice(0, MOST_TERMS) }
+  return { text, chunks, terms: (telling.length > 0 ? telling : terms).slice(0, MAX_TERMS) }
 }
 
 function termsOf(run: string): Term[] {

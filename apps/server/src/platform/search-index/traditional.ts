@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts'
 
 /** The frequently used characters of Big5, which is what people type who write traditional characters. */
 const FIRST_BYTES = [0xa4, 0xc6] as const
-const MOST_FORMS = 8
+const MAX_FORMS = 8
 
 let traditional: ReadonlyMap<string, readonly string[]> | undefined
 
@@ -28,7 +28,7 @@ export function traditionalForms(name: string): readonly string[] {
   let forms = ['']
   for (const character of name) {
     const written = traditional.get(foldText(character)) ?? [character]
-    forms = forms.flatMap((before) => written.map((form) => before + form)).slice(0, MOST_FORMS)
+    forms = forms.flatMap((before) => written.map((form) => before + form)).slice(0, MAX_FORMS)
   }
   return forms
 }

@@ -5,7 +5,7 @@ import { traditionalForms } from './traditional.ts'
 /** Of a long name with many characters of several readings, only so many are given. */
 const MOST = 16
 /** Of a longer name the mixed forms are given for its beginning. */
-const MOST_MIXED = 8
+const MAX_MIXED = 8
 const INITIAL = /^[zcs]h|^./u
 
 const keysByText = new Map<string, string>()
@@ -37,7 +37,7 @@ function keysOf(name: string): string {
   const [usual = []] = spelled
   // Some type the h of zh, ch and sh as well.
   forms.push(usual.map((syllable) => INITIAL.exec(syllable)?.[0] ?? '').join(''))
-  for (let at = 1; at < Math.min(usual.length, MOST_MIXED); at++) {
+  for (let at = 1; at < Math.min(usual.length, MAX_MIXED); at++) {
     const [before, after] = [usual.slice(0, at), usual.slice(at)]
     forms.push(initials(before) + after.join(''), before.join('') + initials(after))
   }

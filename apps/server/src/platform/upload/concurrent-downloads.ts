@@ -9,14 +9,14 @@ import { Semaphore } from '../../runtime/shared/semaphore.ts'
  * How many files may be sent at a time: to one person, and to all guests together, who are too many behind one address. Each
  * costs memory and a file descriptor for as long as its reader takes, which for a large file can be an hour.
  */
-export const MOST_DOWNLOADS = { person: 20, guests: 200 } as const
+export const MAX_DOWNLOADS = { person: 20, guests: 200 } as const
 /** A page shows so many pictures. */
 const MAX_WAITING = 200
 const GUESTS_WAIT_MS = 10_000
 const MAX_GUESTS_WAITING = 1_000
 
-const people = new CallsOfPerson(MOST_DOWNLOADS.person, MAX_WAITING)
-const guests = new Semaphore(MOST_DOWNLOADS.guests, MAX_GUESTS_WAITING)
+const people = new CallsOfPerson(MAX_DOWNLOADS.person, MAX_WAITING)
+const guests = new Semaphore(MAX_DOWNLOADS.guests, MAX_GUESTS_WAITING)
 
 /** Waits until one more file may be sent; the turn ends with the answer. */
 export async function startDownload(personId: number | undefined, response: ServerResponse): Promise<void> {

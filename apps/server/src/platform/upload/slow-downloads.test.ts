@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { png } from '../../testing/areas/pictures.ts'
 import { portOf, uploadFile } from '../../testing/areas/uploads.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
-import { MOST_DOWNLOADS } from './concurrent-downloads.ts'
+import { MAX_DOWNLOADS } from './concurrent-downloads.ts'
 
 let world: World
 let port: number
@@ -42,14 +42,14 @@ const begun = () => readers.filter((reader) => reader.begun).length
 
 test('who reads many files slowly waits for their own, and others get theirs', async () => {
   const { student, other } = world
-  for (let turn = 0; turn < MOST_DOWNLOADS.person + 5; turn += 1) beginToRead(student.headers.cookie)
-  await expect.poll(begun, { timeout: 10_000 }).toBe(MOST_DOWNLOADS.person)
+  for (let turn = 0; turn < MAX_DOWNLOADS.person + 5; turn += 1) beginToRead(student.headers.cookie)
+  await expect.poll(begun, { timeout: 10_000 }).toBe(MAX_DOWNLOADS.person)
   const { data: own } = await uploadFile(world, { content: png, purpose: 'background', headers: other.headers })
   const read = await fetch(`http://127.0.0.1:${port}${own.url}`, { headers: other.headers })
   expect(Buffer.from(await read.arrayBuffer()).equals(png)).toBe(true)
-  expect(begun()).toBe(MOST_DOWNLOADS.person)
+  expect(begun()).toBe(MAX_DOWNLOADS.person)
   for (const { socket } of readers.filter((reader) => reader.begun).slice(0, 5)) socket.destroy()
-  await expect.poll(begun, { timeout: 10_000 }).toBe(MOST_DOWNLOADS.person + 5)
+  await expect.poll(begun, { timeout: 10_000 }).toBe(MAX_DOWNLOADS.person + 5)
 })
 
 test('a file is not opened for who has left while they waited', async () => {
@@ -59,22 +59,22 @@ test('a file is not opened for who has left while they waited', async () => {
   const { headers } = world.student
   const connections = promisify(world.app.server.getConnections.bind(world.app.server))
   const before = await connections()
-  for (let turn = 0; turn < MOST_DOWNLOADS.person + 5; turn += 1) beginToRead(headers.cookie)
-  await expect.poll(begun, { timeout: 10_000 }).toBe(MOST_DOWNLOADS.person)
+  for (let turn = 0; turn < MAX_DOWNLOADS.person + 5; turn += 1) beginToRead(headers.cookie)
+  await expect.poll(begun, { timeout: 10_000 }).toBe(MAX_DOWNLOADS.person)
   for (const { begun: hasBegun, socket } of readers) if (!hasBegun) socket.destroy()
   // The server hears of them before a place is free.
-  await expect.poll(() => connections()).toBeLessThanOrEqual(before + MOST_DOWNLOADS.person)
+  await expect.poll(() => connections()).toBeLessThanOrEqual(before + MAX_DOWNLOADS.person)
   for (const { socket } of readers) socket.destroy()
   expect((await fetch(`http://127.0.0.1:${port}${url}`, { headers })).status).toBe(200)
-  expect(reading).toHaveBeenCalledTimes(MOST_DOWNLOADS.person + 1)
+  expect(reading).toHaveBeenCalledTimes(MAX_DOWNLOADS.person + 1)
   reading.mockRestore()
 })
 
 test('guests together have a number of files open at a time', async () => {
   await world.db.updateTable('stored_file').set({ owner_id: null }).execute()
-  for (let turn = 0; turn < MOST_DOWNLOADS.guests + 5; turn += 1) beginToRead()
-  await expect.poll(begun, { timeout: 60_000 }).toBe(MOST_DOWNLOADS.guests)
+  for (let turn = 0; turn < MAX_DOWNLOADS.guests + 5; turn += 1) beginToRead()
+  await expect.poll(begun, { timeout: 60_000 }).toBe(MAX_DOWNLOADS.guests)
   const { headers } = world.student
   expect((await fetch(`http://127.0.0.1:${port}${url}`, { headers })).status).toBe(200)
-  expect(begun()).toBe(MOST_DOWNLOADS.guests)
+  expect(begun()).toBe(MAX_DOWNLOADS.guests)
 }, 90_000)

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { refusal } from './request-limit.ts'
 
 /** An export keeps the ids of its lines in memory until its reader has taken the last of them. */
-const MOST_OF_PERSON = 3
+const MAX_OF_PERSON = 3
 
 /** The exports that are being read, by person. */
 export class RunningExports {
@@ -11,7 +11,7 @@ export class RunningExports {
   /** Counts one until its answer has ended; a 429 if the person has too many. */
   add(personId: number, response: ServerResponse): void {
     const running = this.#running.get(personId) ?? 0
-    if (running >= MOST_OF_PERSON) throw tooManyAtOnce()
+    if (running >= MAX_OF_PERSON) throw tooManyAtOnce()
     // Its end has been told already.
     if (response.closed) return
     this.#running.set(personId, running + 1)
@@ -27,6 +27,6 @@ export class RunningExports {
 
 const tooManyAtOnce = () =>
   refusal(5_000, () => ({
-    zh: `最多可同时导出 ${MOST_OF_PERSON} 个文件，请等其中一个完成后重试。`,
-    en: `At most ${MOST_OF_PERSON} files can be exported at once. Wait until one of them is done, and try again.`,
+    zh: `最多可同时导出 ${MAX_OF_PERSON} 个文件，请等其中一个完成后重试。`,
+    en: `At most ${MAX_OF_PERSON} files can be exported at once. Wait until one of them is done, and try again.`,
   }))

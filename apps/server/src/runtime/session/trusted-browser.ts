@@ -8,7 +8,7 @@ import { clientName } from './client-name.ts'
 const COOKIE = 'trust'
 const BYTES = 32
 const TOKEN = /^[\w-]{43}$/
-const MOST_PER_PERSON = 20
+const MAX_PER_PERSON = 20
 
 /**
  * Trusts this browser for so many days: a log-in of the person there does not ask for the second factor. Always with a new
@@ -26,7 +26,7 @@ export async function trustBrowser(
   await sql`delete from trusted_browser where token_hash = ${former ?? Buffer.alloc(0)}
     or token_hash in (select token_hash from trusted_browser where expires_at < now() limit 100)
     or token_hash in (select token_hash from trusted_browser where person_id = ${personId}::bigint
-      order by created_at desc, token_hash offset ${MOST_PER_PERSON - 1}::integer)`.execute(trx)
+      order by created_at desc, token_hash offset ${MAX_PER_PERSON - 1}::integer)`.execute(trx)
   await trx
     .insertInto('trusted_browser')
     .values({

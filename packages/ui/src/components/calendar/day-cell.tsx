@@ -18,7 +18,7 @@ export interface DayCellProps extends Pick<ViewProps, 'entries' | 'date' | 'now'
   children?: ReactNode
 }
 
-const MOST_DOTS = 3
+const MAX_DOTS = 3
 
 /** A day in a grid, with the button that chooses it. */
 export function DayCell({ day, entries, date, now, formats, withDots, outside, ...rest }: DayCellProps) {
@@ -51,7 +51,7 @@ export function DayCell({ day, entries, date, now, formats, withDots, outside, .
 function Dots({ segments }: { segments: Segment[] }) {
   return (
     <span data-q="calendar-dots" aria-hidden className="q:flex q:h-1.5 q:gap-0.5">
-      {segments.slice(0, MOST_DOTS).map(({ entry }) => (
+      {segments.slice(0, MAX_DOTS).map(({ entry }) => (
         <EventDot key={entry.key} event={entry.event} />
       ))}
     </span>

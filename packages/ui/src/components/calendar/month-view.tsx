@@ -18,7 +18,7 @@ export interface MonthViewProps extends ViewProps {
 }
 
 /** How many lines a day has; of more events, the last line says how many. */
-const MOST_LINES = 4
+const MAX_LINES = 4
 
 /** The days of a month as a grid, with their events; where it is narrow, with dots, and the events of one day below. */
 export function MonthView(props: MonthViewProps) {
@@ -80,7 +80,7 @@ function MonthWeek({ monday, ...props }: MonthViewProps & { monday: string }) {
               at={at}
               days={7}
               lines={lanes[at] ?? []}
-              most={MOST_LINES}
+              most={MAX_LINES}
               className="q:mt-1"
             />
           )}

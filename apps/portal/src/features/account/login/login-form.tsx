@@ -116,7 +116,7 @@ function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement |
   return element instanceof HTMLInputElement ? element : undefined
 }
 
-const LONGEST_COUNTDOWN_SECONDS = 90
+const MAX_COUNTDOWN_SECONDS = 90
 
 /** The message of a failed log-in, in the current language. It does not tell whether account or password was wrong. */
 function useErrorMessage(error: ApiError | undefined): string | undefined {
@@ -141,5 +141,5 @@ function useErrorMessage(error: ApiError | undefined): string | undefined {
 
 /** Otherwise the server says what helps: after many failures in one network the next try there may be refused, too. */
 function waitingHelps(error: ApiError): boolean {
-  return (error.retryAfter ?? 0) <= LONGEST_COUNTDOWN_SECONDS && error.reason !== 'network'
+  return (error.retryAfter ?? 0) <= MAX_COUNTDOWN_SECONDS && error.reason !== 'network'
 }

@@ -8,7 +8,7 @@ import { apiAtom } from '../../../state/api.ts'
 import { NotAllowed } from '../not-allowed.tsx'
 import { type ImportJob, jobsAction } from './state.ts'
 
-const MOST_BYTES = 50 * 1024 * 1024
+const MAX_BYTES = 50 * 1024 * 1024
 
 /** Takes a file, offers templates, and lists the imports of before. */
 export function ChooseFile() {
@@ -32,7 +32,7 @@ export function ChooseFile() {
         </p>
         <Uploader
           maxFiles={1}
-          maxSize={MOST_BYTES}
+          maxSize={MAX_BYTES}
           accept=".csv,.xlsx,.txt"
           upload={async (file, { signal, onProgress }) => {
             const { job } = await api.directoryImport.upload({

@@ -14,7 +14,7 @@ import { type ImportJob, type ImportProblem, problemsAction, rowsPerPage } from 
 
 const keyOf = ({ line, column, reason }: ImportProblem) => `${line} ${column} ${reason}`
 /** A longer list of bad rows is of no use. */
-const MOST_SAVED = 10_000
+const MAX_SAVED = 10_000
 const SAVED_PER_CALL = 1_000
 
 /** The cells that cannot be taken, with row, column and reason. */
@@ -64,7 +64,7 @@ export function ProblemTable({ job }: { job: ImportJob }) {
   }, [t, wide, job.kind, labels.column, labels.reason])
   const save = async () => {
     const all: ImportProblem[] = []
-    for (let at = 1; all.length < MOST_SAVED; at++) {
+    for (let at = 1; all.length < MAX_SAVED; at++) {
       const { list } = await api.directoryImport.problems({
         query: { id: job.id, page: at, page_size: SAVED_PER_CALL },
       })

@@ -20,7 +20,7 @@ const LOOK_AGAIN_MS = 5_000
 /** The round of keys; there is none before they are replaced for the first time. */
 const ROUND = 'card-token-round'
 /** Those of a few periods; the oldest go first. */
-const MOST_KEPT = 6
+const MAX_KEPT = 6
 const READ_ROUND = 'select value from server_secret where name = $1'
 const NEXT_ROUND = `insert into server_secret (name, value) values ($1, $2)
 on conflict (name) do update set value = excluded.value`
@@ -109,7 +109,7 @@ export class CardTokens {
     const key = new ServerSecret(this.#database, name, newKey).get().then(readKey)
     // One that could not be loaded is asked for again.
     key.catch(() => this.#keys.delete(name))
-    for (const [old] of this.#keys) if (this.#keys.size > MOST_KEPT) this.#keys.delete(old)
+    for (const [old] of this.#keys) if (this.#keys.size > MAX_KEPT) this.#keys.delete(old)
     this.#keys.set(name, key)
     return key
   }

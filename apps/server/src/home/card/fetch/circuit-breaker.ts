@@ -2,7 +2,7 @@
 const FAILURES = 3
 /** The first pause; each failed probe doubles it. */
 const PAUSE_MS = 10_000
-const LONGEST_PAUSE_MS = 300_000
+const MAX_PAUSE_MS = 300_000
 
 /**
  * Leaves a failing source alone: it opens after a few failures in a row, then lets one request at a time through as a probe
@@ -39,7 +39,7 @@ export class CircuitBreaker {
     if (this.#failures < FAILURES) return
     // Requests that were on their way when it opened say nothing new.
     if (this.#failures > FAILURES && !wasProbe) return
-    if (wasProbe) this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS)
+    if (wasProbe) this.#pause = Math.min(this.#pause * 2, MAX_PAUSE_MS)
     this.#openUntil = now + this.#pause
   }
 

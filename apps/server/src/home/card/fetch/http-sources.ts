@@ -16,7 +16,7 @@ const CACHE_BYTES = 48 * 1024 * 1024
 const PATIENCE_MS = 400
 /** An answer that is no card, or a refusal, is not asked for again for a while. */
 const REFUSED_MS = 5_000
-const MOST_REFUSED = 5_000
+const MAX_REFUSED = 5_000
 /** Concurrent requests to one source, and how many more may wait. */
 const AT_A_TIME = 8
 const WAITING = 200
@@ -45,7 +45,7 @@ class SourceState {
 export class HttpSources {
   readonly #way: Omit<SourceWay, 'self'>
   readonly #kept = new LRUCache<string, Kept>({ ttl: LAST_GOOD_MS, maxSize: CACHE_BYTES })
-  readonly #refused = new LRUCache<string, SourceError>({ ttl: REFUSED_MS, max: MOST_REFUSED })
+  readonly #refused = new LRUCache<string, SourceError>({ ttl: REFUSED_MS, max: MAX_REFUSED })
   readonly #underway = new Map<string, Promise<CardContent>>()
   readonly #states = new Map<string, SourceState>()
 

@@ -2,7 +2,7 @@ import { parseXml, type XmlElement } from '../xml.ts'
 
 const DEEPEST = 24
 /** The library that checks signatures takes time by the square of the parts. People in 300 groups have some 1,500. */
-const MOST_PARTS = 2_000
+const MAX_PARTS = 2_000
 
 /** Reads XML of SAML, whose elements are nested deeper than others. */
 export function parseSaml(xml: string, drop?: (element: XmlElement) => boolean): XmlElement {
@@ -11,5 +11,5 @@ export function parseSaml(xml: string, drop?: (element: XmlElement) => boolean):
 
 /** Reads a message that anyone may have sent, before the library does. */
 export function parseUntrusted(xml: string): XmlElement {
-  return parseXml(xml, { deepest: DEEPEST, mostParts: MOST_PARTS })
+  return parseXml(xml, { deepest: DEEPEST, mostParts: MAX_PARTS })
 }

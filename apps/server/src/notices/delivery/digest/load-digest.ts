@@ -7,7 +7,7 @@ import { portalTime } from '../../../runtime/shared/portal-time.ts'
 import type { Digest, DigestEntry } from './digest-email.ts'
 
 /** More than this only makes an e-mail that nobody reads. */
-const MOST_ENTRIES = 30
+const MAX_ENTRIES = 30
 const BEGINNING = 400
 
 const remarks = {
@@ -42,7 +42,7 @@ export async function loadDigest(
     .where('n.id', 'in', ids)
     .orderBy('n.sent_at', 'desc')
     .orderBy('n.id', 'desc')
-    .limit(MOST_ENTRIES)
+    .limit(MAX_ENTRIES)
     .execute()
   const config = await db.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1).executeTakeFirst()
   const names = (config?.config ?? {}) as { official_name?: string; official_name_en?: string }

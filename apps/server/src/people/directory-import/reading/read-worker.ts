@@ -14,7 +14,7 @@ import { firstSheet, xlsxRows } from './xlsx-file.ts'
 /** The thread that reads a file: it would hold up all requests. It waits until a batch is stored before it reads on. */
 const SAMPLES = 5
 /** Titles above a table. */
-const MOST_BEFORE_HEADER = 5
+const MAX_BEFORE_HEADER = 5
 
 const send = (message: FromReader) => parentPort?.postMessage(message)
 
@@ -50,7 +50,7 @@ async function inspect(path: string): Promise<Inspected> {
   file: for await (const rows of rowsOf(path, reading, () => undefined)) {
     for (const row of rows) {
       if (!isBlank(row.cells)) found.push(row)
-      if (found.length > MOST_BEFORE_HEADER + SAMPLES) break file
+      if (found.length > MAX_BEFORE_HEADER + SAMPLES) break file
     }
   }
   if (found.length === 0) throw new UnreadableFileError({ zh: '文件是空的。', en: 'The file is empty.' })
@@ -62,7 +62,7 @@ async function inspect(path: string): Promise<Inspected> {
       ? 0
       : Math.max(
           0,
-          found.slice(0, MOST_BEFORE_HEADER).findIndex((row) => filled(row) > 1),
+          found.slice(0, MAX_BEFORE_HEADER).findIndex((row) => filled(row) > 1),
         )
   const header = found[place]
   return {

@@ -1,7 +1,7 @@
 import { UnreadableFileError } from './unreadable-file.ts'
 
 /** All texts of a workbook, as bytes: a string object each would take several times the memory. */
-const MOST_BYTES = 128 * 1024 * 1024
+const MAX_BYTES = 128 * 1024 * 1024
 
 /** The texts that cells of a workbook name by their number. */
 export class SharedStrings {
@@ -12,7 +12,7 @@ export class SharedStrings {
 
   add(text: string): void {
     const length = Buffer.byteLength(text)
-    if (this.#size + length > MOST_BYTES) {
+    if (this.#size + length > MAX_BYTES) {
       throw new UnreadableFileError({
         zh: '工作簿中的文字过多，请分成几个文件，或另存为 CSV。',
         en: 'The workbook holds too much text. Split it into several files, or save it as CSV.',

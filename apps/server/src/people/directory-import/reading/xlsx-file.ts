@@ -5,11 +5,11 @@ import type { TableRow } from './table-row.ts'
 import { cellTooLong, tableLimits, tooManyColumns, UnreadableFileError } from './unreadable-file.ts'
 
 /** A sheet is unpacked piece by piece; this bounds how long that takes. */
-const MOST_BYTES = 1024 ** 3
+const MAX_BYTES = 1024 ** 3
 /** No spreadsheet has more rows. */
-const MOST_ROWS = 1_048_576
+const MAX_ROWS = 1_048_576
 /** Workbooks have a few levels; the parser takes ever longer with each. */
-const MOST_DEPTH = 100
+const MAX_DEPTH = 100
 
 const damaged = (cause?: unknown) =>
   new UnreadableFileError(
@@ -69,13 +69,13 @@ class Workbook {
   /** The pieces of an XML part, each after it was parsed. */
   async *parse(name: string, handlers: Handlers): AsyncGenerator<number> {
     const entry = this.#entries.get(name)
-    if (!entry || entry.uncompressedSize > MOST_BYTES) throw damaged()
+    if (!entry || entry.uncompressedSize > MAX_BYTES) throw damaged()
     let depth = 0
     const parser = new Parser(
       {
         onopentag(tag, attributes) {
           depth += 1
-          if (depth > MOST_DEPTH) throw damaged()
+          if (depth > MAX_DEPTH) throw damaged()
           handlers.onOpen?.(tag.replace(/^.*:/, ''), attributes)
         },
         ontext: (text) => handlers.onText?.(text),
@@ -217,7 +217,7 @@ class SheetReader implements Handlers {
     if (name === 'row') {
       const line = attributes.r === undefined ? this.#line + 1 : Number(attributes.r)
       // Rows come in their order, each once.
-      if (!(Number.isInteger(line) && line > this.#line && line <= MOST_ROWS)) throw damaged()
+      if (!(Number.isInteger(line) && line > this.#line && line <= MAX_ROWS)) throw damaged()
       this.#line = line
       this.#cells = []
       this.#column = -1

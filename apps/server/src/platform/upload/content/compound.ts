@@ -8,7 +8,7 @@ const END_OF_CHAIN = 0xfffffffa
 /** Of the list of sectors; what belongs to larger files is not needed to find the directory of a document. */
 const HEADER_SECTORS = 109
 /** More entries than any document has. */
-const MOST_SECTORS = 256
+const MAX_SECTORS = 256
 /** The class of a Windows Installer database, as its bytes are in the file. */
 const INSTALLER = '84100c0000000000c000000000000046'
 
@@ -31,7 +31,7 @@ export async function inspectCompound(file: FileHandle, head: Buffer): Promise<K
   }
   const names = new Set<string>()
   let index = head.readUInt32LE(48)
-  for (let seen = 0; seen < MOST_SECTORS && index < END_OF_CHAIN; seen += 1) {
+  for (let seen = 0; seen < MAX_SECTORS && index < END_OF_CHAIN; seen += 1) {
     const directory = await sector(index)
     for (let at = 0; at < sectorBytes; at += ENTRY) {
       const entry = directory.subarray(at, at + ENTRY)

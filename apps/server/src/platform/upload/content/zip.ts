@@ -8,12 +8,12 @@ import { type Kind, packed } from './kinds.ts'
 import { damaged, notTaken, refusedInside, unpacksTooFar } from './refusals.ts'
 
 /** What an archive may hold. Only its list of entries is read; nothing of it is ever unpacked here. */
-const MOST_ENTRIES = 10_000
-const MOST_BYTES = 1024 ** 3
+const MAX_ENTRIES = 10_000
+const MAX_BYTES = 1024 ** 3
 /** Texts shrink to a hundredth at most, unless they were made to. Small archives may do what they like. */
-const MOST_RATIO = 200
+const MAX_RATIO = 200
 /** No system opens a longer path. */
-const LONGEST_NAME = 4_096
+const MAX_NAME = 4_096
 const SAYS_UTF8 = 0x0800
 const FREE_OF_RATIO = 32 * 1024 ** 2
 
@@ -51,10 +51,10 @@ async function inspect(handle: FileHandle, size: number, head: Buffer): Promise<
     throw damaged(packed.zip.name, cause)
   })
   try {
-    if (file.entryCount > MOST_ENTRIES) {
+    if (file.entryCount > MAX_ENTRIES) {
       throw unpacksTooFar({
-        zh: `包含 ${number(file.entryCount)} 个文件，最多 ${number(MOST_ENTRIES)} 个`,
-        en: `holds ${number(file.entryCount)} files, of at most ${number(MOST_ENTRIES)}`,
+        zh: `包含 ${number(file.entryCount)} 个文件，最多 ${number(MAX_ENTRIES)} 个`,
+        en: `holds ${number(file.entryCount)} files, of at most ${number(MAX_ENTRIES)}`,
       })
     }
     return kindOf(head, await signsOf(file, size))
@@ -75,14 +75,14 @@ async function signsOf(file: ZipFile, size: number): Promise<ReadonlySet<RegExp>
     packedBytes += entry.compressedSize
     // Entries that share their bytes, which no honest packer writes, and which unpack to millions of times their size.
     if (packedBytes > size) throw damaged(packed.zip.name)
-    if (bytes > MOST_BYTES) throw unpacksTooFar({ zh: '解压后超过 1 GiB', en: 'unpacks to more than 1 GiB' })
-    if (bytes > FREE_OF_RATIO && bytes > size * MOST_RATIO) {
+    if (bytes > MAX_BYTES) throw unpacksTooFar({ zh: '解压后超过 1 GiB', en: 'unpacks to more than 1 GiB' })
+    if (bytes > FREE_OF_RATIO && bytes > size * MAX_RATIO) {
       throw unpacksTooFar({
-        zh: `解压后是原来的 ${MOST_RATIO} 倍以上`,
-        en: `unpacks to more than ${MOST_RATIO} times its size`,
+        zh: `解压后是原来的 ${MAX_RATIO} 倍以上`,
+        en: `unpacks to more than ${MAX_RATIO} times its size`,
       })
     }
-    if (entry.fileNameRaw.length > LONGEST_NAME) throw damaged(packed.zip.name)
+    if (entry.fileNameRaw.length > MAX_NAME) throw damaged(packed.zip.name)
     const wrong = refusedByName(entry)
     if (wrong) throw refusedInside(shownName(entry), wrong)
     if (programSigns.test(entry.fileName)) throw notTaken(program)

@@ -7,7 +7,7 @@ import { TopicEditor } from './topic-editor.ts'
 const { look } = contract
 /** Of the draft that both administrators change. */
 export const SHARED_NAME = 'shared'
-const MOST_AHEAD_MS = 1_500
+const MAX_AHEAD_MS = 1_500
 
 /** An administrator who changes the look, one call after the other, and notes what was answered. */
 export class Administrator {
@@ -127,7 +127,7 @@ export class Administrator {
       scheduled: isScheduled,
     }
     this.#history.changes.push(publishing)
-    const at = isScheduled ? new Date(Date.now() + 100 + Math.random() * MOST_AHEAD_MS).toISOString() : null
+    const at = isScheduled ? new Date(Date.now() + 100 + Math.random() * MAX_AHEAD_MS).toISOString() : null
     const { id, revision } = draft
     const answer = await this.#client.ask(look.publish, { body: { id, revision, name, note: '', at } })
     publishing.result = resultOf(answer)

@@ -38,7 +38,7 @@ export interface LookCrashReport {
 }
 
 /** A kill comes after so many writes, or within this time. */
-const MOST_WRITES = 24
+const MAX_WRITES = 24
 const MOST_MS = 1_500
 const PATIENCE_MS = 30_000
 
@@ -120,7 +120,7 @@ function forgetful(server: CrashableServer, control: LookControl | undefined): C
 
 /** Waits for one of the next writes, or until nobody works any more. */
 async function seen(server: CrashableServer, moment: LookMoment, work: readonly Promise<void>[]): Promise<void> {
-  const times = 1 + Math.floor(Math.random() * MOST_WRITES)
+  const times = 1 + Math.floor(Math.random() * MAX_WRITES)
   await Promise.race([server.printed(lookMarkers[moment], times), Promise.all(work)])
 }
 
