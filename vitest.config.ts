@@ -260,8 +260,6 @@ export default defineConfig({
           env,
           isolate: false,
           include: testFiles.visual,
-          // Before React keeps the timers of the window for itself.
-          setupFiles: [path('.storybook/visual/short-timers.ts')],
           browser: {
             ...chromium(),
             provider: playwright({

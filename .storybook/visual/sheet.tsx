@@ -66,7 +66,8 @@ export async function drawSheet(module: StoriesModule, looks: readonly Look[]): 
     }
   }
   for (const { Story } of places) await Story.load?.()
-  let remove = await draw(places)
+  // Twice: the heights are measured once, and what is loaded already appears at once only then.
+  let remove = await draw(places, 2)
   await settled(element)
   // the window is about to become as high as the sheet, and what fills a window must not grow with it
   for (const cell of element.querySelectorAll<HTMLElement>('.sheet-cell')) {

@@ -9,7 +9,7 @@ export const chunkGroups = [
   {
     name: 'main',
     priority: 6,
-    test: /\/portal\/src\/(main|app\/(providers|document-title)|features\/shell\/layout\/bare-layout|shared\/(school-logo|safe-redirect)|state\/apply-look)\.|\/ui\/src\/components\/(input|icon-button|link|error-state)\/|\/ui\/src\/components\/(field\/field|merge-refs)\./,
+    test: /\/portal\/src\/(main|app\/(providers|document-title)|features\/shell\/layout\/bare-layout|shared\/(school-logo|safe-redirect)|state\/apply-look)\.|\/ui\/src\/components\/(input|icon-button|link|error-state)\/|\/ui\/src\/components\/(field\/field|merge-refs)\.|\/api-client\/src\/client\/is-error-of\./,
   },
   {
     name: (id: string) => {
