@@ -30,7 +30,7 @@ interface WorkerFixtures {
   portal: RunningPortal
   /** The session of someone, without a browser: for what others do in a test. It is the same one in all tests of a worker. */
   as: (who: Person | (string & {})) => Promise<Caller>
-  keptContext: KeptContext
+  ownContext: KeptContext
 }
 
 /**
@@ -65,17 +65,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
-  keptContext: [
+  ownContext: [
     async ({ portal }, use) => {
-      const keptContext = new KeptContext(portal.url)
-      await use(keptContext)
-      await keptContext.close()
+      const ownContext = new KeptContext(portal.url)
+      await use(ownContext)
+      await ownContext.close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, keptContext, bypassCSP, timezoneId }, use) => {
-    await use(await keptContext.take(browser, JSON.stringify({ bypassCSP, timezoneId })))
-    await keptContext.empty()
+  context: async ({ browser, ownContext, bypassCSP, timezoneId }, use) => {
+    await use(await ownContext.take(browser, JSON.stringify({ bypassCSP, timezoneId })))
+    await ownContext.empty()
   },
   problems: [
     async ({ context }, use, info) => {

@@ -28,12 +28,12 @@ export function findChange(base: string, repository = root): Change {
 }
 
 /** Where all files lie whose checks are known below. What lies elsewhere, such as the configuration of a new tool, can concern all. */
-const knownPaths =
+const pathsWithChecks =
   /^((apps\/(portal|server)|packages\/(ui|api-client|demo-campus)|bench|deploy|docs|e2e|examples|scripts|turbo|\.(changeset|ci|github|storybook))\/|(ARCHITECTURE|CHANGELOG|CONTRIBUTING|README|SECURITY)\.md$|(Dockerfile|LICENSE|compose\.yaml)$|(biome|chromatic\.config|knip)\.json$|(playwright|tailwind)\.config\.ts$|\.(dockerignore|env\.example|gitignore)$)/
 
 /** What decides about every check: dependencies, compilers, and the checks themselves. */
 const decidesAll = (file: string) =>
-  !knownPaths.test(file) ||
+  !pathsWithChecks.test(file) ||
   /^(scripts\/(?!examples|guards|pictures|page-weight)|(apps|packages)\/[\w-]+\/(package|tsconfig[.\w]*)\.json)/.test(
     file,
   )
@@ -110,7 +110,8 @@ const readAtRunTime = /^(apps\/server\/src\/(seed|demo|testing)|packages\/demo-c
 export function isInImports(check: string, files: string[]): boolean {
   const concern = concerns[check] ?? (() => true)
   const relevant = files.filter((file) => decidesAll(file) || concern(file))
-  if (!relevant.every((file) => knownPaths.test(file) && source.test(file) && !readAtRunTime.test(file))) return false
+  if (!relevant.every((file) => pathsWithChecks.test(file) && source.test(file) && !readAtRunTime.test(file)))
+    return false
   const inThreads = relevant.some((file) => file.startsWith('apps/server/')) ? threadModules() : new Set()
   return !relevant.some((file) => inThreads.has(file))
 }

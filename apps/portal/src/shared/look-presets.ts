@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { PortalConfig } from '@quadrangle/api-client'
 
 /** The fields of a preset; it leaves names, pictures and texts alone. */
@@ -135,3 +136,16 @@ export function hasStyle(look: Partial<LookStyle>, style: Partial<LookStyle>): b
     ([field, one]) => JSON.stringify(look[field as keyof LookStyle]) === JSON.stringify(one),
   )
 }
+
+/** A preset with its name on screens. */
+export interface NamedPreset {
+  readonly id: string
+  readonly name: MessageDescriptor
+  readonly style: LookStyle
+}
+
+export const namedPreset = (id: keyof typeof lookPresets, name: MessageDescriptor): NamedPreset => ({
+  id,
+  name,
+  style: lookPresets[id],
+})

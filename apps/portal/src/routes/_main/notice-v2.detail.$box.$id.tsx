@@ -9,10 +9,10 @@ export const Route = createFileRoute('/_main/notice-v2/detail/$box/$id')({
   staticData: { title: msg`Notice` },
   params: {
     parse: ({ box, id }) => {
-      const knownBox = boxes.find((one) => one === box)
+      const boxName = boxes.find((one) => one === box)
       const number = numericId(id)
-      if (!knownBox || number === undefined) throw notFound()
-      return { box: knownBox, id: number }
+      if (!boxName || number === undefined) throw notFound()
+      return { box: boxName, id: number }
     },
     stringify: ({ box, id }) => ({ box, id: String(id) }),
   },

@@ -9,9 +9,9 @@ export const Route = createFileRoute('/_main/notice-v2/group/create/$tab')({
   staticData: { title: msg`New notice group` },
   params: {
     parse: ({ tab }) => {
-      const knownTab = tabs.find((one) => one === tab)
-      if (!knownTab) throw notFound()
-      return { tab: knownTab }
+      const tabName = tabs.find((one) => one === tab)
+      if (!tabName) throw notFound()
+      return { tab: tabName }
     },
     stringify: ({ tab }) => ({ tab }),
   },

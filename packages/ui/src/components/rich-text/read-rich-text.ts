@@ -74,13 +74,13 @@ function element(tag: RichTextTag, children: readonly RichTextNode[] = [], attri
 }
 
 function attributesOf(node: Element, tag: RichTextTag): Record<string, string> {
-  const keptAttributes: Record<string, string> = {}
+  const safeAttributes: Record<string, string> = {}
   for (const name of richTextSchema.tags[tag]) {
     const value = node.getAttribute(name)
     const safe = value === null ? undefined : safeAttribute(name, value)
-    if (safe !== undefined) keptAttributes[name] = safe
+    if (safe !== undefined) safeAttributes[name] = safe
   }
-  return keptAttributes
+  return safeAttributes
 }
 
 function readElement(node: Element, context: Context): RichTextNode[] {

@@ -119,6 +119,6 @@ export function toFailure(reason: unknown): UploadFailure {
     message?: unknown
   }
   const words = typeof message === 'string' && message.trim() !== '' ? message : undefined
-  const knownCode = typeof code === 'string' && codes.includes(code) ? (code as UploadErrorCode) : 'rejected'
-  return words === undefined ? { code: knownCode } : { code: knownCode, message: words }
+  const errorCode = typeof code === 'string' && codes.includes(code) ? (code as UploadErrorCode) : 'rejected'
+  return words === undefined ? { code: errorCode } : { code: errorCode, message: words }
 }

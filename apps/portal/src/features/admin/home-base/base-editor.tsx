@@ -48,7 +48,7 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
         await done(list ? t`The arrangement is saved` : t`The arrangement is removed`, change_id)
         setEdited(undefined)
       } catch (error) {
-        // Somebody else has saved first.
+        // Another administrator saved first.
         if (!(error instanceof ApiError && error.errcode === 409)) throw error
         setConflict(error.errmsg)
       }

@@ -1,32 +1,18 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type LookStyle, lookPresets } from '../../../shared/look-presets.ts'
-
-/** A look to take with one press. */
-export interface NamedPreset {
-  readonly id: string
-  readonly name: MessageDescriptor
-  readonly style: LookStyle
-}
-
-const named = (id: keyof typeof lookPresets, name: MessageDescriptor): NamedPreset => ({
-  id,
-  name,
-  style: lookPresets[id],
-})
+import { type NamedPreset, namedPreset } from '../../../shared/look-presets.ts'
 
 /** The presets with their names. */
 export const namedPresets: readonly NamedPreset[] = [
-  named('lake', msg`Lake`),
-  named('academy', msg`Academy`),
-  named('pine', msg`Pine`),
-  named('vermilion', msg`Vermilion`),
-  named('ginkgo', msg`Ginkgo`),
-  named('slate', msg`Slate`),
-  named('orchid', msg`Orchid`),
-  named('harbour', msg`Harbour`),
-  named('night', msg`Night`),
-  named('paper', msg`Paper`),
-  named('festival', msg`Festival`),
-  named('large', msg`Large print`),
+  namedPreset('lake', msg`Lake`),
+  namedPreset('academy', msg`Academy`),
+  namedPreset('pine', msg`Pine`),
+  namedPreset('vermilion', msg`Vermilion`),
+  namedPreset('ginkgo', msg`Ginkgo`),
+  namedPreset('slate', msg`Slate`),
+  namedPreset('orchid', msg`Orchid`),
+  namedPreset('harbour', msg`Harbour`),
+  namedPreset('night', msg`Night`),
+  namedPreset('paper', msg`Paper`),
+  namedPreset('festival', msg`Festival`),
+  namedPreset('large', msg`Large print`),
 ]

@@ -20,7 +20,7 @@ type Texts = typeof empty
 /** The values of the form. */
 export type PersonValues = Texts & { organization: number | undefined }
 
-/** The state that somebody else has saved meanwhile, with the message of the server. */
+/** What another administrator saved meanwhile, with the message of the server. */
 export interface Conflict {
   person: OnePerson
   message: string
@@ -37,7 +37,7 @@ export function usePersonForm(person: OnePerson | undefined) {
   const { t } = useLingui()
   const { fields, problemsOf } = usePersonFields()
   const [value, setValue] = useState(() => valuesOf(person))
-  // The state that the form began with, and the newer one that somebody else has saved.
+  // The person as the form began with it, and as another administrator saved it since.
   const [former, setFormer] = useState(person)
   const [theirs, setTheirs] = useState<Conflict>()
   const [latest, setLatest] = useState(person)

@@ -43,9 +43,9 @@ export const searchAction: Action<SearchRequest, SearchResult> = actionAtom({
     const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
     const query = { text, type: tab, page, page_size: pageSizeOf(tab), ...given }
     const { counts, total, ...lists } = await api.search.all({ query, signal })
-    const knownResults = get(knownAtom)
+    const earlierResults = get(knownAtom)
     const others =
-      isFiltered(filter) && knownResults?.text === text ? { ...knownResults.counts, notice: counts.notice } : counts
+      isFiltered(filter) && earlierResults?.text === text ? { ...earlierResults.counts, notice: counts.notice } : counts
     if (!isFiltered(filter)) set(knownAtom, { text, counts })
     if (total !== undefined) set(totalAtom, total)
     return { ...request, ...lists, counts: others, total: total ?? get(totalAtom) }

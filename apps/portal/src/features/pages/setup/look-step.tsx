@@ -48,7 +48,7 @@ export function LookStep({ progress, onSave, onBack }: StepProps) {
           <fieldset className="min-w-0">
             <legend className="text-sm font-medium">{t`Ready looks`}</legend>
             <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-2">
-              {setupPresets.map(({ id, name, look: preset }) => (
+              {setupPresets.map(({ id, name, style: preset }) => (
                 <label
                   key={id}
                   className="relative flex cursor-pointer flex-col overflow-hidden rounded-card border border-border outline-offset-2 outline-focus hover:border-border-control has-checked:border-accent-mark has-checked:ring-2 has-checked:ring-accent-mark has-focus-visible:outline-2"

@@ -16,7 +16,7 @@ interface EditEffectProps {
 /** The effect of a correction on those who have read the notice. */
 export function EditEffect({ askAgain, forced, asks, email, sms, onChange }: EditEffectProps) {
   const { t } = useLingui()
-  const keptText = asks ? t`Read states and replies are kept.` : t`Read states are kept.`
+  const effectText = asks ? t`Read states and replies are kept.` : t`Read states are kept.`
   const waiting = email || sms ? t`Queued messages are sent with the correction.` : ''
   const again = asks
     ? t`Everyone gets it as unread and is asked again. Earlier replies stay with the old version.`
@@ -36,7 +36,7 @@ export function EditEffect({ askAgain, forced, asks, email, sms, onChange }: Edi
           value="small"
           disabled={forced}
           label={t`A small correction`}
-          help={<Sentences of={[keptText, waiting]} />}
+          help={<Sentences of={[effectText, waiting]} />}
         />
         <Radio value="material" label={t`A change in substance`} help={<Sentences of={[again, told]} />} />
       </RadioGroup>
