@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only sometimes is broken: no second try.
   retries: 0,
-  // What is expensive and rarely fails has this tag, and runs with "npm test -- --all": TEST_ALL=1.
+  // Tests that are expensive and rarely fail have this tag, and run with "npm test -- --all": TEST_ALL=1.
   grepInvert: testAll ? [] : /@all/,
   workers: 3,
   // Two workers for two cores, and beside them one for what mostly waits: text messages are due after a minute.

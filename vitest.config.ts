@@ -22,7 +22,7 @@ const fromSource = {
   ssr: { resolve: { conditions, externalConditions: ['source'] } },
 }
 
-// The macros look for Lingui's configuration from the current folder, whatever the preset is told.
+// The macros look for Lingui's configuration from the current folder, regardless of the options of the preset.
 process.env.LINGUI_CONFIG = path('apps/portal/lingui.config.ts')
 const linguiMacros = () => babel({ include: /apps\/portal\/src\//, presets: [linguiTransformerBabelPreset()] })
 
@@ -39,7 +39,10 @@ const optimizeDeps = {
   force: true,
 }
 
-/** What `npm test` leaves out of a kit that has not changed: expensive rules for each component, and whether the rules notice what is wrong. */
+/**
+ * Tests that `npm test` leaves out for a kit that has not changed: expensive rules for each component, and the tests
+ * that the rules notice errors.
+ */
 const leftOutOfKit = [
   ...(isTested('rules') ? [] : ['packages/ui/src/testing/*suite.browser.test.tsx']),
   ...(isTested('kit') ? [] : ['packages/ui/src/testing/{bad-input,emulation,keyboard,missing-data}.browser.test.tsx']),
@@ -80,8 +83,9 @@ const storybook = asked.length === 0 || asked.some((name) => /storybook|[*!]/.te
 const postgres = Boolean(findPostgres() || process.env.TEST_DATABASE_URL)
 
 /**
- * What one of the two databases is enough for: bad input is refused before a database is asked, the limit of requests is counted
- * in memory, and that the harness of the kills sees what is wrong says nothing about a database. Nor does what is about HTTP itself and the portal's files.
+ * Tests for which one of the two databases is enough: bad input is refused before a database is queried, the limit of
+ * requests is counted in memory, and the test that the harness of the kills detects errors says nothing about a
+ * database. Nor do the tests of HTTP itself and of the portal's files.
  */
 const onOneDatabase = [
   'apps/server/src/runtime/contract/contract-costs.test.ts',
@@ -94,7 +98,7 @@ const onOneDatabase = [
   'apps/server/src/runtime/session/request-limit.test.ts',
 ]
 
-/** What may depend on the engine, or runs on PGlite only; and each call of the contract once. */
+/** Tests that may depend on the engine, or run on PGlite only; and each call of the contract once. */
 const engine = [
   'apps/server/src/{commands/admin,database,process/lifecycle}/**/*.test.ts',
   // a backup from one into the other and back is tried where PostgreSQL is
@@ -111,7 +115,7 @@ const engine = [
 const onlyEngine = postgres && asked.includes('server-postgres')
 const onPglite = onlyEngine ? engine : testFiles.server
 
-/** What takes longest begins first, so that nothing of it is left when all else is done. */
+/** The longest tests begin first, so that none of them is left when all others are done. */
 const longest = [
   'crash',
   'contract-refusals-',
@@ -190,8 +194,8 @@ export default defineConfig({
     // Both cores of a small machine: by default Vitest leaves one of two idle, and these tests often wait for processes.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // Tests in the browser press keys and buttons as people do and wait for what then shows, which React takes for a
-    // forgotten act(). What a component itself says is looked for by the conformance suite.
+    // Tests in the browser press keys and buttons as users do and wait for the resulting output, which React takes for
+    // a forgotten act(). The conformance suite looks for console output of the components themselves.
     onConsoleLog: (log) => !log.includes('act('),
     projects: [
       {

@@ -2,9 +2,9 @@
 export interface Guide {
   /** Its purpose, in one or two sentences. */
   use: string
-  /** What to do with it, a sentence each. */
+  /** Recommendations, a sentence each. */
   do: readonly string[]
-  /** What not to do, a sentence each. */
+  /** Practices to avoid, a sentence each. */
   dont: readonly string[]
   /** Keys and what they do. Omitted if nothing is focusable. */
   keyboard?: readonly (readonly [keys: string, action: string])[]

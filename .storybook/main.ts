@@ -10,7 +10,7 @@ import { specimens } from './specimens/specimens-plugin.ts'
 
 const portal = `${import.meta.dirname}/../apps/portal`
 
-// The macros search Lingui's configuration from the current folder, whatever the preset's options.
+// The macros search for Lingui's configuration from the current folder, regardless of the preset's options.
 process.env.LINGUI_CONFIG = `${portal}/lingui.config.ts`
 
 const config: StorybookConfig = {

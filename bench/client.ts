@@ -97,7 +97,7 @@ async function sizeOf(code: string): Promise<number> {
   })
   const chunks = output.filter((file) => file.type === 'chunk')
   const needed = new Set([output[0].fileName])
-  // What is added while the set is read is read, too.
+  // Names added while the set is read are read, too.
   for (const name of needed) {
     for (const other of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) needed.add(other)
   }

@@ -114,7 +114,7 @@ async function measure(name: string, server: MeasuredServer, say: (line: string)
   }
 }
 
-/** Sessions of so many people that nobody has more streams than one may have. */
+/** Sessions of so many people that no one has more streams than a person may have. */
 async function makeSessions(server: MeasuredServer, cookie: string): Promise<string[]> {
   const [name = ''] = cookie.split('=')
   const ids = await server.sql<{ id: number }>('select id from person where disabled_at is null order by id limit $1', [

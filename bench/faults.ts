@@ -11,7 +11,7 @@ import { type Bench, type Measurement, measurement } from './support/measurement
 import { isSmoke } from './support/smoke.ts'
 import { prepareTree } from './support/tree.ts'
 
-/** Two fixed commits are measured, whatever is checked out. */
+/** Two fixed commits are measured, regardless of the checked-out one. */
 export const measures: readonly string[] = []
 export const smokeParts = ['after']
 
@@ -68,7 +68,7 @@ export const parts: Record<string, Bench> = {
   },
 }
 
-/** What noticed a fault, to be tried first. */
+/** Tests that noticed a fault, to be tried first. */
 const testOf = (caught?: Try): Tests[] =>
   caught ? [{ check: caught.check, files: caught.file ? [caught.file] : undefined }] : []
 

@@ -14,7 +14,7 @@ const rounds = sized(7, 1)
 /** Imports of a consumer from the main entry. */
 const imports = ['Button', 'Select', 'Dialog', 'Button, Card, Pagination, Dialog, Tabs']
 
-/** What is worth keeping gives a person a tenth, and a machine a fifth. */
+/** Thresholds for keeping an optimisation: a gain of a tenth for a person, and of a fifth for a machine. */
 const tenth = { ratio: 0.9, better: 'lower' } as const
 const fifth = { ratio: 0.8, better: 'lower' } as const
 

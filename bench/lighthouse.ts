@@ -29,7 +29,7 @@ async function measureRoute(route: Visit, say: (line: string) => void) {
   if (code !== 0) throw new Error(output)
   const portal = await startPortal()
   try {
-    // Lighthouse refuses pages that are answered with 404.
+    // Lighthouse refuses pages with the status 404.
     const audited = nameOf(route) === 'not-found' ? [] : await auditRoute(portal.url, route, say)
     return [...audited, ...(await measureShifts(portal.url, route, say))]
   } finally {

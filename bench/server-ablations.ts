@@ -20,7 +20,7 @@ const pages = sized(300, 5)
 const phoneRuns = sized(7, 1)
 const order = ['with', 'without'] as const
 
-/** What is worth keeping gives a machine a fifth, and a person a tenth. */
+/** Thresholds for keeping an optimisation: a gain of a fifth for a machine, and of a tenth for a person. */
 const fifth = { ratio: 0.8, better: 'lower' } as const
 const tenth = { ratio: 0.9, better: 'lower' } as const
 

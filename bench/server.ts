@@ -12,8 +12,8 @@ const size = sized(
 )
 
 /**
- * What each call of the home page costs in the real server, compared with the same work written by hand (bare Fastify, the
- * same prepared statements, answer and headers) and with bare Fastify and one select, on the same database.
+ * Cost of each call of the home page in the real server, compared with the same work written by hand (bare Fastify, the
+ * same prepared statements, response and headers) and with bare Fastify and one select, on the same database.
  */
 export const parts: Readonly<Record<string, Bench>> = {
   postgresql: async (say) => {

@@ -7,7 +7,10 @@ export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 /** The others differ in what they send. */
 export const smokeParts = ['uploads', 'downloads', 'event-streams'] satisfies (typeof slowKindNames)[number][]
 
-/** What others notice of thousands of clients that send or read a byte a second, and what is left of these afterwards. */
+/**
+ * Effect on others of thousands of clients that send or read a byte a second, and the remains of these clients
+ * afterwards.
+ */
 export const parts: Readonly<Record<string, Bench>> = Object.fromEntries(
   slowKindNames.map((kind): [string, Bench] => [kind, (say) => measureKind(kind, say)]),
 )

@@ -15,9 +15,10 @@ export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 export const smokeParts = ['postgresql']
 
 /**
- * What the dearest inputs of each call and of each other address cost, of those that its schemas let through and of those that they refuse, for people
- * who have the most of everything; and what an ordinary reader notices while one of each role sends the dearest of its calls as fast
- * as the allowance lets it. With `--call` only the costs are measured.
+ * Cost of the most expensive inputs of each call and of each other address, both of those that the schemas accept and
+ * of those that they refuse, for users who have the most of everything; and the effect on an ordinary reader while one
+ * user of each role sends the most expensive of its calls as fast as the allowance permits. With `--call` only the
+ * costs are measured.
  */
 export const parts: Readonly<Record<string, Bench>> = {
   'built-in': bench('built-in'),

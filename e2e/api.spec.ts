@@ -20,18 +20,18 @@ test('[API-1] every call of the portal is in the contract, asks for JSON, marks 
   tag: '@all',
 }, async ({ page, as }) => {
   test.slow()
-  const made: Request[] = []
+  const requests: Request[] = []
   let live = false
   page.on('request', (request) => {
     if (request.isNavigationRequest()) {
-      made.length = 0
+      requests.length = 0
       live = false
     }
     const { pathname } = new URL(request.url())
     // The stream of live updates is the browser's own kind of request, and can carry no header.
     if (pathname === '/api/events') live = true
     // Live updates load again what has changed.
-    else if (!live && pathname.startsWith('/api/')) made.push(request)
+    else if (!live && pathname.startsWith('/api/')) requests.push(request)
   })
   const [notice] = (await noticesOf(await as('issuer'), 'box=issued&page=1')).list
   await logIn(page, 'issuer')
@@ -52,8 +52,8 @@ test('[API-1] every call of the portal is in the contract, asks for JSON, marks 
     await page.goto(path)
     await expect(page.locator('main h1')).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(made.length, path).toBeGreaterThan(2)
-    for (const request of made) {
+    expect(requests.length, path).toBeGreaterThan(2)
+    for (const request of requests) {
       const { pathname } = new URL(request.url())
       const declared = calls.find((one) => request.method() === one.method && pathname === `/api${one.path}`)
       expect(declared, `${request.method()} ${pathname}`).toBeDefined()
@@ -61,7 +61,7 @@ test('[API-1] every call of the portal is in the contract, asks for JSON, marks 
     }
     // This page loads the person anew, because others may have changed what it shows.
     if (path === '/userinfo') continue
-    const callsBefore = made
+    const callsBefore = requests
       .map((request) => `${request.method()} ${request.url()} ${request.postData() ?? ''}`)
       // The unread notices are counted again before live updates begin.
       .filter((call) => !call.includes('?box=default&page=1&page_size=1 '))

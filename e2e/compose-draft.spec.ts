@@ -143,7 +143,7 @@ test('[NOTICE-2] [USER-3] a failed save is shown, and the draft stays in the bro
   await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
   await title(page).fill('Only here')
   await expect(form(page).getByText(/The draft is not saved · The disk is full./)).toBeVisible()
-  // What a page sends while it closes can pass the route, and would be saved.
+  // Data that a page sends while it closes can bypass the route, and would be saved.
   await page.evaluate(() =>
     document.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), { capture: true }),
   )
@@ -232,7 +232,7 @@ test('[SEC-4] who is writing when the session ends logs in again in another tab,
   await page.keyboard.type(' and so\n')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  // A tab in which nobody writes goes to the log-in page, and takes no other tab with it.
+  // A tab in which no one writes goes to the log-in page, and takes no other tab with it.
   await third.reload()
   await expect(third).toHaveURL(/\/login\?redirect=%2Fnotice-v2/)
   const tab = await logInAgain(page, 'T0002', 'Quad-2026')

@@ -12,7 +12,7 @@ const reader = '20260321'
 // The server refuses notices with pictures of other sites, and with those that someone else has uploaded.
 const refused = /\/files\/[0-9a-f]{8}|<img src="\s*(https?:|data:|blob:|file:|cid:|\/\/)/i
 const payloads = hostileHtml.filter((text) => !refused.test(text))
-/** What changes how everything after it is read; each of these is in a notice of its own. */
+/** Payloads that change the parsing of everything after them; each of these is in a notice of its own. */
 const swallowing = payloads.filter((text) =>
   /<[!?]|<(plaintext|textarea|title|xmp|style|script|no\w+|iframe|listing|select|svg|math|template)\b/i.test(text),
 )
@@ -28,7 +28,7 @@ for (const text of payloads.filter((text) => !swallowing.includes(text) && text.
 const alone = foreign.filter(({ length }, at) => length < 2000 && at % 6 === 0)
 const bodies = [...together, ...alone.map((text) => `<p>Harmless.</p>${text}`)]
 
-/** Whatever a text would have done: a question, a request to elsewhere. The console is watched in every test. */
+/** Any effect that a text would have had: a dialog, a request to elsewhere. The console is watched in every test. */
 function watch(page: Page, home: string): string[] {
   const done: string[] = []
   page.on('dialog', (dialog) => {
@@ -41,7 +41,7 @@ function watch(page: Page, home: string): string[] {
   return done
 }
 
-/** What could still do something in a text that is shown. */
+/** Parts of a displayed text that could still have an effect. */
 const dangersIn = (text: Locator) =>
   text.evaluate((root) => {
     const tags =

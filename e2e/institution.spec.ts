@@ -120,7 +120,7 @@ test('[BACK-3] an administrator takes an empty database to a restyled portal wit
   await restyle(page)
   await sendToEverybody(page)
 
-  // What one of the 50,000 finds.
+  // The portal as one of the 50,000 users sees it.
   const student = await empty.newPage()
   await student.goto('/login')
   await student.getByLabel('Account').fill(last)

@@ -65,7 +65,7 @@ test('[SEC-5] a wrong password is told which one counts where, alike for a local
   await page.keyboard.press('Enter')
   await expect(page.locator('form').getByRole('alert')).toContainText('the portal does not know your number')
 
-  // What it says is true: here for an account of the directory, then for a local one.
+  // The statement is true: here for an account of the directory, then for a local one.
   await page.locator('input[name=identifier]').fill('lin')
   await page.locator('input[name=password]').fill('At-LDAP-1')
   await page.keyboard.press('Enter')

@@ -94,7 +94,7 @@ test('[SEC-1] an address that the institution has written is confirmed without t
   page,
   portal,
 }) => {
-  // Nobody has confirmed what the demo campus says of this person.
+  // No one has confirmed the details that the demo campus has of this person.
   await logIn(page, '20260003')
   await page.goto('/security')
   const dialog = page.getByRole('dialog')

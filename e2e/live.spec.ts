@@ -21,7 +21,7 @@ async function openLive(page: Page, path: string): Promise<void> {
 }
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^通知/ })
-/** What the home page says in its four places. */
+/** Checks the unread count in its four places on the home page. */
 async function expectHome(page: Page, unread: number): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName(unread > 0 ? `通知，${unread} 条未读` : '通知')
   await expect(page.locator('[data-waiting]')).toContainText(unread > 0 ? `${unread} 条未读通知` : '')

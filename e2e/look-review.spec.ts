@@ -123,7 +123,7 @@ test('[BACK-2] a look that is downloaded and imported again is the same to the b
   })
 })
 
-test('[BACK-2] where a second person has to agree, nobody sees a look before another administrator approves it', {
+test('[BACK-2] where a second person has to agree, a look is published only after another administrator approves it', {
   tag: '@all',
 }, async ({ page, browser, portal, as }) => {
   await logIn(page, 'admin')

@@ -9,13 +9,13 @@ type Draft = DataOf<typeof contract.look.draft>
 
 /** A draft of the present look with other fields of its configuration. */
 async function draftWith(page: Page, config: Partial<Draft['document']['config']>): Promise<Draft> {
-  const made = await call<Draft>(page, 'POST', contract.look.createDraft.path, {
+  const draft = await call<Draft>(page, 'POST', contract.look.createDraft.path, {
     name: `外观 ${randomUUID().slice(0, 8)}`,
   })
   return call<Draft>(page, 'POST', contract.look.saveDraft.path, {
-    id: made.id,
-    revision: made.revision,
-    document: { ...made.document, config: { ...made.document.config, ...config } },
+    id: draft.id,
+    revision: draft.revision,
+    document: { ...draft.document, config: { ...draft.document.config, ...config } },
   })
 }
 

@@ -144,7 +144,7 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
   await expect(page.getByText('This notice was revoked')).toBeVisible()
   await expect(three.getByText('该通知已撤回')).toBeVisible()
   await expect(three.getByText('开学典礼。')).toHaveCount(0)
-  // What became of it stays for its issuer, who can do nothing about it any more.
+  // The outcome stays visible to the issuer of the notice, who can no longer act on it.
   const replies = page.getByRole('region', { name: 'Replies' })
   await expect(replies.getByText('Replied', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText('2')
   await expect(replies.getByRole('button', { name: /^Remind/ })).toHaveCount(0)

@@ -11,7 +11,7 @@ type Seen = DataOf<Contract['profile']['seen']>
 
 const self = (page: Page) => call<Self>(page, 'POST', '/ws/getUserInfo')
 const number = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
-/** What became of a number, below its input. */
+/** Outcome of a change to a number, shown below its input. */
 const outcome = (input: Locator) => input.locator('xpath=ancestor::*[.//*[@role="status"]][1]').getByRole('status')
 
 test('[PROFILE-1] contact numbers are saved one by one, each with its own state and undo, by keyboard alone', {

@@ -90,7 +90,7 @@ test('[SEC-4] an authenticator app is set up with recovery codes, and removed ag
   await expect(page.locator('#two-step')).toBeFocused()
 })
 
-test('[SEC-4] before a change the portal asks who it is, by keyboard alone and in Chinese; whoever gives up changes nothing', async ({
+test('[SEC-4] before a change the portal asks for a proof, by keyboard alone and in Chinese; giving up changes nothing', async ({
   page,
   problems,
 }) => {

@@ -16,7 +16,7 @@ test.afterEach(() => empty.stop())
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 const next = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
-/** What is wrong with a step: for axe and on a phone, in both languages, in light and dark. */
+/** Flaws of a step: for axe and on a phone, in both languages, in light and dark. */
 async function flaws(page: Page): Promise<string[]> {
   const found: string[] = []
   const look = async (where: string) => {
@@ -195,7 +195,7 @@ test('[BACK-3] the keyboard alone leads through the set-up', async () => {
   await expect(heading(page, 'Qingchuan is ready')).toBeFocused()
 })
 
-test('[BACK-3] without its key nobody sets a portal up, and of two who have it one does', { tag: '@all' }, async () => {
+test('[BACK-3] without its key no one sets a portal up, and of two who have it one does', { tag: '@all' }, async () => {
   const page = await empty.newPage()
   for (const path of ['/', '/login', '/about', '/urlmanage']) {
     await page.goto(path)

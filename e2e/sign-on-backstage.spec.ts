@@ -84,7 +84,7 @@ test('[SEC-5] an administrator tries CAS and sees what it says, and whom it woul
   await expect(answer.getByRole('status')).toContainText('门户中没有人使用该学工号')
   await expect(answer.getByRole('status')).toContainText('X-9999')
   await switchLanguage(page, 'en')
-  // Nobody was logged in: it is still the administrator.
+  // No one was logged in: the session is still the administrator's.
   await page.goto('/urlmanage/records')
   await expect(page.getByRole('row').filter({ hasText: 'Tried single sign-on' }).first()).toBeVisible()
   await page.context().close()
@@ -189,14 +189,14 @@ test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends whe
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
       ...(body && { body: JSON.stringify(body) }),
     })
-  const made = await send('/Users', {
+  const response = await send('/Users', {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
     userName: '20279999',
     displayName: '新生',
     userType: 'student',
     active: true,
   })
-  expect(made.status).toBe(201)
+  expect(response.status).toBe(201)
   await page.goto('/urlmanage/people?text=20279999')
   await expect(page.getByRole('rowheader')).toContainText('20279999')
 
@@ -211,7 +211,7 @@ test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends whe
   await expectAccessible(page)
   await press(page, page.getByRole('button', { name: 'Save' }))
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  const { id } = (await made.json()) as { id: string }
+  const { id } = (await response.json()) as { id: string }
   expect((await send('/Groups', { displayName: 'ORG-New College', members: [{ value: id }] })).status).toBe(201)
   await page.goto('/urlmanage/people?text=20279999')
   await expect(page.getByRole('row').filter({ hasText: '20279999' })).toContainText('New College')

@@ -17,8 +17,8 @@ test.beforeEach(({ page }) => page.setDefaultTimeout(30_000))
 const SETTINGS = 'flex min-h-0 grow flex-col gap-3 overflow-y-auto p-3'
 
 /**
- * What is wrong with what the page shows: for axe in light and dark, and on a phone. What is open stays open. In English only:
- * Chinese texts are shorter, and roles, names and contrast hardly differ.
+ * Flaws of the page in its current state: for axe in light and dark, and on a phone. Open elements stay open. In
+ * English only: Chinese texts are shorter, and roles, names and contrast hardly differ.
  */
 async function flaws(page: Page, where: string): Promise<string[]> {
   await settled(page)

@@ -13,7 +13,7 @@ async function saveConfig(request: APIRequestContext, config: PortalConfig): Pro
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** What someone sees of the fields that decide the look. */
+/** The fields that decide the look, as a user sees them. */
 async function look(page: Page) {
   return page.evaluate(() => {
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)

@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 import { run, runTool } from './support/run.ts'
 
-/** What Playwright turns off (chromiumSwitches.ts of 1.65.1). A second flag replaces its own, so its list is repeated here. */
+/**
+ * Features that Playwright turns off (chromiumSwitches.ts of 1.65.1). A second flag replaces its own, so its list is
+ * repeated here.
+ */
 const turnedOffByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -129,7 +132,7 @@ function runs(file: string): boolean {
     })
     return /Chrom/.test(version.toString())
   } catch {
-    // Whatever the reason, this one cannot be used; the caller goes on to the next.
+    // Regardless of the reason, this one cannot be used; the caller goes on to the next.
     return false
   }
 }

@@ -21,7 +21,7 @@ afterAll(() => rmSync(copy, { recursive: true }), 120_000)
 
 /** Runs a script of the copy, and throws its output where it fails. */
 async function inCopy(script: string, ...args: string[]): Promise<string> {
-  // What Vitest and its configuration set for their workers must not reach the tests that run inside.
+  // Variables that Vitest and its configuration set for their workers must not reach the tests that run inside.
   const variables = Object.keys(process.env).filter((name) =>
     /^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$|LINGUI_CONFIG$|DEV$|PROD$)/.test(name),
   )

@@ -22,8 +22,8 @@ if (zh && !isNamedInChinese(kind)) fail(`The Chinese name “${zh}” has no pla
 const names = namesOf(name, zh)
 const translations = translationsFor(kind, names)
 const bringsTexts = translations.size > 0
-const made = runTool('@turbo/gen', ['run', kind, '--root', root, '--args', name, zh], { command: 'gen' })
-const written = filesIn(await outputOf(made))
+const generator = runTool('@turbo/gen', ['run', kind, '--root', root, '--args', name, zh], { command: 'gen' })
+const written = filesIn(await outputOf(generator))
 await outputOf(runTool('@biomejs/biome', ['check', '--write', '--error-on-warnings', ...written], { command: 'biome' }))
 for (const file of written) console.log(`wrote  ${file}`)
 // In a process of its own: this one may have read what is out of date by now.

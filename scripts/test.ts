@@ -77,7 +77,7 @@ function shareCompiledCode(): void {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
-/** What has changed since a check passed with `--all`; undefined if that is not known. */
+/** Changes since a check passed with `--all`; undefined if they are not known. */
 function sinceProven(check: string): Change | undefined {
   const proven = values.all ? undefined : findProven(check)
   return proven === undefined ? undefined : findChange(proven)
@@ -98,7 +98,7 @@ function keepProven(all: Report[]): void {
     console.log('.ci/proven.json stays as it is: something was not committed, or has changed since the start.')
 }
 
-/** What a shell or a git hook has set must change neither what is tested nor where. */
+/** Variables set by a shell or a git hook must change neither the tested code nor its location. */
 function forgetOutside(): void {
   for (const name of Object.keys(process.env))
     if (
@@ -109,7 +109,7 @@ function forgetOutside(): void {
       delete process.env[name]
 }
 
-/** What to run, and what for. */
+/** Checks to run, and the change that they are for. */
 function asked(): { names: string[]; change?: Change } {
   if (!values.changed) return { names: positionals }
   const base = positionals.find((word) => !checks.some(({ name }) => name === word))

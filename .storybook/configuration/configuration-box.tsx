@@ -9,7 +9,7 @@ export const example = `{
   "density": "comfortable"
 }`
 
-/** What a text in the box results in. */
+/** Result of a text in the box. */
 export interface Applied {
   /** For the URL; '' for no configuration. Undefined if the last valid one stays. */
   code?: string

@@ -6,7 +6,7 @@ import { readBrandFile } from './brand-file.ts'
 
 /** Props of {@link BrandBar}. */
 export interface BrandBarProps {
-  /** What the fields show. */
+  /** Values of the fields. */
   config: ThemeConfig
   /** The theme of that. */
   theme: Theme

@@ -5,7 +5,7 @@ import { readConfiguration } from '../configuration/read-configuration.ts'
 /** The largest logo, in bytes; as an address of data it is a third longer, and a theme takes 100,000 characters. */
 export const LOGO_LIMIT = 74_000
 
-/** What a file says of a brand: fields of a theme with a sentence on each, or why nothing can be used. */
+/** Content of a brand file: fields of a theme with a sentence on each, or the reason why nothing can be used. */
 export type BrandFile = { config: ThemeConfig; notes: string[]; problem?: never } | { problem: string; config?: never }
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`

@@ -21,7 +21,7 @@ interface Draft {
 
 const keep = (draft: Draft) => sessionStorage.setItem(DRAFT, JSON.stringify(draft))
 
-/** What the page begins with: the draft for this address, or the brand of the toolbar. */
+/** Initial draft of the page: the draft for this address, or the brand of the toolbar. */
 function draftFor(code: string, brand: string): ThemeConfig {
   const savedDraft = sessionStorage.getItem(DRAFT)
   const draft = savedDraft === null ? undefined : (JSON.parse(savedDraft) as Draft)

@@ -24,7 +24,7 @@ const files = import.meta.glob<StoriesModule>([
   '!/packages/ui/src/**/{*-provider,visually-hidden}.stories.tsx',
 ])
 
-/** What opens over the whole window as soon as it is drawn. */
+/** Components that open over the whole window as soon as they are drawn. */
 const covering = /\/command-palette\./
 
 /** `/packages/ui/src/components/icon-button/icon-button.stories.tsx` as `IconButton`. */

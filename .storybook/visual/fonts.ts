@@ -1,4 +1,4 @@
-/** What visual.css loads from packages. */
+/** Fonts that visual.css loads from packages. */
 const packaged = ['Inter Variable', 'Noto Sans SC Variable']
 
 /** Texts of a sheet that ask for another font first: the machine would choose how wide and how high they are. */

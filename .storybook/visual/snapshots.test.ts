@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inRoot } from '../../scripts/support/paths.ts'
 import { costsOfComponents, readModules, snapshotsOf } from './snapshots.ts'
 
-/** What a change of one component may cost. */
+/** Maximum number of snapshots that a change of one component may cost. */
 const MAX_SNAPSHOTS = 400
 
 const modules = readModules()

@@ -82,7 +82,7 @@ export function snapshotsOf(changed: readonly string[], modules: readonly Module
   return stories.reduce((sum, module) => sum + module.stories, 0) * reviewed.length
 }
 
-/** What a change of each component costs, the dearest first. */
+/** Cost of a change of each component, the most expensive first. */
 export function costsOfComponents(modules: readonly Module[]): Cost[] {
   const folders = new Map<string, string[]>()
   for (const { file } of modules) {

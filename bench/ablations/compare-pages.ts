@@ -10,7 +10,7 @@ import { builtBase, makeVariant } from './variant.ts'
 const rounds = sized(5, 1)
 const order = ['with', 'without'] as const
 
-/** What is worth keeping gives a person a tenth of one of these. */
+/** Threshold for keeping an optimisation: a gain of a tenth for a person in one of these metrics. */
 const tenth = { ratio: 0.9, better: 'lower' } as const
 const metrics = {
   'first paint': 'firstPaint',

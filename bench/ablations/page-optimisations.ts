@@ -3,13 +3,13 @@ export interface PageOptimisation {
   name: string
   /** Where it could show. */
   pages: readonly Page[]
-  /** What is judged together has several; by default that of its name. */
+  /** Optimisations judged together have several patches; the default is the patch of the same name. */
   patches?: readonly string[]
 }
 
 export type Page = keyof typeof visitors
 
-/** Who visits each page. */
+/** Visitor of each page. */
 export const visitors = {
   '/home': 'student',
   '/about': 'nobody',

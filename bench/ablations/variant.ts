@@ -10,7 +10,7 @@ import { prepareTree, runTool, type Tree } from '../support/tree.ts'
 /** The commit that the patches apply to. It has all of the optimisations. */
 const baseCommit = '29c9d446'
 
-/** What the server, the portal and the kit are made of. */
+/** Parts of the repository that make up the server, the portal and the kit. */
 const parts = ['apps', 'packages', 'package.json', 'tailwind.config.ts', 'tsconfig.base.json']
 
 /** Whether this clone has the base commit: a shallow one has not. */
@@ -45,7 +45,7 @@ async function buildPortal(tree: Tree, repository: string): Promise<void> {
   if (build.code !== 0) throw new Error(`${repository} does not build:\n${build.output}`)
 }
 
-/** What serves as a variant's portal. */
+/** The build that serves as a variant's portal. */
 type PortalOf = 'variant' | 'base'
 
 /** Makes the variant without the optimisations that the named patches of this folder take out. */

@@ -1,13 +1,13 @@
-/** What became of an optimisation of our own after it was measured end to end, with and without it. */
+/** Outcome of an optimisation of our own after it was measured end to end, with and without it. */
 export interface Verdict {
-  /** What the metrics of `npm run bench -- ablations` begin with. */
+  /** Prefix of its metrics in `npm run bench -- ablations`. */
   readonly name: string
   readonly verdict: 'kept' | 'deleted'
   /** In one line. */
   readonly reason: string
 }
 
-/** What gives a person less than a tenth, or a machine less than a fifth, is deleted. */
+/** An optimisation that gives a person less than a tenth, or a machine less than a fifth, is deleted. */
 export const verdicts: readonly Verdict[] = [
   {
     name: 'chunks',

@@ -10,14 +10,14 @@ import type { WorldFacts, WorldSize } from '../worst-case/world/facts.ts'
 export interface Scene {
   readonly server: MeasuredServer
   readonly worlds: readonly WorldFacts[]
-  /** What the rows of a table begin with: the database and the attack. */
+  /** Prefix of the rows of a table: the database and the attack. */
   readonly name: string
 }
 
 /** An attack as one person could make it. */
 export interface AttackPlan {
   readonly title: string
-  /** What has to exist for it. */
+  /** Size of the world that it requires. */
   readonly size: WorldSize
   readonly env?: NodeJS.ProcessEnv
   readonly run: (scene: Scene) => Promise<Measurement[]>
@@ -27,7 +27,7 @@ export const seconds = sized({ aloneSeconds: 6, seconds: 15 }, { aloneSeconds: 0
 /** How many times as long an ordinary reader may wait beside one attacker. */
 const RATIO = 2
 
-/** What an ordinary reader notices of an attack. */
+/** Effect of an attack on an ordinary reader. */
 export function readerRows(name: string, { alone, during, logIns, reports }: BesideAttack): Measurement[] {
   const [before, beside] = [summaryOf(alone), summaryOf(during)]
   const peer = (value: number) => ({ kind: 'peer' as const, name: 'alone', value })

@@ -26,7 +26,7 @@ function avatar(person: number, picture: Buffer) {
   )
 }
 
-/** One person sends the largest pictures that are drawn, and some that are not, as fast as they are answered. */
+/** One person sends the largest pictures that are drawn, and some that are not, as fast as the responses arrive. */
 export const largeAvatars: AttackPlan = {
   title: 'avatars of 16 and 50 megapixels',
   size: light,

@@ -9,7 +9,7 @@ import { light } from '../worst-case/world/size.ts'
 import { type AttackPlan, atMost } from './attack-plan.ts'
 
 const NOTICES = sized(60, 3)
-/** What a part of a text message costs, in CNY. */
+/** Price of a part of a text message, in CNY. */
 const PRICE = 0.1
 
 /** Urgent notices with a text message to everybody, from the session of one issuer. */

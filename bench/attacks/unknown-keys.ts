@@ -6,7 +6,7 @@ import { attackWithCall } from './call-attack.ts'
 const KEYS = 75_000
 const PER_SECOND = 7.5
 
-/** A log-in of 1 MiB that nobody has to log in for. */
+/** A log-in request of 1 MiB, which needs no session. */
 export const unknownKeys: AttackPlan = {
   title: 'log-ins of 75,000 unknown keys',
   size: light,

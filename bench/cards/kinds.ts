@@ -11,7 +11,7 @@ const card = JSON.stringify({
   global: { tips: 0 },
 })
 
-/** What a source does, by the name in its path. */
+/** Behaviour of a source, by the name in its path. */
 export const kinds: Readonly<Record<string, Answer>> = {
   good: (_, response) => void response.writeHead(200, json).end(card),
   hangs: (request) => void request.resume(),

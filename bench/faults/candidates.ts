@@ -11,11 +11,11 @@ const notShipped =
 export const isShipped = (file: string) =>
   /^(apps|packages)\/[\w-]+\/src\/.*\.tsx?$/.test(file) && !notShipped.test(file)
 
-/** What only makes things faster, or is for operators to read, is not observable by a test of behaviour. */
+/** Code that only makes things faster, or is for operators to read, is not observable by a test of behaviour. */
 const unobservable =
   /console\.|\blog(ger)?\.|performance\.|\.unref\(|clearTimeout|clearInterval|preload|prefetch|warnOnce/i
 
-/** What a place inside means nothing for behaviour: examples of the contract, and what hooks depend on. */
+/** Ranges whose content has no effect on behaviour: examples of the contract, and dependencies of hooks. */
 function silentRanges(program: Program, text: string): Span[] {
   const ranges: Span[] = []
   const nameOf = ({ start, end }: Span) => text.slice(start, end)

@@ -44,7 +44,7 @@ const contractTests = ['apps/server/src/runtime/contract/']
 const fixtureName = (component: string) =>
   component.replace(/^\w+\//, '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What acceptance tests call a feature of the portal. */
+/** Other names of portal features in acceptance tests. */
 const alsoCalled: Readonly<Record<string, string>> = {
   admin: 'urlmanage backstage',
   login: 'sign password',

@@ -17,7 +17,7 @@ interface PlaywrightSuite {
 
 const outside = (output: string): TestFailure => ({ file: '', title: `outside of tests: ${output.trim().slice(-300)}` })
 
-/** What the JSON reporter of Vitest says; `report` is undefined if it was never written. */
+/** Failures in the report of Vitest's JSON reporter; `report` is undefined if it was never written. */
 export function vitestFailures(
   report: string | undefined,
   relative: (path: string) => string,
@@ -34,7 +34,7 @@ export function vitestFailures(
   return failures.length > 0 ? failures : [outside(output)]
 }
 
-/** What the JSON reporter of Playwright says. Tests after the first failures were skipped, not failed. */
+/** Failures in the report of Playwright's JSON reporter. Tests after the first failures were skipped, not failed. */
 export function playwrightFailures(report: string | undefined, output: string): TestFailure[] {
   const { suites } = JSON.parse(report ?? '{"suites":[]}') as { suites: PlaywrightSuite[] }
   const failuresIn = ({ file, specs, suites: inner = [] }: PlaywrightSuite): TestFailure[] => [

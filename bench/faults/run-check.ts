@@ -53,7 +53,7 @@ async function runVitest(
   { check, projects, changed, files = [], named, bail }: Selection & { check: string; projects: readonly string[] },
 ): Promise<TestFailure[]> {
   const { isInImports, touchedParts } = await changedRules(tree)
-  // `npm test` runs all of these, whatever changed: some read files.
+  // `npm test` runs all of these on any change: some read files.
   const narrow = changed.length > 0 && check !== 'unit' && isInImports(check, [...changed])
   return withReport(async (report) => {
     const { code, output } = await runTool(

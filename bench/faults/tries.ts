@@ -16,7 +16,7 @@ export interface Try {
   seconds: number
 }
 
-/** What was drawn, and from which commits. */
+/** The drawn sample, and the commits it is from. */
 export interface Drawn {
   seed: string
   before: string

@@ -12,7 +12,7 @@ const forms = ['phone', 'desktop'] as const
 const performanceTargets = { phone: 92, desktop: 98 }
 const otherCategories = { accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' } as const
 
-/** What Lighthouse says of a route on a phone and on a desktop: the median of three runs each. */
+/** Lighthouse results of a route on a phone and on a desktop: the median of three runs each. */
 export async function auditRoute(portalUrl: string, route: Visit, say: (line: string) => void): Promise<Measurement[]> {
   const results = { phone: [] as Result[], desktop: [] as Result[] }
   await withVisitor(portalUrl, route.as, async ({ debuggingPort }) => {
@@ -48,7 +48,7 @@ function atLeast(metric: string, results: Result[], category: string, least: num
   return measurement(metric, 'of 100', scores(results, category), limit, { ratio: 1, better: 'higher' })
 }
 
-/** What the score of the performance is made of, and which audits of the other categories fail. */
+/** Components of the performance score, and the failing audits of the other categories. */
 function describe(results: Result[]): string {
   const timing = (id: string) => Math.round(median(results.map(({ audits }) => audits[id]?.numericValue ?? 0)))
   const failing = new Set(

@@ -3,7 +3,7 @@ import { indexStale } from '../../apps/server/src/platform/search-index/index-st
 import { type CorpusNotice, corpus } from './corpus.ts'
 import type { SearchServer } from './serve.ts'
 
-/** Who may send, who gets one in ten of the notices, and what others there are. */
+/** The issuer who may send, the reader who gets one in ten of the notices, and the number of other people. */
 export const people = { issuer: 1, reader: 2, others: 500 } as const
 const CHUNK = 2_000
 /** How many of the others get each notice. */

@@ -9,7 +9,7 @@ import { sized } from '../support/smoke.ts'
 import { people } from './fill.ts'
 import { type SearchServer, sessionOf } from './serve.ts'
 
-/** What was measured of one search, in milliseconds. */
+/** Measurements of one search, in milliseconds. */
 export interface Searched {
   readonly kind: string
   readonly text: string

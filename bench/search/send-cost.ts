@@ -11,8 +11,8 @@ import type { SearchServer } from './serve.ts'
 const ROUNDS = sized(40, 1)
 
 /**
- * What a send to everybody costs with the index and without. Without: less what its part takes in a transaction of its own,
- * the row that the trigger adds included.
+ * Cost of a send to everybody with the index and without. The cost without is the total less that of the index's part
+ * in a transaction of its own, the row that the trigger adds included.
  */
 export async function costOfSend(
   { app, database }: SearchServer,

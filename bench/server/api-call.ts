@@ -2,7 +2,7 @@ import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
 
 /** One call of the API as the portal makes it. */
 export interface ApiCall {
-  /** What a table calls it: the path below `/api`, and what tells it from others with the same path. */
+  /** Name in a table: the path below `/api`, and the part that distinguishes it from others with the same path. */
   name: string
   method: string
   path: string

@@ -75,7 +75,7 @@ export async function measureHome(plan: HomePlan, say: (line: string) => void): 
   }
 }
 
-/** What is sent to each server for a call: one request for each person. */
+/** Requests sent to each server for a call: one for each person. */
 function targetsFor(
   call: ApiCall,
   index: number,

@@ -11,7 +11,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** What the real server does for one call of one person, so that another program can do the same by hand. */
+/** Work of the real server for one call of one person, so that another program can do the same by hand. */
 export interface RecordedAnswer {
   statements: Statement[]
   headers: Record<string, string>

@@ -2,7 +2,7 @@ import { known } from '@quadrangle/demo-campus'
 import type { Pool } from 'pg'
 import { cookieOf, fillSessions } from '../support/sessions.ts'
 
-/** What home pages show of a person. */
+/** Tables with the data of a person that home pages show. */
 const tables = ['notice_recipient', 'agenda_entry', 'todo', 'homepage_app']
 
 /** Makes sessions of so many students of the demo campus, and gives each of them the home page of the first; their cookies. */

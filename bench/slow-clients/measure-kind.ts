@@ -16,7 +16,7 @@ import { type SlowKind, type SlowKindName, slowKind } from './kinds.ts'
 import { openSlowSockets } from './open-slow-sockets.ts'
 import { ENDED_AFTER_SECONDS, rowsOf, type SlowResult } from './rows.ts'
 
-/** Who uploads and who listens to events. */
+/** Number of users for the uploads and for the event listeners. */
 const PEOPLE = sized(250, 5)
 const WARM_UP_SECONDS = sized(2, 0.1)
 const ALONE_SECONDS = sized(6, 0.2)
@@ -58,7 +58,7 @@ async function beside(server: MeasuredServer, kind: SlowKind): Promise<SlowResul
   return { alone, during, report, before, meanwhile, ...(await whatIsLeft(server, before)) }
 }
 
-/** What the server holds once it has noticed that everyone went away. */
+/** Resources that the server holds once it has noticed that all clients have gone away. */
 async function whatIsLeft(server: MeasuredServer, before: Remains) {
   for (let second = 0; ; second += 1) {
     const after = await server.remains()

@@ -4,9 +4,9 @@ import { inRoot } from '../../scripts/support/paths.ts'
 
 export interface SlowSockets {
   readonly port: number
-  /** What each connection sends at once. */
+  /** Data that each connection sends at once. */
   readonly firsts: readonly string[]
-  /** What it then sends, a byte a second, again and again; empty if nothing. */
+  /** Data that it then sends, one byte a second, again and again; empty for none. */
   readonly drip: string
   readonly reads: 'all' | 'slowly' | 'nothing'
 }

@@ -6,7 +6,7 @@ import type { SlowKind } from './kinds.ts'
 import type { SlowReport } from './open-slow-sockets.ts'
 
 const MEGABYTE = 1024 ** 2
-/** What code that runs for the first time, and the log, may keep. */
+/** Memory that may be kept by code that runs for the first time, and by the log. */
 const HEAP_MEGABYTES = 8
 const EACH_KILOBYTES = 100
 
@@ -23,7 +23,7 @@ export interface SlowResult {
   readonly unfinishedFiles: number
 }
 
-/** What is measured of one way of being slow. */
+/** Measurements of one way of being slow. */
 export function rowsOf(name: string, { sockets, ends }: SlowKind, result: SlowResult): Measurement[] {
   const { alone, during, report, before, meanwhile, after, unfinishedFiles } = result
   const peer = { kind: 'peer' as const, name: 'alone', value: summaryOf(alone).p99 }

@@ -3,7 +3,7 @@ import { type Reading, readAsUsual } from './ordinary-reader.ts'
 import { knownDevice, type LogIns, logInPeriodically } from './periodic-login.ts'
 import { sized } from './smoke.ts'
 
-/** What an ordinary person notices of attackers. */
+/** Effect of attackers as noticed by an ordinary user. */
 export interface BesideAttack {
   readonly alone: Reading
   readonly during: Reading

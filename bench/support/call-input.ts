@@ -8,9 +8,8 @@ import {
 } from '@quadrangle/api-client/contract'
 import type { RawRequest } from './raw-request.ts'
 
-/** What a call is given. */
 export interface CallInput {
-  /** What a table says of it. */
+  /** Its label in a table. */
   readonly label: string
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown

@@ -23,7 +23,10 @@ export class HttpClient {
     this.#from = from
   }
 
-  /** The answer, whatever its status. A refusal may come before the body was read whole, and close the connection. */
+  /**
+   * Resolves to the response, with any status. A refusal may arrive before the body has been read in full, and close
+   * the connection.
+   */
   send({ method, path, headers, body }: RawRequest): Promise<HttpAnswer> {
     return new Promise((done, fail) => {
       const forwardedFor = this.#from === undefined ? {} : { 'x-forwarded-for': this.#from }

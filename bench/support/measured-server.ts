@@ -54,7 +54,7 @@ async function usage() {
   return { thread: (user + system) / 1000, database: inThreads / 1000 }
 }
 
-/** What the server holds after everything that nothing refers to is gone. */
+/** Resources that the server still holds after all unreferenced objects have been collected. */
 async function remains(): Promise<Remains> {
   for (let round = 0; round < 3; round += 1) {
     globalThis.gc?.()

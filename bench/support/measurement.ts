@@ -9,11 +9,11 @@ export interface Measurement {
   ratio: number
   target: { ratio: number; better: 'lower' | 'higher' }
   met: boolean
-  /** What a reader of the table needs to know besides. */
+  /** Further information for readers of the table. */
   detail?: string
 }
 
-/** What was asked for on the command line. */
+/** Options given on the command line. */
 export interface BenchOptions {
   /** Only these calls of the contract; all if there are none. */
   readonly calls: readonly string[]
@@ -21,7 +21,7 @@ export interface BenchOptions {
 
 export type Bench = (say: (line: string) => void, options: BenchOptions) => Promise<Measurement[]>
 
-/** What a file of `bench/` exports. A bench that takes long has parts, which can be measured one by one. */
+/** Exports of a file of `bench/`. A bench that takes long has parts, which can be measured one by one. */
 export interface BenchModule {
   /** The folders and files of the repository whose changes can change the results; none where fixed commits are measured. */
   readonly measures: readonly string[]

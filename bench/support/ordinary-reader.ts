@@ -5,7 +5,7 @@ import { HttpClient } from './http-client.ts'
 import { median, percentile } from './measurement.ts'
 import type { RawRequest } from './raw-request.ts'
 
-/** What someone waits for who opens the home page, the list of notices and one of them. */
+/** Waiting times of a user who opens the home page, the list of notices and one of them. */
 export interface Reading {
   /** Milliseconds. */
   readonly latencies: readonly number[]

@@ -4,7 +4,7 @@ import type { Measurement } from './measurement.ts'
 
 /** A measurement as it is stored: a line of JSON in `bench/results/<bench>.jsonl`. */
 export interface Result extends Measurement {
-  /** What was checked out; followed by `+` if the measured code had uncommitted changes. */
+  /** The commit that was checked out, followed by `+` if the measured code had uncommitted changes. */
   commit: string
   /** As YYYY-MM-DD. */
   date: string

@@ -1,4 +1,4 @@
-/** What a bench asks the measured server. */
+/** Request of a bench to the measured server. */
 export type Command = { readonly id: number } & (
   | { readonly kind: 'usage' | 'remains' | 'stop' }
   | { readonly kind: 'sql'; readonly text: string; readonly values: readonly unknown[] }

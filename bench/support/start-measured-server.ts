@@ -15,7 +15,7 @@ export interface MeasuredServer {
   stop(): Promise<void>
 }
 
-/** Starts a server on a data folder. What it logs goes into a file beside it. */
+/** Starts a server on a data folder. Its log is written to a file beside the folder. */
 export async function startMeasuredServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<MeasuredServer> {
   const logFile = await open(`${dataDir}.log`, 'w')
   const child = fork(inRoot('bench/support/measured-server.ts'), {

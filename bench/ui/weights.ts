@@ -19,7 +19,7 @@ interface Row {
   /** The budget of ours. */
   limit: number
   ours: string
-  /** What other kits have of it. */
+  /** Its counterparts in other kits. */
   peers: Partial<Record<Exclude<keyof typeof modules, 'ours'> | 'shadcn' | 'mui-x' | 'mantine-datatable', Source>>
 }
 
@@ -113,7 +113,7 @@ function exportsOf(kit: string, source: Source): string {
 /** Ours draws and labels what the bare primitive leaves to others. */
 const abovePrimitive = 1.15
 
-/** What other kits weigh by esbuild, too, which many projects bundle with. It keeps more than Rolldown does. */
+/** Other kits that are weighed with esbuild, too, as many projects bundle with it. It keeps more than Rolldown does. */
 const byEsbuild: Record<string, readonly string[]> = {
   Dialog: ['radix primitive', 'base-ui', 'react-aria'],
   Tabs: ['radix primitive', 'base-ui', 'react-aria'],

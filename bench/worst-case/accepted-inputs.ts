@@ -95,7 +95,7 @@ function largestThatFits(schema: JsonSchema, path: string, filling: Filling, fit
   throw new Error(`The smallest ${path} is larger than the server reads.`)
 }
 
-/** What rules beyond the bounds refuse, such as an end before its beginning, is taken from the example. */
+/** Values refused by rules beyond the bounds, such as an end before its beginning, are taken from the example. */
 function repaired(schema: z.ZodType, value: unknown, example: unknown): unknown {
   let result = value
   for (let attempt = 0; attempt < 10; attempt += 1) {

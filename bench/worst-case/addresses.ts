@@ -8,7 +8,7 @@ import type { WorldFacts } from './world/facts.ts'
 
 /** Addresses of the server that are no calls of the contract, measured and attacked as calls are. */
 export interface Address extends MeasuredCall {
-  /** The routes of the server that it stands for. */
+  /** The routes of the server that it represents. */
   readonly routes: readonly string[]
 }
 

@@ -21,7 +21,7 @@ const seconds = sized({ aloneSeconds: 10, seconds: 20 }, { aloneSeconds: 0.2, se
 /** How many times as long an ordinary reader may wait; the built-in database has one connection for all. */
 const longest = { PostgreSQL: 3, 'built-in': 8 } as const
 
-/** Who attacks: the calls that they may make, and others may not. */
+/** Roles of the attackers: the calls that each may make, and others may not. */
 const roles: Readonly<Record<string, readonly Auth[]>> = {
   guests: ['public', 'guest'],
   people: ['user'],
@@ -53,7 +53,10 @@ export function chooseAttacks(found: readonly Dearest[]): Attack[] {
 
 const perAllowance = ({ cost, declared }: Dearest) => shareOf(cost) / declared
 
-/** What an ordinary reader notices while somebody sends the dearest inputs as fast as their allowance lets them. */
+/**
+ * Measures the effect on an ordinary reader while attackers send the most expensive inputs as fast as their allowance
+ * permits.
+ */
 export async function attackWith(
   attacks: readonly Attack[],
   world: WorldFacts,

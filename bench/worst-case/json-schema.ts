@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What of a JSON Schema the generators of inputs read. */
+/** The parts of a JSON Schema that the input generators read. */
 export interface JsonSchema {
   readonly type?: string
   readonly const?: unknown
@@ -23,7 +23,7 @@ export interface JsonSchema {
   readonly exclusiveMaximum?: number
 }
 
-/** A schema as data. What travels as text in a query is described by what it becomes. */
+/** A schema as data. Values that travel as text in a query are described by their parsed type. */
 export function schemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as JsonSchema
 }

@@ -3,7 +3,7 @@ import type { RawRequest } from '../support/raw-request.ts'
 import type { MeasuredServer } from '../support/start-measured-server.ts'
 import type { Statement } from './inputs/call-table.ts'
 
-/** What one request costs, in milliseconds of processor time. */
+/** Cost of one request, in milliseconds of processor time. */
 export interface Cost {
   readonly thread: number
   readonly database: number

@@ -1,6 +1,6 @@
 import type { Kind } from './measure-calls.ts'
 
-/** What the table of results calls the dearest input of a call. */
+/** Name of the most expensive input of a call in the table of results. */
 export function metricOf(database: string, call: string, kind: Kind): string {
   return `${database}: ${call}, dearest ${kind} input: cost that it needs`
 }

@@ -1,9 +1,9 @@
 import { costs } from '@quadrangle/api-client/contract'
 
-/** What one request of cost 1 may take, in milliseconds of processor time. */
+/** Limit for one request of cost 1, in milliseconds of processor time. */
 export const PER_COST = { thread: 10, database: 40 } as const
 
-/** What a person may ask a minute, unless the settings say otherwise. */
+/** Requests that a person may make per minute, unless the settings say otherwise. */
 export const A_MINUTE = 1_200
 
 interface Time {
@@ -19,7 +19,7 @@ export function shareOf({ thread, database }: Time): number {
 /** As how many requests a call has to count. */
 export function neededCost(time: Time): number {
   const share = shareOf(time)
-  // What is measured of a database that is not asked is never quite nothing.
+  // The measured time of a database that is not queried is never exactly zero.
   return share <= costs.light && time.database < 0.05 ? costs.light : Math.max(1, Math.ceil(share))
 }
 

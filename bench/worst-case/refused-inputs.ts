@@ -12,7 +12,7 @@ const AROUND = 1_000
 /** The dearest inputs that the schemas of a call refuse: as large as the server reads, and wrong where it is noticed last. */
 export function refusedInputs({ endpoint }: NamedCall, accepted: CallInput): CallInput[] {
   const { query, body } = accepted
-  const made: CallInput[] = [
+  const inputs: CallInput[] = [
     ...queries(endpoint, query).map(([label, search]) => ({
       label,
       ...(body === undefined ? {} : { body }),
@@ -23,7 +23,7 @@ export function refusedInputs({ endpoint }: NamedCall, accepted: CallInput): Cal
       return { label, ...(query && { query }), ...(raw ? { raw } : { body: value }) }
     }),
   ]
-  return made.filter((input) => input.raw !== undefined || !isAccepted(endpoint, input))
+  return inputs.filter((input) => input.raw !== undefined || !isAccepted(endpoint, input))
 }
 
 /** Bodies as values, or as JSON that no value has. */
@@ -63,26 +63,26 @@ function wrongParts(schema: JsonSchema, good: object, bodyBytes: number): [strin
   const arrays = places('array')
   const patterned = parts.filter(({ schema: { pattern } }) => pattern !== undefined).map(({ path }) => path)
   const share = (paths: readonly string[]) => Math.floor(room / Math.max(1, paths.length))
-  const made: [string, unknown][] = []
+  const inputs: [string, unknown][] = []
   if (strings.length > 0) {
     for (const name of ['letters', 'Chinese characters', 'combining marks'] as const) {
       const length = share(strings) / (name === 'letters' ? 1 : 3)
-      made.push([`too long: ${name}`, setAll(good, strings, texts[name](Math.floor(length), 0))])
+      inputs.push([`too long: ${name}`, setAll(good, strings, texts[name](Math.floor(length), 0))])
     }
   }
   for (const path of patterned)
     for (const [at, text] of nearMisses(room).entries())
-      made.push([`${path} nearly matches, ${at + 1}`, setAll(good, [path], text)])
+      inputs.push([`${path} nearly matches, ${at + 1}`, setAll(good, [path], text)])
   for (const path of arrays) {
     const most = parts.find((part) => part.path === path)?.schema.maxItems ?? Number.POSITIVE_INFINITY
     const wrong = { objects: {}, nulls: null, texts: '', kinds: { kind: 'x', id: 'x' } }
     for (const [name, entry] of Object.entries(wrong)) {
       const length = Math.floor(room / (JSON.stringify(entry).length + 1))
-      made.push([`${path}: wrong ${name}`, setAll(good, [path], Array(Math.min(most, length)).fill(entry))])
-      if (length > most) made.push([`${path}: too many ${name}`, setAll(good, [path], Array(length).fill(entry))])
+      inputs.push([`${path}: wrong ${name}`, setAll(good, [path], Array(Math.min(most, length)).fill(entry))])
+      if (length > most) inputs.push([`${path}: too many ${name}`, setAll(good, [path], Array(length).fill(entry))])
     }
   }
-  return made.filter(([, value]) => Buffer.byteLength(JSON.stringify(value)) <= bodyBytes)
+  return inputs.filter(([, value]) => Buffer.byteLength(JSON.stringify(value)) <= bodyBytes)
 }
 
 function setAll(good: object, paths: readonly string[], value: unknown): unknown {
@@ -100,21 +100,21 @@ function queries({ query }: Endpoint, good: CallInput['query']): [string, string
   const start = before === '' ? '?' : `${before}&`
   const room = QUERY_BYTES - start.length
   const names = Object.keys(good ?? {})
-  const made: [string, string][] = [
+  const inputs: [string, string][] = [
     ['unknown parameters', start + Array.from({ length: room / 7 }, (_, at) => `k${at}=`).join('&')],
     ['one parameter again and again', start + fill('x=1&', room)],
     ['encoded characters', `${start}x=${fill('%E9%95%BF', room - 2)}`],
     ['wrong encoding', `${start}x=${fill('%E9', room - 2)}`],
   ]
-  if (!query) return made
+  if (!query) return inputs
   for (const name of names)
     for (const [at, text] of nearMisses(QUERY_BYTES / 3).entries())
-      made.push([`query.${name} nearly matches, ${at + 1}`, searchOf({ ...good, [name]: text.slice(0, room) })])
+      inputs.push([`query.${name} nearly matches, ${at + 1}`, searchOf({ ...good, [name]: text.slice(0, room) })])
   const json = `${'['.repeat(room / 6)}`
   for (const name of names.filter((one) => typeof good?.[one] === 'object'))
-    made.push([
+    inputs.push([
       `query.${name} nested`,
       searchOf({ ...good, [name]: undefined }).concat(`&${name}=${encodeURIComponent(json)}`),
     ])
-  return made.map(([label, search]) => [label, search.slice(0, QUERY_BYTES)])
+  return inputs.map(([label, search]) => [label, search.slice(0, QUERY_BYTES)])
 }

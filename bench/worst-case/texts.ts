@@ -13,7 +13,7 @@ const distinct = (unit: string): MakeText => {
   }
 }
 
-/** What texts are made of, each expensive for another part of the server. */
+/** Building blocks of texts, each expensive for a different part of the server. */
 export const texts = {
   letters: distinct('a'),
   /** Three bytes each. */

@@ -25,7 +25,6 @@ export async function codeSentTo(
   return codesTo(portal, address, digits).at(-1) ?? ''
 }
 
-/** What was sent to an address. */
 export const messagesTo = ({ log }: RunningPortal, address: string) =>
   log()
     .split('\n')

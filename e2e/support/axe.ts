@@ -10,15 +10,15 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds, one line each: the rule, where, and what to do. It runs in the page itself: @axe-core/playwright, which
- * also reaches frames of other origins, opens a second page each time and takes half as long again.
+ * Findings of axe, one line each: the rule, the place and the remedy. It runs in the page itself: @axe-core/playwright,
+ * which also reaches frames of other origins, opens a second page each time and takes half as long again.
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await layoutObserved(page)
   // The preview of the studio shows pages of the portal, which are looked at on their own.
   const frames = page.locator('iframe:not([name="portal-preview"]), frame')
   expect(await frames.count(), 'frames, which axe does not look into from here').toBe(0)
-  // What a dialog covers is inert until it closes: that nothing in it takes the focus is no flaw.
+  // Content covered by a dialog is inert until the dialog closes: its lack of focusable elements is no flaw.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
     (options) =>

@@ -7,11 +7,11 @@ type List = DataOf<Contract['content']['list']>
 export type Kind = List['list'][number]['kind']
 
 interface Sample {
-  /** What the button to add one says. */
+  /** Label of the button that adds an entry. */
   readonly add: string
   /** Fills the form of a new entry. */
   readonly fill: (form: Locator) => Promise<void>
-  /** What a new entry is called in the list. */
+  /** Name of a new entry in the list. */
   readonly name: string
   /** Whether it can be moved. */
   readonly ordered: boolean

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { chooseLanguage, settled } from './portal.ts'
 
-/** What a change of the configuration does on the screen: `expected` is seen after it, and not before. */
+/** Visible effect of a change of the configuration: `expected` is seen after it, and not before. */
 export interface Effect {
   /** The page that shows it, by default the home page. */
   readonly at?: string
@@ -34,7 +34,7 @@ async function seeAll(effects: Effects, page: Page, browser: Browser): Promise<R
     await settled(otherPage)
     for (const [name, effect] of group) {
       seen[name] = await effect.seen(otherPage)
-      // What was opened to see it.
+      // Closes the elements that were opened to see it.
       await otherPage.keyboard.press('Escape')
     }
     await context?.close()

@@ -8,7 +8,7 @@ export interface EmptyPortal {
   readonly portal: RunningPortal
   /** The address with the one-time key that the console shows. */
   readonly address: string
-  /** A new browser in English. What its console complains about fails the test in `stop`. */
+  /** A new browser in English. Errors and warnings in its console fail the test in `stop`. */
   newPage(): Promise<Page>
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export async function startEmptyPortal(browser: Browser): Promise<EmptyPortal> {
         viewport: { width: 1440, height: 900 },
       })
       context.on('console', (message) => {
-        // What the server refuses, the browser logs, too; the tests that provoke it look at the page.
+        // The browser also logs requests that the server refuses; the tests that provoke them look at the page.
         const refused = /status of (403|409|413|415|429)/.test(message.text())
         if (['error', 'warning'].includes(message.type()) && !refused)
           problems.push(`${message.text()} (${message.location().url})`)

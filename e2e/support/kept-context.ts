@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 
 interface Kept {
   context: BrowserContext
-  /** What the context was opened with, as text. */
+  /** The options with which the context was opened, as text. */
   options: string
   /** An open page without scripts: with it, the context's process goes on from one test to the next. */
   anchor: Page

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseLanguage, password } from './portal.ts'
 import { fillIn } from './shell.ts'
 
-/** What the server refuses during a log-in, the browser logs too. */
+/** The browser also logs requests that the server refuses during a log-in. */
 export const refused = /status of (403|409|422)/
 
 /** Opens the log-in page in a language. */

@@ -5,7 +5,7 @@ const { look } = contract
 
 /** A draft of the present look. */
 export type Draft = DataOf<typeof look.draft>
-/** What is published. */
+/** The published look. */
 export type Current = DataOf<typeof look.current>
 
 /** A draft of the present look with some of its parts changed. */

@@ -20,7 +20,7 @@ export const inEnglish = <Titled extends { title: string; title_en: string }>(no
   title: notice.title_en || notice.title,
 })
 
-/** What the server has for a list, by the query of the call, with titles as an English page shows them. */
+/** The server's data for a list, by the query of the call, with titles as an English page shows them. */
 export async function noticesOf(who: Caller, query: string): Promise<Notices> {
   const found = await call<Notices>(who, 'GET', `/ws/notice/list?${query}`)
   return { ...found, list: found.list.map(inEnglish) }

@@ -47,7 +47,7 @@ export async function dragByTouch(page: Page, handle: Locator, to: { x: number; 
   await expect(page.getByText(/^(Picked up|已拿起)/)).toBeAttached()
   for (let step = 1; step <= 12; step++) {
     await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 12, y: from.y + ((to.y - from.y) * step) / 12 })
-    // What is dragged follows with the next frame.
+    // The dragged element follows with the next frame.
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
   await touch('touchEnd')

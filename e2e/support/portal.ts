@@ -16,7 +16,7 @@ import { KeptContext } from './kept-context.ts'
 export { expect } from '@playwright/test'
 export { type Person, password, people } from '../../scripts/support/people.ts'
 
-/** What a browser complained about during a test. */
+/** Complaints of the browser during a test. */
 export interface Problems {
   /** Says that a complaint is part of the test: `problems.allow(/status of 500/)`. */
   allow(pattern: RegExp): void
@@ -124,8 +124,8 @@ export async function startSession(request: APIRequestContext, who: Person | (st
 }
 
 /**
- * Logs the page's browser in over the API, as one of the demo campus's people or by any identifier. The portal then speaks
- * the language, whatever an earlier test of the worker chose for that person.
+ * Logs the page's browser in over the API, as one of the demo campus's people or by any identifier. The portal then
+ * uses the given language, regardless of the choice that an earlier test of the worker made for that person.
  */
 export async function logIn(page: Page, who: Person | (string & {}), lang: 'zh' | 'en' = 'zh'): Promise<void> {
   // The log-in replaces the session of the open page, whose calls and live updates would then fail.

@@ -15,7 +15,7 @@ async function keyOf(kid) {
   return keys.list.find((key) => key.kid === kid)
 }
 
-/** What the portal says about who asks; undefined unless it is signed, for this source, and not over. */
+/** The portal's claims about the caller; undefined unless the token is signed, for this source, and not expired. */
 async function readToken(token) {
   const [header, claims, signature] = token.split('.')
   const { alg, kid } = JSON.parse(Buffer.from(header, 'base64url'))

@@ -35,7 +35,7 @@ export function expectedBaselines(): string[] {
     .sort()
 }
 
-/** What is wrong with the accepted pictures as a whole; each of them is compared by its test. */
+/** Problems with the accepted pictures as a whole; each of them is compared by its test. */
 export function compareBaselines(baselines: Baseline[], expected: string[]): string[] {
   const names = new Set(expected)
   const left = baselines.filter(({ name }) => !names.has(name)).map(({ name }) => name)

@@ -3,7 +3,7 @@ import { root } from '../support/paths.ts'
 import type { LeftOut } from '../support/test-all.ts'
 import { threadModules } from './threads.ts'
 
-/** What differs from a commit, committed or not. */
+/** Differences from a commit, committed or not. */
 export interface Change {
   /** The commit. */
   since: string
@@ -11,7 +11,7 @@ export interface Change {
   files: string[]
 }
 
-/** What differs from where this branch left `base`; on `base` itself, what is not committed. */
+/** Differences from the commit where this branch left `base`; on `base` itself, the uncommitted changes. */
 export function findChange(base: string, repository = root): Change {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: repository, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 })
@@ -27,11 +27,14 @@ export function findChange(base: string, repository = root): Change {
   return { since, files: [...new Set(files)].sort() }
 }
 
-/** Where all files lie whose checks are known below. What lies elsewhere, such as the configuration of a new tool, can concern all. */
+/**
+ * Paths of all files whose checks are known below. Files elsewhere, such as the configuration of a new tool, can
+ * concern all checks.
+ */
 const pathsWithChecks =
   /^((apps\/(portal|server)|packages\/(ui|api-client|demo-campus)|bench|deploy|docs|e2e|examples|scripts|turbo|\.(changeset|ci|github|storybook))\/|(ARCHITECTURE|CHANGELOG|CONTRIBUTING|README|SECURITY)\.md$|(Dockerfile|LICENSE|compose\.yaml)$|(biome|chromatic\.config|knip)\.json$|(playwright|tailwind)\.config\.ts$|\.(dockerignore|env\.example|gitignore)$)/
 
-/** What decides about every check: dependencies, compilers, and the checks themselves. */
+/** Files that affect every check: dependencies, compilers, and the checks themselves. */
 const decidesAll = (file: string) =>
   !pathsWithChecks.test(file) ||
   /^(scripts\/(?!examples|guards|pictures|page-weight)|(apps|packages)\/[\w-]+\/(package|tsconfig[.\w]*)\.json)/.test(
@@ -116,7 +119,7 @@ export function isInImports(check: string, files: string[]): boolean {
   return !relevant.some((file) => inThreads.has(file))
 }
 
-/** What `npm test` can leave out of a check, and what it concerns. */
+/** Parts of a check that `npm test` can leave out, and the files that they concern. */
 const leftOut: Record<LeftOut, { of: string; concerns: RegExp }> = {
   // what `npm run new` writes
   generators: { of: 'unit', concerns: /^(turbo\/|scripts\/(new|generate)\b|scripts\/support\/copy-repository)/ },
@@ -142,7 +145,7 @@ export const shortenedChecks = (parts: LeftOut[]): string[] => [
 /** The dependencies and tools of all parts; of the scripts, only what starts the browser. */
 const decidesParts = (file: string) => decidesAll(file) && !/^scripts\/(?!browser|support\/test-all)/.test(file)
 
-/** What of that is touched by what has changed for its check; all of it where that is not known. */
+/** The parts of these that are affected by the changes for their check; all of them where the changes are not known. */
 export const touchedParts = (changedFor: (check: string) => string[] | undefined): LeftOut[] =>
   (Object.keys(leftOut) as LeftOut[]).filter((part) => {
     const { of, concerns } = leftOut[part]
@@ -151,7 +154,7 @@ export const touchedParts = (changedFor: (check: string) => string[] | undefined
     return files === undefined || files.some(isConcerned)
   })
 
-/** The acceptance tests of an area of the portal. What is missing here concerns all. */
+/** The acceptance tests of an area of the portal. Files missing here concern all tests. */
 export const areas: Record<string, RegExp> = {
   'apps/appstore': /^(appstore|search)/,
   'apps/chain': /^(appstore|search|home)/,

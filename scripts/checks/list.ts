@@ -45,7 +45,7 @@ const found = async (findings: Finding[]): Promise<Outcome> => ({
   output: print(findings),
 })
 
-/** What a step of `npm run generate` would change. A stale file can also keep a later step from being loaded. */
+/** Changes that a step of `npm run generate` would make. A stale file can also keep a later step from being loaded. */
 async function findProblems(step: Step): Promise<string[]> {
   try {
     return (await step.findStale()).map((file) => `${file} is out of date\n`)
@@ -82,8 +82,8 @@ const specsFor = (change?: Change) => {
 }
 
 /**
- * All that must hold before a change is taken in. What others need comes first, then what is cheap. Of heavy ones those come first
- * that leave most of the cores idle, so that light ones run beside them.
+ * All checks that must pass before a change is accepted. Prerequisites of other checks come first, then cheap checks.
+ * Of the heavy ones, those that leave most of the cores idle come first, so that light ones run beside them.
  */
 export const checks: Check[] = [
   {

@@ -42,7 +42,7 @@ export function entriesOf(name: string, exports: Exports, files: string[]): Entr
   })
 }
 
-/** What is wrong with the files of a package, apart from what they export. */
+/** Problems with the files of a package, apart from its exports. */
 export function findMisplaced(files: string[], read: (file: string) => string): string[] {
   const needed = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'].filter((file) => !files.includes(file))
   const foreign = files.filter((file) =>
@@ -80,7 +80,7 @@ export function programsIn(readme: string): string[] {
   return [...readme.matchAll(/^```tsx?\n(import [\s\S]*?)^```$/gm)].map(([, program = '']) => program)
 }
 
-/** What a document's programs import of a package, each as a module that compiles only if those names exist. */
+/** Imports from a package in a document's programs, each as a module that compiles only if those names exist. */
 export function importsIn(document: string, name: string): string[] {
   const imports = document.matchAll(/^import( type)? (\{[^}]*\}) from '([^']+)'$/gm)
   return [...imports].flatMap(([, type = '', names, from = '']) =>

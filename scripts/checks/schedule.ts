@@ -3,7 +3,7 @@ import type { Change } from './changed.ts'
 /** One check: a name to ask for it, and what it does. */
 export interface Check {
   name: string
-  /** What it makes sure of, in a few words. */
+  /** Guarantee that the check gives, in a few words. */
   title: string
   /** How many of the three slots it takes: 2 for what keeps two cores busy most of the time, 1 for what leaves much of one idle. */
   weight: 1 | 2

@@ -29,7 +29,7 @@ if (kit.Button?.$$typeof === undefined) throw new Error('No module was replaced 
 console.log(JSON.stringify(closed))
 `
 
-/** The helpers of a package that a server component cannot call, and whatever else keeps it from importing the package. */
+/** The helpers of a package that a server component cannot call, and any other obstacle to importing the package. */
 export async function findClosedHelpers(consumer: string, specifier: string): Promise<string[]> {
   const file = join(consumer, 'server-component.js')
   await writeFile(file, program(specifier))

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
-/** What a page loads at once, in bytes (gzip, without React), when esbuild splits a bundle of one name off a module. */
+/**
+ * Size of the code that a page loads at once, in bytes (gzip, without React), when esbuild splits a bundle of one name
+ * off a module.
+ */
 async function weigh(consumer: string, name: string, specifier: string): Promise<number> {
   const entry = join(consumer, 'entry.js')
   await writeFile(entry, `export { ${name} } from '${specifier}'\n`)
@@ -32,7 +35,7 @@ async function weigh(consumer: string, name: string, specifier: string): Promise
   return load('out/entry.js')
 }
 
-/** What several chunks weigh more than one, because each is compressed alone: in bytes. */
+/** Extra size of several chunks over one, because each is compressed alone: in bytes. */
 const APART = 1500
 
 /**

@@ -14,7 +14,7 @@ export type StylesheetOrder = 'kit-first' | 'kit-last'
 
 /** A page to try. */
 export interface ExamplePage {
-  /** What must hold on it; throws where it does not. */
+  /** Assertions about the page; throws where one fails. */
   check: (page: Page) => Promise<void>
   /** Where its styles come from, if not only from files: what else is in the page may write `<style>` elements. */
   styles?: string

@@ -8,9 +8,9 @@ import { writeNewProject } from './init.ts'
 export interface Recipe {
   /** The document in `packages/ui/docs/recipes`, without its ending. */
   document: string
-  /** What it installs besides the kit. */
+  /** Packages that it installs besides the kit. */
   dependencies?: Record<string, string>
-  /** What the document leaves to the reader, and files whose names it does not show (`json`: its JSON). */
+  /** Files that the document leaves to the reader, and files whose names it does not show (`json`: its JSON). */
   files?: (json: string) => Record<string, string>
   /** The script that it says to run. */
   script?: string

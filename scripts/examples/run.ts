@@ -13,8 +13,8 @@ import { runRecipe, writeRecipe } from './recipe.ts'
 import { type Served, serveStrictly } from './serve.ts'
 
 /**
- * Installs the packed kit into a copy of each example, builds it and opens it, with the kit's stylesheet first and last.
- * What is wrong, as text; empty when nothing is. The kit must have been staged.
+ * Installs the packed kit into a copy of each example, builds it and opens it, with the kit's stylesheet first and
+ * last. Returns the problems as text; empty when there are none. The kit must have been staged.
  */
 export async function tryExamples(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quadrangle-examples-'))

@@ -46,7 +46,7 @@ export const schemaFiles = textStep('files with schemas', () => {
   )
   const nameOf = ({ from }: FoundExport) => from.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
   const text = `${head('the files of this folder')}${found.map((file) => `import * as ${nameOf(file)} from './${file.file}'\n`).join('')}
-/** What each file exports that has schemas. */
+/** Exports of each file that has schemas. */
 export const schemaFiles: readonly Record<string, unknown>[] = [
 ${found.map((file) => `  ${nameOf(file)},\n`).join('')}]
 `
@@ -86,7 +86,7 @@ const rolesOf: Record<Endpoint['auth'], readonly string[]> = {
   admin: ['', '', '', '✓'],
 }
 
-/** Who may make which call, for reviewers. `contract-roles.test.ts` of the server tries each cell. */
+/** Roles allowed to make each call, for reviewers. `contract-roles.test.ts` of the server tries each cell. */
 export const callsByRole = textStep('calls by role', async () => {
   const { contract } = await import('../../packages/api-client/src/contract/contract.gen.ts')
   const rows = Object.entries(contract as Record<string, Record<string, Endpoint>>).flatMap(([noun, calls]) =>
@@ -130,7 +130,7 @@ export const cardSources = textStep('card sources of the server', () => {
   const entries = found.map(({ from, name }) => `  ['${from}', ${name}],\n`)
   const text = `${head('the files of this folder')}${importLines(found).join('')}import type { BuiltinSource } from './source.ts'
 
-/** What the register may name as the address of a \`builtin\` source: the name of a file here. */
+/** Permitted addresses of a \`builtin\` source in the register: the names of the files here. */
 export const builtinSources: ReadonlyMap<string, BuiltinSource> = new Map([
 ${entries.join('')}])
 `

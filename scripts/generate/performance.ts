@@ -16,7 +16,7 @@ interface Bench {
   code: string
 }
 
-/** What the benches have measured, and which figures are older than the code. */
+/** Measurements of the benches, and the figures that are older than the code. */
 export const performance = textStep('figures of the benches', () => {
   const measured = benchNames()
     .map(benchOf)

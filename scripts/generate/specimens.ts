@@ -6,7 +6,10 @@ import { inRoot } from '../support/paths.ts'
 const folders = ['packages/ui/src', 'apps/portal/src', '.storybook']
 const dictionary = '.storybook/specimens/english.json'
 
-/** Texts of stories that have no English: a line for each with its file. What stays Chinese has itself as its English. */
+/**
+ * Texts of stories that have no English: a line for each with its file. A text that stays Chinese has itself as its
+ * English.
+ */
 export function findMissingSpecimens(): string {
   const english = JSON.parse(readFileSync(inRoot(dictionary), 'utf8')) as Record<string, string>
   const files = globSync(

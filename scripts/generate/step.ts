@@ -4,7 +4,7 @@ import { inRoot } from '../support/paths.ts'
 
 /** Derived files of one kind. Paths are relative to the repository. */
 export interface Step {
-  /** What the files hold, in a few words. */
+  /** Content of the files, in a few words. */
   name: string
   /** Writes what is out of date and returns the paths of what changed. */
   write(): Promise<string[]>

@@ -8,7 +8,7 @@ import { routeTree } from './route-tree.ts'
 import type { Step } from './step.ts'
 import { themeConfig, themeDefaults, themeImages, themeReadme } from './theme.ts'
 
-/** What `npm run generate` writes. A later step may import what an earlier one writes. */
+/** Steps of `npm run generate`. A later step may import the output of an earlier one. */
 export const steps: readonly Step[] = [
   contractOfAll,
   schemaFiles,

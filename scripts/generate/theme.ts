@@ -57,7 +57,7 @@ import type { Hex } from './color.ts'
 import type { ThemeRule } from './theme-fields.ts'
 import type { ThemeImage, ThemeImages } from './theme-image.ts'
 
-/** What an institution can set; every field has a default. */
+/** Settings available to an institution; every field has a default. */
 export interface ThemeConfig {
 ${given.join('')}}
 

@@ -10,7 +10,7 @@ interface Rule {
   name: string
   /** Files that the rule speaks of. */
   from: RegExp
-  /** What they must not import. `$1` is what the first group of `from` caught. */
+  /** Forbidden imports. `$1` is the capture of the first group of `from`. */
   forbidden: (importer: RegExpMatchArray, target: string) => boolean
   because: string
 }
@@ -21,7 +21,7 @@ const reaches =
     patterns.some((p) => p.test(target))
 
 const ui = /^(@quadrangle\/ui(\/|$)|packages\/ui\/)/
-/** What the server reads of the kit: rules that both must follow. */
+/** Modules of the kit that the server imports: rules that both must follow. */
 const sharedRules = /^@quadrangle\/ui\/(rich-text-schema|csv-text|sms-text|receipt-templates)$/
 const client = /^(@quadrangle\/api-client(\/|$)|packages\/api-client\/)/
 const contract = /^(@quadrangle\/api-client\/contract$|packages\/api-client\/src\/contract\/)/
@@ -33,7 +33,7 @@ const react = /^(react|react-dom|@types\/react)(\/|$)/
 // Tests and stories use what they like to set the stage: only shipped code has a direction.
 const shipped = '(?!.*\\.(?:test|stories|test-d)\\.tsx?$)'
 
-/** What the server is installed with where nothing is built or tested. */
+/** Packages that the server is installed with where nothing is built or tested. */
 const manifest = JSON.parse(readFileSync(inRoot('apps/server/package.json'), 'utf8')) as {
   dependencies: Record<string, string>
   optionalDependencies: Record<string, string>

@@ -10,7 +10,10 @@ for (const file of ['biome.json', '.gitignore', 'scripts/guards/error-data.grit'
   cpSync(inRoot(file), join(folder, file))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the linter says about each planted file, with the repository's configuration. One run, as a start takes longest. */
+/**
+ * Output of the linter for each planted file, with the repository's configuration. There is one run, as a start takes
+ * longest.
+ */
 function lint(files: Record<string, string>): Map<string, string> {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })

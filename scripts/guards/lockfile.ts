@@ -44,8 +44,9 @@ export function findDrift(manifests: Record<string, Fields>, lock: Lockfile): st
 const inStep = /^@tiptap\//
 
 /**
- * What a published package would force on its consumers: exact versions, of which they could get two. Its ranges begin at
- * the version in the lockfile, so everything here tests their lowest end, and the examples, without a lockfile, the newest.
+ * Exact versions that a published package would force on its consumers, who could get two of them. Its ranges begin at
+ * the version in the lockfile, so everything here tests their lowest end, and the examples, without a lockfile, the
+ * newest.
  */
 function fixedVersions(name: string, manifest: Fields): string[] {
   if (manifest.publishConfig === undefined) return []

@@ -1,7 +1,7 @@
 /** The folders in a folder of `features/`, each with those beside it that it may import. */
 type Parts = Readonly<Record<string, readonly string[]>>
 
-/** By folder. What several parts use lies beside them. */
+/** Parts by folder. Code used by several parts lies beside them. */
 const partsOf: Readonly<Record<string, Parts>> = {
   account: {
     confirm: ['factors'],

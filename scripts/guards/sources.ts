@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 import { root } from '../support/paths.ts'
 
-/** What a guard found, and where. Paths are relative to the repository, with slashes. */
+/** Finding of a guard, and its location. Paths are relative to the repository, with slashes. */
 export interface Finding {
   file: string
   line: number

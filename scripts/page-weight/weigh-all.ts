@@ -37,7 +37,7 @@ export async function weighAll(
   }
 }
 
-/** What the browser of each person holds after a log-in: the cookie, and what the portal remembers. */
+/** Browser state of each person after a log-in: the cookie, and the data that the portal remembers. */
 async function logInAll(browser: Browser, portalUrl: string): Promise<Map<Visit['as'], Session>> {
   const sessions = Object.entries(people).map(([person, identifier]) =>
     inContext(browser, undefined, async (context) => {

@@ -44,7 +44,7 @@ const isAsset = (url: string) => new URL(url).pathname.startsWith('/assets/')
 /** Asks for news, where the event stream opens late. */
 const isPoll = (request: Request) => request.postData()?.includes('"poll":true') ?? false
 
-/** What a poll asks for again says the present time, in seconds. */
+/** Repeated requests of a poll contain the present time, in seconds. */
 const withoutTime = (address: string) => address.replace(/\d{10}/g, '…')
 
 const withoutOrigin = (url: string) => url.slice(new URL(url).origin.length)

@@ -7,7 +7,7 @@ import { runTool } from '../support/run.ts'
 import { routes } from './routes.ts'
 import { openView, type Sessions, type View } from './shoot.ts'
 
-/** What all pictures of the README may weigh together. */
+/** Maximum total size of all pictures of the README. */
 const MAX_KILOBYTES = 400
 
 interface ReadmePicture extends Omit<View, 'visit'> {
@@ -15,7 +15,7 @@ interface ReadmePicture extends Omit<View, 'visit'> {
   name: string
   /** The route, by its path. */
   path: string
-  /** What is brought to the top of the picture, where that is not the page's own. */
+  /** Element scrolled to the top of the picture, where that is not the top of the page. */
   scrollTo?: string
 }
 

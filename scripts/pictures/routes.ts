@@ -6,7 +6,7 @@ import { testAll } from '../support/test-all.ts'
 export interface Visit {
   /** Its address; the route's path where there are no parameters. */
   path: string
-  /** Who visits it; `nobody` is a visitor who is not logged in. */
+  /** Visitor of the page; `nobody` is a visitor who is not logged in. */
   as: Person | 'nobody'
   /** The file's name in `pictures/`, where the path itself makes a poor one. */
   name?: string
@@ -22,7 +22,7 @@ interface RouteVisit extends Visit {
   route: PortalRoute
 }
 
-/** What every route waits for before it shows anything of its own. */
+/** Calls that every route waits for before it shows anything of its own. */
 export const startingCalls =
   /^\/api\/(events|auth\/|global\/(config|navs|changeLang|schoolNav|footer\w+)|ws\/(getUserInfo|orginfo\/getUserInfo|updateUserInfoSession))/
 
@@ -38,7 +38,7 @@ const mixedGroup = 6
  */
 const visits: Record<string, Visit[]> = {
   '/login': [{ path: '/login', as: 'nobody', calls: /^\/api\/auth\/login/ }],
-  // What an administrator sees of it once it is over; its steps are in setup.ts.
+  // An administrator's view of the setup once it is over; its steps are in setup.ts.
   '/setup': [{ path: '/setup', as: 'admin' }],
   '/userinfo': [{ path: '/userinfo', as: 'teacher' }],
   '/global/search/$text': [{ path: `/global/search/${encodeURIComponent('课程')}`, as: 'student', name: 'search' }],
@@ -88,7 +88,10 @@ export const routes: RouteVisit[] = portalRoutes.flatMap((route) =>
   visitsOf(route).map((visit) => ({ ...visit, route })),
 )
 
-/** What tests visit. The lists of content are one page: without `--all` two of them, one with pictures and one with texts. */
+/**
+ * Routes that tests visit. The lists of content are one page: without `--all` two of them, one with pictures and one
+ * with texts.
+ */
 export const testedRoutes = routes.filter(
   ({ path, route }) => testAll || route.path !== '/urlmanage/content/$kind' || /\/(app|help)$/.test(path),
 )

@@ -12,13 +12,13 @@ export interface Picture {
 
 export interface Shooting {
   pictures: Picture[]
-  /** What the browser's console complained about, and in which views. */
+  /** Complaints in the browser's console, and the views in which they occurred. */
   complaints: Complaints
 }
 
 export type Complaints = Map<string, Set<string>>
 
-/** What a browser keeps of a log-in. */
+/** Data that a browser keeps of a log-in. */
 export interface Session {
   cookies: Awaited<ReturnType<BrowserContext['cookies']>>
   user: DataOf<Contract['auth']['login']>

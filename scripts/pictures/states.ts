@@ -23,7 +23,7 @@ const fail = (route: Route) =>
     json: { errcode: 500, errmsg: 'The database did not answer in time. Please try again in a minute.', data: null },
   })
 
-/** Takes every entry out of the server's real answer, so that its shape stays right whatever the call is. */
+/** Removes every entry from the server's real response, so that its shape stays right for any call. */
 async function empty(route: Route): Promise<void> {
   const response = await route.fetch()
   if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })

@@ -14,7 +14,7 @@ export interface RunningPortal {
   url: string
   dataDir: string
   pid: number
-  /** What the server has written so far. */
+  /** Output of the server so far. */
   log(): string
   stop(): Promise<void>
 }

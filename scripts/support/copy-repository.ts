@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inRoot, root } from './paths.ts'
 
-/** What no check of a copy looks at, and weighs most. */
+/** Files that no check of a copy reads and that weigh most. */
 const leftOut = /^(\.storybook\/visual\/baselines|docs\/pictures)\//
 
 /** Copies the files of the repository, as they are now, into a new folder with the same packages installed. */

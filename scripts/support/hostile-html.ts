@@ -67,7 +67,7 @@ const places = [
 ]
 const addresses = disguises.flatMap((address) => places.map((place) => place(address)))
 
-/** What is harmless when it is read once and something else when it is read again. */
+/** HTML that is harmless when it is parsed once and becomes something else when it is parsed again. */
 const unfolding = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',

@@ -7,7 +7,7 @@ interface Stage {
   readonly copies: readonly { readonly source: string; readonly target: string }[]
 }
 
-/** What a container of the image runs. */
+/** Process that a container of the image runs. */
 export interface Image {
   readonly user: string
   readonly command: readonly string[]

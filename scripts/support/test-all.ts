@@ -9,10 +9,10 @@ export const testAll = process.env.TEST_ALL === '1'
 /** Of generated inputs: a new one each time with `--all`. A failure says which, and TEST_SEED repeats it. */
 export const testSeed = Number(process.env.TEST_SEED ?? (testAll ? randomInt(2 ** 31) : 20_260_001))
 
-/** What `npm test` leaves out if nothing there has changed since it passed with `--all`. */
+/** Parts that `npm test` leaves out if nothing in them has changed since they passed with `--all`. */
 export type LeftOut = 'rules' | 'generators' | 'kit' | 'screens'
 
-/** What has changed of it. Only `npm test` sets this: the tools by themselves run all that they are asked for. */
+/** The changed parts. Only `npm test` sets this: the tools by themselves run everything that they are asked for. */
 const touched = process.env.TEST_TOUCHED?.split(',')
 
 /** Whether this part runs. */

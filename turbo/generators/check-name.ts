@@ -11,7 +11,7 @@ const keywords = new Set(
   ),
 )
 
-/** What the templates of a kind, or what they are written next to, already call by a name. */
+/** Names already used by the templates of a kind, or by the code that they are written next to. */
 const taken: Record<Kind, readonly string[]> = {
   call: [],
   endpoint: ['contract', 'handlers', 'routes'],

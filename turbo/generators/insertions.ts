@@ -63,7 +63,7 @@ const configField = ({ camel, snake, sentence }: Names) => `  ${snake}: z
     .meta({ 'x-theme': '${camel}' }),
 `
 
-/** What a new thing of a kind adds to files that exist. Lists that can be derived are: `npm run generate` writes them. */
+/** Additions to existing files for a new item of a kind. Lists that can be derived are left to `npm run generate`. */
 export function insertionsFor(root: string, kind: Kind, names: Names): Insertion[] {
   switch (kind) {
     case 'call':

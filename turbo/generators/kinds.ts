@@ -1,4 +1,4 @@
-/** What `npm run new` can add. */
+/** Kinds that `npm run new` can add. */
 export const kinds = ['endpoint', 'call', 'component', 'campus-component', 'card', 'route', 'field'] as const
 
 /** One of {@link kinds}. */

@@ -2,9 +2,9 @@ import { dirname } from 'node:path'
 import { handlersFileOf } from './check-name.ts'
 import type { Kind, Names } from './kinds.ts'
 
-/** What a person does after the files of a new thing are written. */
+/** Manual steps after the files of a new item are written. */
 export interface LeftToDo {
-  /** What to fill in, with its place. */
+  /** Content to fill in, with its place. */
   fill: readonly (readonly [place: string, what: string])[]
   /** The commands that check it. */
   check: readonly string[]
@@ -20,7 +20,7 @@ function chineseOf({ zh, sentence }: Names, ...places: string[]): [string, strin
   return zh === sentence ? places.map((place) => [place, `the Chinese of "${sentence}"`]) : []
 }
 
-/** What is left to fill in, for a new thing of each kind. */
+/** Content left to fill in, for a new item of each kind. */
 export function leftToDo(root: string, kind: Kind, names: Names): LeftToDo {
   const { noun, name, camel, snake } = names
   switch (kind) {

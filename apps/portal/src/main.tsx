@@ -32,7 +32,7 @@ async function start(): Promise<void> {
       showLanguage(store.get(localeAtom)),
     ])
     if (!config.ok) throw config.error
-    // Nobody can do anything else yet.
+    // No other action is possible yet.
     if (config.data.setup === 'empty' && location.pathname !== '/setup') return location.replace('/setup')
     // The configuration may have brought another language.
     await showLanguage(store.get(localeAtom))

@@ -39,7 +39,7 @@ export const chunkGroups = [
     minShareCount: 11,
     test: /\/(packages\/ui|lucide-react|apps\/portal\/src\/(shared|state))\//,
   },
-  // What is left of the forms and lists of the administrators' pages, with the question before changes are lost.
+  // The rest of the forms and lists of the administrators' pages, with the question before changes are lost.
   {
     name: 'edit-dialog',
     priority: 0.9,

@@ -36,7 +36,7 @@ export interface AppParts {
   readonly config: Config
   readonly database: DatabaseHandle
   readonly handlers: Handlers
-  /** What is not JSON: files, pictures, event streams. */
+  /** Routes with responses other than JSON: files, pictures, event streams. */
   readonly routes: readonly FastifyPluginAsync[]
   /** Off in most tests; a stream for tests that read the log. */
   readonly log?: boolean | NodeJS.WritableStream

@@ -1,6 +1,6 @@
 import type { Span, VisitorObject } from 'oxc-parser'
 
-/** What a kind of fault needs to find its places in a file. */
+/** Data that a kind of fault needs to find its places in a file. */
 export interface Source {
   file: string
   textOf(node: Span): string

@@ -6,7 +6,7 @@ import type { WorldFacts } from '../world/facts.ts'
 /** A statement with its values. */
 export type Statement = readonly [text: string, values?: readonly unknown[]]
 
-/** What the schemas of a call cannot tell about its inputs. */
+/** Facts about the inputs of a call that its schemas cannot express. */
 export interface CallTable {
   /** Values of what has to exist, by path. */
   readonly known?: (world: WorldFacts) => Readonly<Record<string, Known>>

@@ -1,4 +1,4 @@
-/** What exists in a heavy world for one of those who have the most of everything, so that an input can name it. */
+/** Existing data of one of the users with the most of everything in a heavy world, so that an input can name it. */
 export interface WorldFacts {
   /** They are an administrator, and may send for the whole university. */
   readonly owner: number

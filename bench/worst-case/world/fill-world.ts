@@ -21,12 +21,12 @@ export async function fillWorld(sql: Pool, size: WorldSize): Promise<WorldFacts[
     await fillSessions(sql, owner, size.sessions)
   }
   await fillReaders(sql)
-  // What the configuration turns off costs nothing.
+  // Features that the configuration turns off cost nothing.
   await sql.query(
     `insert into portal_config (config)
      select config || '{"ise_config": 1, "guest_enabled": 1}' from portal_config order by id desc limit 1`,
   )
-  // What exceeds a limit costs nothing either.
+  // Requests that exceed a limit cost nothing either.
   await sql.query(
     `insert into sending_limits select 1, most, most, most, most, most, most from (select ${limits.sendingLimit} as most) m`,
   )

@@ -5,7 +5,7 @@ import { type CampusEvent, campusEvents } from './event-list.ts'
 // a night of its own inside the page: another brand, dark, rounder, denser
 const night = createTheme({ brand: '#0f766e', cardRadius: 24, density: 'compact' })
 
-/** What is on, and the one evening that has a look of its own. */
+/** The current events, and the one evening that has a look of its own. */
 export function Events() {
   const [robotics, ...others] = campusEvents
   return (

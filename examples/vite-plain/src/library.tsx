@@ -19,7 +19,7 @@ import { loans as borrowed, type Loan } from './loans.ts'
 const pageSize = 5
 const mostRenewals = 2
 
-/** What someone has borrowed, to search and to renew. */
+/** Loans of a user, to search and to renew. */
 export function Library() {
   const toast = useToast()
   const [loans, setLoans] = useState(borrowed)

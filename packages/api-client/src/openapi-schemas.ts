@@ -13,7 +13,7 @@ for (const exported of schemaFiles) {
     if (value instanceof z.ZodType) setName(value, pascal(name))
   }
 }
-// What a call takes and answers, where it has no name of its own.
+// Names the body and the response data of a call where they have no name of their own.
 for (const [noun, calls] of Object.entries(contract)) {
   for (const [name, { body, data }] of Object.entries(calls as Record<string, Endpoint>)) {
     if (body) setName(body, `${pascal(noun)}${pascal(name)}Body`)
@@ -32,8 +32,8 @@ function pascal(name: string): string {
 const named = { input: describeNames('input'), output: describeNames('output') }
 
 /**
- * Adds to a document the schemas that it refers to, as `components.schemas`. What is sent and answered differently has two:
- * that which is sent is called `…Input`.
+ * Adds to a document the schemas that it refers to, as `components.schemas`. A schema that differs between request and
+ * response has two: the one for requests is called `…Input`.
  */
 export function withSchemas(document: Json): Json {
   const schemas: Json = {}
@@ -50,7 +50,7 @@ export function withSchemas(document: Json): Json {
   return shortened({ ...document, components: { ...(document.components as Json), schemas: sorted } }, schemas)
 }
 
-/** What is only ever sent needs no `Input` in its name. */
+/** Schemas that are only ever sent need no `Input` in their names. */
 function shortened(document: Json, schemas: Json): Json {
   const text = JSON.stringify(document).replace(/(?<=\/schemas\/)\w+Input(?=")|(?<=")\w+Input(?=":)/g, (name) => {
     const short = name.replace(/Input$/, '')
@@ -61,7 +61,7 @@ function shortened(document: Json, schemas: Json): Json {
 
 const directionOf = (name: string): Direction => (name in named.output ? 'output' : 'input')
 
-/** The JSON Schema of a part of a call. What has a name is a reference to it. */
+/** The JSON Schema of a part of a call. A named schema becomes a reference. */
 export function schemaOf(schema: z.ZodType, direction: Direction): Json {
   const { $schema: _dialect, $defs: _named, ...rest } = z.toJSONSchema(schema, optionsFor(direction)) as Json
   const id = names.get(schema)?.id

@@ -1,2 +1,2 @@
-/** What TypeScript sees of a stylesheet: a module without a value, so that its import needs no types of a bundler. */
+/** Type of a stylesheet for TypeScript: a module without a value, so that its import needs no types of a bundler. */
 export {}

@@ -18,7 +18,7 @@ export async function keepApart(page: Page, kit: string, other: string): Promise
       // what names elements, but not the page itself, which everything inherits from
       const isReset = (rule: CSSRule) =>
         rule instanceof CSSStyleRule && !/[.#[]|:root|\bhtml\b|\bbody\b/.test(rule.selectorText)
-      /** What looks different while rules are gone. */
+      /** Differences in appearance while rules are gone. */
       const without = (isGone: (rule: CSSRule) => boolean, selector: string): string[] => {
         const before = lookOf(selector)
         const removed: { sheet: CSSStyleSheet; at: number; text: string }[] = []

@@ -37,7 +37,7 @@ const modeOf = (page: Page) =>
     return red < 80 ? 'dark' : 'light'
   })
 
-/** What a page looks like before any script of it runs. */
+/** Appearance of a page before any script of it runs. */
 async function firstFrame(
   browser: Browser,
   url: string,

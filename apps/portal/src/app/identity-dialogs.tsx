@@ -6,7 +6,10 @@ import { hasUnsavedChanges } from '../shared/use-leave-guard.ts'
 import { loadFeature } from './i18n.ts'
 import { Providers } from './providers.tsx'
 
-/* Dialogs over whatever is open that ask who it is. One module, so that the first script names one file. */
+/*
+ * Dialogs over any open content that ask the person to prove their identity. They share one module, so that the first
+ * script names one file.
+ */
 
 /** Asks who it is; resolves to whether the person has proved it. */
 export const confirmIdentity = shared((end) => <ConfirmDialog onEnd={end} />)

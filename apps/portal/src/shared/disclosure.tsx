@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 interface DisclosureProps {
-  /** What the button shows. */
+  /** Content of the button. */
   label: ReactNode
   /** Class of the button. */
   className?: string

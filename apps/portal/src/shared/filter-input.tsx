@@ -6,7 +6,7 @@ import { type RefObject, useRef } from 'react'
 export interface FilterInputProps {
   value: string
   onChange: (value: string) => void
-  /** What is filtered; shown as the placeholder too. */
+  /** Name of the filtered items; shown as the placeholder too. */
   label: string
   /** The label of the button that clears it. */
   clearLabel: string

@@ -7,7 +7,7 @@ interface LeaveDialogProps {
   guard: LeaveGuard
   /** The guard that is asking. */
   onLeave?: () => void
-  /** What is lost. */
+  /** Description of the data that is lost. */
   children: ReactNode
 }
 

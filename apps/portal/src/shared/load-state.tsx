@@ -24,7 +24,7 @@ export interface LoadStateProps<Data> {
 export function LoadState<Data>({ load, skeleton, empty, isEmpty, size, isPage, children }: LoadStateProps<Data>) {
   const { data, loading, error, reload } = load
   useFirstLoad(Boolean(isPage) && data === undefined && (error === undefined || error.aborted))
-  // What someone is writing on a page does not go because a reload in the background failed.
+  // Input on a page does not disappear because a reload in the background failed.
   if (error && !error.aborted && !(isPage && data !== undefined)) {
     return <ErrorState size={size} detail={error.errmsg} onRetry={reload} retrying={loading} />
   }

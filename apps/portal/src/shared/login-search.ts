@@ -1,6 +1,6 @@
 import { safeRedirect } from './safe-redirect.ts'
 
-/** What the address of the log-in page says. */
+/** Parameters in the address of the log-in page. */
 export interface LoginSearch {
   /** The page to open afterwards. */
   redirect?: string

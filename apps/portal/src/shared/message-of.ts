@@ -1,6 +1,5 @@
 import { ApiError } from '@quadrangle/api-client'
 
-/** What an error says. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Whether the person gave up proving who they are: then nothing is to be said. */

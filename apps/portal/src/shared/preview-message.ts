@@ -13,17 +13,17 @@ export interface PreviewLook
   readonly schoolNav: ContractData<'global', 'schoolNav'>
 }
 
-/** What the studio tells its preview, with every change. */
+/** Message from the studio to its preview, sent with every change. */
 export interface PreviewMessage {
   readonly type: 'preview-look'
   readonly look: PreviewLook
   readonly locale: Locale
   readonly mode: 'light' | 'dark'
-  /** What the preview says where someone tries to change something. */
+  /** Message of the preview when a user tries to change something. */
   readonly refusal: string
 }
 
-/** What the preview tells the studio. */
+/** Message from the preview to the studio. */
 export type PreviewReply = { readonly type: 'preview-ready' } | { readonly type: 'preview-refused' }
 
 /** Whether a message is of this kind. Only the portal's own pages are listened to. */

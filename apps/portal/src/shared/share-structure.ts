@@ -8,13 +8,13 @@ export function shareStructure<Value>(before: Value, after: Value): Value {
 function share(before: unknown, after: unknown): unknown {
   if (Object.is(before, after)) return before
   if (Array.isArray(before) && Array.isArray(after)) {
-    const made = after.map((one, at) => share(before[at], one))
-    return made.length === before.length && made.every((one, at) => one === before[at]) ? before : made
+    const copy = after.map((one, at) => share(before[at], one))
+    return copy.length === before.length && copy.every((one, at) => one === before[at]) ? before : copy
   }
   if (!isObject(before) || !isObject(after)) return after
   const keys = Object.keys(after)
-  const made = Object.fromEntries(keys.map((key) => [key, share(before[key], after[key])]))
-  return keys.length === Object.keys(before).length && keys.every((key) => key in before && made[key] === before[key])
+  const copy = Object.fromEntries(keys.map((key) => [key, share(before[key], after[key])]))
+  return keys.length === Object.keys(before).length && keys.every((key) => key in before && copy[key] === before[key])
     ? before
-    : made
+    : copy
 }

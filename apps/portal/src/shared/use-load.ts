@@ -27,11 +27,15 @@ export function useLoad<Arg, Data>(action: Action<Arg, Data>, arg?: Arg): Load<D
 export function useStart<Arg, Data>(action: Action<Arg, Data>, arg: Arg): () => Promise<ActionResult<Data>> {
   const start = useSetAtom(action)
   const key = JSON.stringify(arg)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the argument, which is a new object at every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the argument, which is a new object at
+  // every render.
   return useCallback(() => start(arg), [start, key])
 }
 
-/** What has not started is about to: so the start renders nothing that is not there. Without data it is never done. */
+/**
+ * An action that has not started counts as loading, because it is about to start: so the first render shows no missing
+ * data. Without data it is never done.
+ */
 function withStart<Data>({ data, error, loading }: ActionState<Data>): ActionState<Data> {
   return { data, error, loading: loading || (data === undefined && error === undefined) }
 }

@@ -16,7 +16,7 @@ export type ActionResult<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: ApiError }
 
-/** What an action can use. */
+/** Resources available to an action. */
 export interface ActionContext {
   readonly api: Client
   readonly get: Getter

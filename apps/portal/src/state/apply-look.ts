@@ -12,11 +12,11 @@ interface LookEvent {
 /** Open portals load within this time after an event, not all at once. */
 const spreadMs = 800
 
-/** Takes on a published look. What did not change stays the same object, so that nothing of it is rendered. */
+/** Applies a published look. Unchanged parts stay the same object, so that they are not rendered. */
 export const applyLookAtom = atom(null, (get, set, event: object) => {
   const { from, version, patch } = event as LookEvent
   const currentConfig = get(configAtom)
-  // A preview shows its draft whatever is published.
+  // A preview shows its draft regardless of the published look.
   if (currentConfig.preview || currentConfig.version === version) return
   if (patch && currentConfig.version === from)
     set(configAtom, { ...currentConfig, ...patch, version, config: { ...currentConfig.config, ...patch.config } })

@@ -9,5 +9,5 @@ export const searchTextAtom = sessionAtom('')
 /** Whether the command palette is open. */
 export const paletteOpenAtom = sessionAtom(false)
 
-/** What was typed before the palette was there. */
+/** Text typed before the palette was available. */
 export const earlyTextAtom = sessionAtom('')

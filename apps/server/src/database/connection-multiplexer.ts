@@ -29,8 +29,10 @@ function simpleQuery(sql: string): Uint8Array {
   return encodeMessage(frontend.query, encoder.encode(`${sql}\0`))
 }
 
-/* What PostgreSQL does when a session ends. Not DISCARD ALL: it would also drop LISTENs and prepared statements of the other
-   connections. */
+/*
+ * Equivalent of PostgreSQL's cleanup at the end of a session. Not DISCARD ALL: it would also drop LISTENs and prepared
+ * statements of the other connections.
+ */
 const resetSession = [
   'ROLLBACK',
   'CLOSE ALL; SET SESSION AUTHORIZATION DEFAULT; RESET ALL; SELECT pg_advisory_unlock_all(); DISCARD TEMP',

@@ -8,17 +8,17 @@ import { openTestDatabase, prepareDataFolder, type TestDatabase } from '../testi
 import { type DatabaseHandle, pgliteDatabase } from './database.ts'
 import { openPgliteFolder } from './pglite-folder.ts'
 
-let made: TestDatabase
+let testDatabase: TestDatabase
 let database: DatabaseHandle
 beforeAll(async () => {
-  made = await openTestDatabase()
-  database = made.database
+  testDatabase = await openTestDatabase()
+  database = testDatabase.database
   await sql`create table thing (id integer primary key, text text)`.execute(database.db)
 })
 beforeEach(async () => {
   await sql`truncate thing`.execute(database.db)
 })
-afterAll(() => made.close())
+afterAll(() => testDatabase.close())
 
 const count = async () => (await sql<{ n: number }>`select count(*) as n from thing`.execute(database.db)).rows[0]?.n
 

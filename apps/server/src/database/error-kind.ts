@@ -1,4 +1,4 @@
-/** What a failed statement means for its caller. `busy`: the same statement can succeed later. */
+/** Meaning of a failed statement for its caller. `busy`: the same statement can succeed later. */
 export type DatabaseErrorKind = 'unreachable' | 'busy' | 'conflict' | 'invalid-value' | 'damaged-text'
 
 const unreachable = new Set([

@@ -5,69 +5,69 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
 
-let made: TestDatabase
+let testDatabase: TestDatabase
 let allMigrations: Migration[]
 beforeAll(async () => {
-  made = await openTestDatabase()
+  testDatabase = await openTestDatabase()
   allMigrations = await readMigrations()
 })
-afterAll(() => made.close())
+afterAll(() => testDatabase.close())
 
 const next = (name: string, sql: string): Migration => ({ name, sql, checksum: name + sql })
 const tables = async () =>
   (
-    await made.database.pool.query<{ n: string }>(`select tablename as n from pg_tables where schemaname = 'public'`)
+    await testDatabase.database.pool.query<{ n: string }>(`select tablename as n from pg_tables where schemaname = 'public'`)
   ).rows.map(({ n }) => n)
 
 test('an applied migration is not applied again', async () => {
   expect(allMigrations.length).toBeGreaterThan(0)
-  expect(await migrate(made.database.pool, allMigrations)).toEqual([])
+  expect(await migrate(testDatabase.database.pool, allMigrations)).toEqual([])
 })
 
 test('two servers that start at the same time apply each file once', async () => {
   const more = [...allMigrations, next('9001_a.sql', 'create table race (id integer)')]
-  const both = await Promise.all([migrate(made.database.pool, more), migrate(made.database.pool, more)])
+  const both = await Promise.all([migrate(testDatabase.database.pool, more), migrate(testDatabase.database.pool, more)])
   expect(both.flat()).toEqual(['9001_a.sql'])
   allMigrations = more
 })
 
 test('a failing file is rolled back and named', async () => {
   const bad = next('9002_b.sql', 'create table half (id integer); select no_such_column;')
-  await expect(migrate(made.database.pool, [...allMigrations, bad])).rejects.toThrow(
+  await expect(migrate(testDatabase.database.pool, [...allMigrations, bad])).rejects.toThrow(
     /^The migration 9002_b.sql failed.*no_such_column/,
   )
   expect(await tables()).not.toContain('half')
-  expect(await migrate(made.database.pool, allMigrations)).toEqual([])
+  expect(await migrate(testDatabase.database.pool, allMigrations)).toEqual([])
 })
 
 test('an upgrade of several files is applied as a whole or not at all', async () => {
   const good = next('9002_a.sql', 'create table first_part (id integer)')
   const bad = next('9002_b.sql', 'select no_such_column')
-  await expect(migrate(made.database.pool, [...allMigrations, good, bad])).rejects.toThrow(
+  await expect(migrate(testDatabase.database.pool, [...allMigrations, good, bad])).rejects.toThrow(
     /^The migration 9002_b.sql failed, and nothing of this upgrade was applied/,
   )
   expect(await tables()).not.toContain('first_part')
-  expect(await migrate(made.database.pool, allMigrations)).toEqual([])
+  expect(await migrate(testDatabase.database.pool, allMigrations)).toEqual([])
 })
 
 test('a file that succeeds but cannot be recorded is rolled back too', async () => {
   const record = `insert into schema_migration (name, checksum) values ('9003_c.sql', 'x')`
   const greedy = next('9003_c.sql', `create table unrecorded (id integer); ${record};`)
-  await expect(migrate(made.database.pool, [...allMigrations, greedy])).rejects.toThrow('9003_c.sql failed')
+  await expect(migrate(testDatabase.database.pool, [...allMigrations, greedy])).rejects.toThrow('9003_c.sql failed')
   expect(await tables()).not.toContain('unrecorded')
-  expect(await migrate(made.database.pool, allMigrations)).toEqual([])
+  expect(await migrate(testDatabase.database.pool, allMigrations)).toEqual([])
 })
 
 test('an applied file that has changed stops the start', async () => {
   const [first, ...rest] = allMigrations as [Migration, ...Migration[]]
-  await expect(migrate(made.database.pool, [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(
+  await expect(migrate(testDatabase.database.pool, [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(
     '0001_portal.sql was changed after',
   )
 })
 
 test('a database of a newer version, or a file with an earlier time, stops the start', async () => {
-  await expect(migrate(made.database.pool, allMigrations.slice(0, -1))).rejects.toThrow('A newer version')
-  await expect(migrate(made.database.pool, [next('0000_late.sql', 'select 1'), ...allMigrations])).rejects.toThrow(
+  await expect(migrate(testDatabase.database.pool, allMigrations.slice(0, -1))).rejects.toThrow('A newer version')
+  await expect(migrate(testDatabase.database.pool, [next('0000_late.sql', 'select 1'), ...allMigrations])).rejects.toThrow(
     'later time',
   )
 })

@@ -15,7 +15,7 @@ export interface Migration {
 /** The advisory lock of migrations: servers that start at the same time take turns. Any number that nothing else uses. */
 const LOCK = 7_203_581
 
-/** What a database remembers of the migrations that it has. */
+/** Record of the migrations that a database has. */
 export const HISTORY_TABLE = `create table if not exists schema_migration (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 

@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './pglite-messages.ts'
 type Port = NonNullable<typeof parentPort>
 type Start = Extract<ToWorker, { kind: 'start' }>
 
-/** What the database does with a message, once it runs. */
+/** Message handler of the database, once it runs. */
 type Receive = (message: Exclude<ToWorker, Start>) => void
 
 /** The thread of the built-in database: PostgreSQL runs synchronously, so it must not run where HTTP does. */

@@ -19,7 +19,7 @@ interface Column {
   readonly values: string | null
 }
 
-/** What the driver returns, by the type of the column. */
+/** Types of the driver's return values, by the type of the column. */
 const typescriptTypes: Readonly<Record<string, string>> = {
   text: 'string',
   uuid: 'string',

@@ -10,23 +10,23 @@ import { seedDemo } from '../seed/seed-demo.ts'
 import { call, createTestApp, type Headers, logIn, type TestApp } from '../testing/test-app.ts'
 
 const now = new Date()
-let made: TestApp
+let testApp: TestApp
 let student: Headers
 
 beforeAll(async () => {
-  made = await createTestApp({ config: { seed: 'demo' } })
-  await seedDemo(made.database.db, { now })
-  await made.app.listen({ host: '127.0.0.1', port: 0 })
-  student = await logIn(made.app, '20260001')
+  testApp = await createTestApp({ config: { seed: 'demo' } })
+  await seedDemo(testApp.database.db, { now })
+  await testApp.app.listen({ host: '127.0.0.1', port: 0 })
+  student = await logIn(testApp.app, '20260001')
 })
-afterAll(() => made.close())
+afterAll(() => testApp.close())
 
 async function addresses(text: string): Promise<string[]> {
-  const { rows } = await sql.raw<{ url: string }>(text).execute(made.database.db)
+  const { rows } = await sql.raw<{ url: string }>(text).execute(testApp.database.db)
   return rows.map(({ url }) => url).filter((url) => url !== '')
 }
 
-const get = (url: string, headers: Headers = {}) => made.app.inject({ method: 'GET', url, headers: { ...headers } })
+const get = (url: string, headers: Headers = {}) => testApp.app.inject({ method: 'GET', url, headers: { ...headers } })
 
 describe('media', () => {
   test('every picture of the campus exists and cannot load or run anything', async () => {
@@ -82,7 +82,7 @@ describe('cards', () => {
   test('the campus has a card of every kind except forms', async () => {
     const kinds = new Set<string>()
     for (const source of await addresses('select key as url from card_source')) {
-      const { data } = await call(made.app, contract.card.content, {
+      const { data } = await call(testApp.app, contract.card.content, {
         headers: student,
         body: { url: source, params: {} },
       })
@@ -114,7 +114,7 @@ describe('cards', () => {
   })
 
   test('the portal fetches a card over the network', async () => {
-    const { port } = made.app.server.address() as AddressInfo
+    const { port } = testApp.app.server.address() as AddressInfo
     const answer = await fetch(`http://127.0.0.1:${port}/api/ws/cards`, {
       method: 'POST',
       headers: { ...student, 'content-type': 'application/json' },
@@ -130,7 +130,7 @@ describe('files', () => {
       url: string
       size: number
       name: string
-    }>`select distinct url, size, name from notice_attachment`.execute(made.database.db)
+    }>`select distinct url, size, name from notice_attachment`.execute(testApp.database.db)
     expect(rows.length).toBeGreaterThanOrEqual(10)
     for (const { url, size, name } of rows) {
       const answer = await get(url, student)

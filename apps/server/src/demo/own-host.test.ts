@@ -25,8 +25,8 @@ test.each(['rebound.example', 'rebound.example:3000', 'localhost.example.edu', '
 )
 
 test('ALLOW_DEMO_PASSWORDS opens it, and no other portal looks at the name', async () => {
-  for (const made of [await open(true), await createTestApp()]) {
-    expect(await status(made, 'portal.example.edu')).toBe(200)
-    await made.close()
+  for (const testApp of [await open(true), await createTestApp()]) {
+    expect(await status(testApp, 'portal.example.edu')).toBe(200)
+    await testApp.close()
   }
 })

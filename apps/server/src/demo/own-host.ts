@@ -11,7 +11,7 @@ export const ownHost = fp(
   async (app) => {
     if (app.config.allowDemoPasswords) return
     app.addHook('onRequest', (request, _reply, done) => {
-      // What the browser says, not what `X-Forwarded-Host` does, which a page may set.
+      // The host that the browser sends is checked, not `X-Forwarded-Host`, which a page may set.
       done(isOwn(request.headers.host) ? undefined : refusal())
     })
   },

@@ -13,16 +13,16 @@ import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts
 const outside = process.env.TEST_DB === 'postgres'
 
 describe.runIf(outside)('an outside database that goes away', () => {
-  let made: TestDatabase
+  let testDatabase: TestDatabase
   let proxy: TcpProxy
   let server: TestApp
   let url: URL
   const whoAmI = contract.user.info
 
   beforeAll(async () => {
-    made = await openTestDatabase()
-    await addPerson(made.database.db, { number: '20260001' })
-    url = new URL(made.config.databaseUrl ?? '')
+    testDatabase = await openTestDatabase()
+    await addPerson(testDatabase.database.db, { number: '20260001' })
+    url = new URL(testDatabase.config.databaseUrl ?? '')
     proxy = new TcpProxy(url.hostname, Number(url.port || 5432))
     url.port = String(await proxy.open())
     url.hostname = '127.0.0.1'
@@ -32,7 +32,7 @@ describe.runIf(outside)('an outside database that goes away', () => {
   afterAll(async () => {
     await server.close()
     await proxy.cut()
-    await made.close()
+    await testDatabase.close()
   })
 
   test('gives 503 with errcode and errmsg until it is back, and the sessions are still there', async () => {
@@ -97,7 +97,7 @@ describe.runIf(outside)('an outside database that goes away', () => {
     const secret = new URL(url)
     secret.username = 'someone'
     secret.password = 'hunter2'
-    const start = openDatabase({ ...made.config, databaseUrl: secret.href }, { onDeath: () => undefined })
+    const start = openDatabase({ ...testDatabase.config, databaseUrl: secret.href }, { onDeath: () => undefined })
     await expect(start).rejects.toThrow(
       /^DATABASE_URL: the database qd_test_\w+ at 127\.0\.0\.1:\d+ cannot be reached: .*ECONNREFUSED/,
     )

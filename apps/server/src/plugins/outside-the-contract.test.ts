@@ -99,7 +99,7 @@ describe('a page of another site that posts with the cookies of an administrator
           },
           payload,
         })
-        // CAS is told that all is well, whatever the ticket was.
+        // CAS gets a success response for any ticket.
         const isFine = url === '/cas' && type === 'application/x-www-form-urlencoded'
         expect(`${method} ${url} ${type}: ${isFine || answer.statusCode >= 400}`).toMatch(/true$/)
         expect(answer.headers['access-control-allow-origin']).toBeUndefined()

@@ -23,7 +23,7 @@ beforeEach(async () => {
   socket.setEncoding('utf8').on('data', (text) => {
     answers += text
   })
-  // What the server hangs up on may be reset.
+  // A connection that the server closes may be reset.
   socket.on('error', () => undefined)
   await once(socket, 'connect')
 })

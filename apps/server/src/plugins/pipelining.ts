@@ -11,9 +11,9 @@ interface Line {
 }
 
 /**
- * Begins with a request when the one before it on the same connection is answered. Node hands over all requests that a client
- * has sent without waiting for answers. Each would keep its answer in memory, or its file open, until the client has read
- * the answers before it.
+ * Starts a request only after the response to the one before it on the same connection. Node hands over all requests
+ * that a client has sent without waiting for responses. Each would keep its response in memory, or its file open, until
+ * the client has read the responses before it.
  */
 export const pipelining = fp(
   async (app) => {

@@ -115,10 +115,10 @@ export const portal = fp<PortalOptions>(
 
 /** Makes the same of the same key once. */
 function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>()
+  const cache = new Map<Key, Value>()
   return (key) => {
-    const value = made.get(key) ?? make(key)
-    made.set(key, value)
+    const value = cache.get(key) ?? make(key)
+    cache.set(key, value)
     return value
   }
 }

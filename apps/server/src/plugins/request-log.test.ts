@@ -44,7 +44,7 @@ test('each refusal is a line that says when, which call, why and who', async () 
   }
 })
 
-test('whoever asks too much is a line each time', async () => {
+test('each request above a limit is one line', async () => {
   const { app, other } = world
   // Nothing grows back, however slow the machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())

@@ -70,7 +70,7 @@ function options({ secure, page = false, framed = false }: Kind): HelmetOptions 
   }
 }
 
-/** What helmet would write into a response. */
+/** Headers that helmet would write into a response. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

@@ -27,7 +27,7 @@ declare module 'fastify' {
     network: Network
     unusedUploads: UnusedUploads
     sessionCache: SessionCache
-    /** What this process knows of itself. */
+    /** Data of this process about itself. */
     vitals: Vitals
     jobRuns: JobRuns
     /** Signs device cookies. */
@@ -42,11 +42,11 @@ declare module 'fastify' {
     signOnSecret: ServerSecret
   }
   interface FastifyRequest {
-    /** Who makes the request, once that was looked up. */
+    /** The user who makes the request, once looked up. */
     knownUser: Promise<SessionUser | undefined> | null
     /** Whether the request has the session of a person who is disabled. */
     isDisabled: boolean
-    /** What the log calls the person; empty without a session. */
+    /** Name of the person in the log; empty without a session. */
     pseudonym: string
     /** The heavy user who makes a call that anyone may make: a person, or an address without a session. */
     heavyCaller: string | null
@@ -55,7 +55,7 @@ declare module 'fastify' {
   }
 }
 
-/** What handlers and routes reach through the app. */
+/** Services that handlers and routes reach through the app. */
 export const services = fp<{ readonly config: Config; readonly database: DatabaseHandle }>(
   async (app, { config, database }) => {
     app.decorate('config', config)

@@ -46,7 +46,7 @@ function open(first: string, { drip = '', at: place = port } = {}): SlowClient {
   socket.setEncoding('utf8').on('data', (text) => {
     client.answer += text
   })
-  // What the server hangs up on may be reset.
+  // A connection that the server closes may be reset.
   socket.on('error', () => undefined)
   let at = 0
   const timer = drip === '' ? undefined : setInterval(() => socket.write(drip[at++ % drip.length] ?? ''), 20)
@@ -72,7 +72,7 @@ test.each<[string, () => SlowClient]>([
   ['that opens a connection and says nothing', () => open('')],
   ['that sends the head of a request a byte at a time', () => open('GET / HTTP/1.1\r\nx: ', { drip: 'x' })],
   ['that sends a body a byte at a time', () => open(`${head(contract.auth.login, json)}{"`, { drip: 'x' })],
-])('a client %s is told so and let go', async (_what, start) => {
+])('a client %s is told so and let go', async (_title, start) => {
   const client = start()
   await isEnded(client).toBe(true)
   expect(client.answer).toContain('408 Request Timeout')

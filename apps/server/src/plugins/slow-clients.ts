@@ -143,7 +143,7 @@ function beginWindow(connection: Connection, now: number): void {
   connection.sent = sentBytes(connection.socket)
 }
 
-/** What the system has taken. `bytesWritten` counts what still waits in this process, too. */
+/** Bytes that the system has taken. `bytesWritten` also counts those that still wait in this process. */
 function sentBytes({ bytesWritten, writableLength }: Socket): number {
   return bytesWritten - writableLength
 }

@@ -9,15 +9,15 @@ import { CAMPUS_NOTICES, CAMPUS_PEOPLE, seedDemo } from './seed-demo.ts'
 const now = new Date('2026-11-20T03:30:00Z')
 const generated = { people: 600, notices: 600 }
 const total = { people: CAMPUS_PEOPLE + generated.people, notices: CAMPUS_NOTICES + generated.notices }
-let made: TestDatabase
+let testDatabase: TestDatabase
 let db: Db
 
 beforeAll(async () => {
-  made = await openTestDatabase()
-  db = made.database.db
+  testDatabase = await openTestDatabase()
+  db = testDatabase.database.db
   await seedDemo(db, { now, ...total })
 })
-afterAll(() => made.close())
+afterAll(() => testDatabase.close())
 
 async function one(text: string): Promise<Record<string, unknown>> {
   const { rows } = await sql.raw<Record<string, unknown>>(text).execute(db)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 
-/** What changes by itself, or says who called. */
+/** Tables that change by themselves, or record the caller. */
 const volatile = new Set([
   ...['audit_entry', 'session', 'login_budget', 'login_failure', 'proof_step', 'search_history'],
   ...['sign_on_attempt', 'sign_on_state', 'sign_on_used'],
 ])
 
-/** Every row of the database as text, each with its table before it, so that a test sees whatever has changed. */
+/** Every row of the database as text, each with its table before it, so that a test sees any change. */
 export async function allRows(db: Db): Promise<Set<string>> {
   const { rows: tables } = await sql<{
     name: string

@@ -8,9 +8,9 @@ export type CasAccounts = Record<string, Readonly<Record<string, string | readon
 export interface CasServer {
   readonly url: string
   readonly accounts: CasAccounts
-  /** Whoever comes is logged in as this account; undefined shows a form. */
+  /** The account that every visitor is logged in as; undefined shows a form. */
   logInAs: string | undefined
-  /** What it answers to every validation instead of the truth. */
+  /** Response to every validation, instead of the truth. */
   says: string | Uint8Array | undefined
   /** The Content-Type of that. */
   type: string
@@ -39,7 +39,7 @@ export function casFailure(code: string, text: string): string {
   </cas:authenticationFailure>`)
 }
 
-/** What CAS posts to a service whose ticket belonged to an ended session. */
+/** The request that CAS posts to a service whose ticket belonged to an ended session. */
 export function casLogOut(ticket: string): string {
   return `<samlp:LogoutRequest
     xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol"

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What statements make a database do, whatever the machine does besides. */
+/** Work that statements cause in a database, independent of any other load on the machine. */
 export interface Work {
   readonly statements: number
   /** Rows that passed through the steps of all plans, kept or not. */

@@ -15,11 +15,11 @@ export interface LdapEntry {
 
 export interface LdapServerOptions {
   readonly entries: Readonly<Record<string, LdapEntry>>
-  /** How StartTLS is answered; `slip` sends further bytes beside the answer, `drop` hangs up after the handshake. */
+  /** Response to StartTLS; `slip` sends further bytes beside the response, `drop` hangs up after the handshake. */
   readonly startTls?: 'accept' | 'refuse' | 'slip' | 'drop'
   /** Binds as people, or searches, are referred to another server. */
   readonly refer?: 'bind' | 'search' | undefined
-  /** Nothing is answered before it. */
+  /** No response is sent before this resolves. */
   readonly holds?: Promise<unknown>
 }
 
@@ -28,7 +28,7 @@ const SEARCH_ENTRY = 0x64
 const SEARCH_REFERENCE = 0x73
 const code = { success: 0, sizeLimit: 4, referral: 10, noSuchObject: 32, wrongPassword: 49, refused: 52 } as const
 
-/** What a client has sent. */
+/** Bind data sent by a client. */
 export interface SeenBind {
   readonly dn: string
   readonly password: string
@@ -93,7 +93,7 @@ export async function startLdapServer(options: LdapServerOptions) {
     const dn = reader.readString() ?? ''
     const password = reader.readString(0x80) ?? ''
     binds.push({ dn, password, isSecure })
-    // As RFC 4513 has it: a name and no password is nobody, and succeeds.
+    // By RFC 4513, a bind with a name and no password is anonymous, and succeeds.
     if (password === '') return [code.success]
     const entry = options.entries[dn.toLowerCase()]
     if (options.refer === 'bind' && !dn.startsWith('cn=portal')) return [code.referral]

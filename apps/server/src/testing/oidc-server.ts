@@ -12,7 +12,7 @@ export interface OidcServer {
   readonly clientId: string
   readonly clientSecret: string
   readonly accounts: OidcAccounts
-  /** Whoever comes is logged in as this account; undefined shows a form. */
+  /** The account that every visitor is logged in as; undefined shows a form. */
   logInAs: string | undefined
   /** New keys; tokens are signed with them from now on, by this algorithm, and given out at this path. */
   rotateKeys(algorithm?: Algorithm, tokenPath?: string): Promise<void>

@@ -37,13 +37,13 @@ async function storedData(server: TestApp): Promise<Record<string, unknown>> {
 
 /** Declares tests that each call of one method rejects bad input. In two files, so that they run in parallel. */
 export function testRefusals(method: Endpoint['method']): void {
-  let made: ContractServer
+  let contractServer: ContractServer
   /** As the call before left it; undefined after one that failed. */
   let stored: Record<string, unknown> | undefined
   beforeAll(async () => {
-    made = await openContractServer()
+    contractServer = await openContractServer()
   })
-  afterAll(() => made.server.close())
+  afterAll(() => contractServer.server.close())
 
   describe.each(calls.filter(({ endpoint }) => endpoint.method === method))('$name', ({ endpoint }) => {
     test(`rejects ${BAD_INPUTS} bad inputs and stores nothing`, async () => {
@@ -51,12 +51,12 @@ export function testRefusals(method: Endpoint['method']): void {
         nearExample(endpoint).filter((input) => !isValid(endpoint, input)),
         { seed: testSeed, numRuns: BAD_INPUTS },
       )
-      const before = stored ?? (await storedData(made.server))
+      const before = stored ?? (await storedData(contractServer.server))
       stored = undefined
       // Small calls have few different ones, and the same request again proves nothing.
       const different = new Map(bad.map((input) => [JSON.stringify(input), input]))
       for (const input of different.values()) {
-        const answer = await send(made.server, endpoint, input, made.admin)
+        const answer = await send(contractServer.server, endpoint, input, contractServer.admin)
         const seen = () =>
           `${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}, TEST_SEED=${testSeed}`
         if (![400, 413, 415].includes(answer.statusCode)) expect.fail(seen())
@@ -65,7 +65,7 @@ export function testRefusals(method: Endpoint['method']): void {
           expect.fail(seen())
       }
       expect(bad).toHaveLength(BAD_INPUTS)
-      const after = await storedData(made.server)
+      const after = await storedData(contractServer.server)
       expect(after, `TEST_SEED=${testSeed}`).toEqual(before)
       stored = after
     })

@@ -8,7 +8,7 @@ const serverFolder = join(import.meta.dirname, '../..')
 /** In node_modules, so that it is deleted with them. */
 export const cacheFolder = join(serverFolder, '../../node_modules/.cache/quadrangle')
 
-/** What writes the demo campus, with what computes its search index. */
+/** Sources that write the demo campus, with those that compute its search index. */
 const demoSources = ['src/{seed,demo,platform/search-index}/**/*.ts', '../../packages/demo-campus/src/**/*.ts']
 
 type Kind = 'demo' | 'none'

@@ -40,9 +40,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { handlers, routes } = options.handlers
     ? { handlers: options.handlers, routes: [] }
     : await import('../routes.ts')
-  const made = await openTestDatabase(options.seed === 'demo' ? await demo() : undefined)
-  const { config } = made
-  const database = options.database ?? made.database
+  const testDatabase = await openTestDatabase(options.seed === 'demo' ? await demo() : undefined)
+  const { config } = testDatabase
+  const database = options.database ?? testDatabase.database
   await protectSecrets(database.db, options.config?.masterKeys ?? [])
   const app = await buildApp({
     config: { ...config, ...options.config },
@@ -63,7 +63,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async close() {
       await app.close()
       await options.database?.close()
-      await made.close()
+      await testDatabase.close()
     },
   }
 }

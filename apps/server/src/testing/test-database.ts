@@ -55,17 +55,17 @@ export async function openTestDatabase(seed?: Seed): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
   const key = await templateKey(seed ? 'demo' : 'none')
   const plain: Config = { ...defaults, dataDir: folder }
-  const made =
+  const target =
     process.env.TEST_DB === 'postgres' ? await copyOnServer(plain, key, seed) : await copyFolder(plain, key, seed)
-  const { databaseUrl: url } = made.config
+  const { databaseUrl: url } = target.config
   // A copy on PostgreSQL needs no look for migrations, which takes a connection of its own.
-  const database = url === undefined ? await openDatabase(made.config, { onDeath: broken }) : postgresDatabase(url)
+  const database = url === undefined ? await openDatabase(target.config, { onDeath: broken }) : postgresDatabase(url)
   return {
     database,
-    config: made.config,
+    config: target.config,
     async close() {
       await database.close()
-      await made.drop()
+      await target.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

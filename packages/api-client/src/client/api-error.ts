@@ -1,13 +1,13 @@
 import type { ErrorReason } from './error-types.ts'
 
-/** What went wrong with a call, in one form for every cause. */
+/** Error of a call, in one form for every cause. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** The HTTP status; the server's own code when it answered 200 with a failure; −1 when there was no answer. */
   readonly errcode: number
-  /** What to tell the person. */
+  /** Message for the user. */
   readonly errmsg: string
-  /** What the server sent along. {@link isErrorOf} knows its type. */
+  /** Data that the server sent with the error. {@link isErrorOf} knows its type. */
   readonly data: unknown
   /** `data.reason`, where there is one. */
   readonly reason: ErrorReason | undefined

@@ -5,7 +5,7 @@ import type { UploadInput } from './upload.ts'
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
   : { [K in Name]: Value }
-/** What a call takes: its query and body where it has them, and a signal to give it up. */
+/** Input of a call: its query and body where it has them, and a signal to abort it. */
 export type CallInput<E> = Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> &
   (E extends { upload?: infer U } ? (['file'] extends [U] ? UploadInput : unknown) : unknown) & { signal?: AbortSignal }
@@ -16,5 +16,5 @@ type Call<E> =
 
 /** Every call of the contract as a function: `client.card.collection({ query: { request_type: 'list' } })`. */
 export type Client = { [Noun in keyof Contract]: { [Name in keyof Contract[Noun]]: Call<Contract[Noun][Name]> } }
-/** What a call answers: `ContractData<'card', 'collection'>`. */
+/** Response data of a call: `ContractData<'card', 'collection'>`. */
 export type ContractData<Noun extends keyof Contract, Name extends keyof Contract[Noun]> = DataOf<Contract[Noun][Name]>

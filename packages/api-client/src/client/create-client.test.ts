@@ -173,13 +173,13 @@ describe.each([
 
   test.each([
     ['the person does not', async () => false, 1],
-    ['nobody asks', undefined, 1],
+    ['no one asks', undefined, 1],
     ['the server refuses it again', async () => true, 2],
-  ])('fails if %s', async (_why, ask, made) => {
+  ])('fails if %s', async (_title, ask, count) => {
     const calls = refuse(9)
     const client = createClient({ baseUrl, ...(ask && { [option]: ask }) })
     expect(await failureOf(client.auth.requireProof())).toMatchObject({ errcode, errmsg: 'refused' })
-    expect(calls()).toBe(made)
+    expect(calls()).toBe(count)
   })
 })
 
@@ -190,9 +190,9 @@ test('a client can be awaited, and a call that the contract lacks says so', asyn
 })
 
 test('a client of one’s own makes each call once', async () => {
-  const made = vi.fn((noun: string, name: string) => async () => `${noun}.${name}`)
-  const client = clientFrom(made)
+  const createTransport = vi.fn((noun: string, name: string) => async () => `${noun}.${name}`)
+  const client = clientFrom(createTransport)
   expect(await client.health.show()).toBe('health.show')
   expect(client.health.show).toBe(client.health.show)
-  expect(made).toHaveBeenCalledTimes(1)
+  expect(createTransport).toHaveBeenCalledTimes(1)
 })

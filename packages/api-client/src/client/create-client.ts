@@ -9,7 +9,7 @@ import type { UploadInput } from './upload.ts'
 
 /** How a client reaches its server. */
 export interface ClientOptions {
-  /** What comes before `/api`, such as `https://portal.example.edu`; empty for the page's own origin. */
+  /** Prefix of `/api`, such as `https://portal.example.edu`; empty for the page's own origin. */
   baseUrl?: string
   /** The language of the server's messages and of the client's own, asked for at each call. */
   locale?: () => 'zh' | 'en'
@@ -50,10 +50,10 @@ interface AnyInput extends Partial<UploadInput> {
 }
 
 /**
- * Makes a client of the contract. It carries the cookies of its own origin, or what the options say, never retries (some calls write; only `confirm` and `logInAgain` repeat one that was refused), and gives up after
- * the contract's time-outs.
- *
- * Each function resolves to the data of the answer and rejects with {@link ApiError}, whatever went wrong.
+ * Creates a client of the contract. It sends the cookies of its own origin unless the options say otherwise, never
+ * retries (some calls write; only `confirm` and `logInAgain` repeat one that was refused), and gives up after the
+ * contract's time-outs. Each function resolves to the data of the response and rejects with {@link ApiError} on any
+ * failure.
  */
 export function createClient(options: ClientOptions = {}): Client {
   const { fetch, credentials } = options

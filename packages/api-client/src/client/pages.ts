@@ -1,12 +1,12 @@
 import type { ApiError } from './api-error.ts'
 
-/** What calls that answer page by page take. */
+/** Input of paginated calls. */
 interface PagedInput {
   query?: { page?: number | undefined } | undefined
   signal?: AbortSignal
 }
 
-/** What they answer: one page, and how many entries there are on all of them. */
+/** Response data of paginated calls: one page, and the number of entries on all of them. */
 interface Page<Entry> {
   list: readonly Entry[]
   total: number

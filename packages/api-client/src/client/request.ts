@@ -5,7 +5,7 @@ import { openEnvelope } from './envelope.ts'
 import type { ClientMessages } from './messages.ts'
 import { causeOf } from './network-error.ts'
 
-/** What a client adds to each of its calls. */
+/** Values that a client adds to each of its calls. */
 export interface CallContext {
   messages: ClientMessages
   headers: Record<string, string>
@@ -58,7 +58,7 @@ export async function request(url: string, input: RequestInput, context: CallCon
     return openEnvelope(answer, messages.networkUnavailable)
   } catch (error) {
     if (error instanceof ApiError) throw error
-    // What a browser says itself is neither in the reader's language nor for readers; it stays as the cause.
+    // The browser's own message is neither in the reader's language nor meant for readers; it stays as the cause.
     throw new ApiError(
       { errcode: -1, errmsg: messages.networkUnavailable, aborted: input.signal?.aborted },
       { cause: error },

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, createClient } from '../index.ts'
 
-let made = 0
+let callCount = 0
 
 // An XMLHttpRequest whose transport the test plays: what matters here is what the client makes of each ending.
 class FakeRequest {
@@ -20,7 +20,7 @@ class FakeRequest {
   onloadend?: () => void
   constructor() {
     FakeRequest.last = this
-    made += 1
+    callCount += 1
   }
   open(_method: string, url: string) {
     this.url = url
@@ -37,7 +37,7 @@ class FakeRequest {
 }
 
 afterEach(() => {
-  made = 0
+  callCount = 0
   vi.unstubAllGlobals()
 })
 
@@ -51,7 +51,7 @@ async function start(signal?: AbortSignal) {
     ...(signal && { signal }),
   })
   const outcome = result.catch((error: unknown) => error)
-  await vi.waitFor(() => expect(made).toBe(1))
+  await vi.waitFor(() => expect(callCount).toBe(1))
   return { request: FakeRequest.last, outcome, percents }
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { openEnvelope } from './envelope.ts'
 import { type CallContext, request as requestByFetch } from './request.ts'
 
-/** What an upload takes beside the query of its call. */
+/** Input of an upload besides the query of its call. */
 export interface UploadInput {
   /** The file, sent in the multipart field `data` under its own name. */
   file: File

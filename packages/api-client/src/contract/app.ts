@@ -25,7 +25,7 @@ export const appDetail = app.extend({
     .describe('Its name in pinyin, as initials and in traditional characters, separated by spaces, for a filter.'),
   /** 1 if the institution has pinned it on this person's homepage: it stays there. */
   pinned: flag,
-  operator: z.string().describe('Who runs it.'),
+  operator: z.string().describe('The unit that runs it.'),
   operator_en: z.string(),
   contact: z.string().describe('Whom to ask: a room, a number, an address.'),
   contact_en: z.string(),

@@ -13,8 +13,8 @@ export const audienceEntry = z.discriminatedUnion('kind', [
 ])
 
 /**
- * Student, staff or mobile numbers, as they were pasted. A mobile number reaches only someone inside the organisations for which
- * the issuer may send; elsewhere it is nobody’s.
+ * Student, staff or mobile numbers, as they were pasted. A mobile number reaches only a person inside the organisations
+ * for which the issuer may send; elsewhere it matches no one.
  */
 export const pastedNumbers = z.array(z.string().min(1).max(limits.identifier)).max(limits.pastedNumbers)
 
@@ -24,7 +24,7 @@ export const lookupLimit = {
   when: `One has asked about numbers outside the organisations for which one sends ${limits.numberLookups} times within a minute; the header Retry-After says how many seconds to wait.`,
 }
 
-/** Whom a notice goes to: everybody included or pasted, less those excluded. Each person counts once. */
+/** Audience of a notice: everyone included or pasted, less those excluded. Each person counts once. */
 export const audience = z.strictObject({
   include: z.array(audienceEntry).max(limits.audienceEntries),
   exclude: z.array(audienceEntry).max(limits.audienceEntries),

@@ -96,7 +96,7 @@ const answerOf = ({ data }: Endpoint) => objectsOf(z.toJSONSchema(data, { io: 'o
 const isPersonName = (property: unknown) => (property as Json | undefined)?.format === 'person-name'
 const showsNames = (declared: Endpoint) => answerOf(declared).some((object) => Object.values(object).some(isPersonName))
 
-/** What only people have, and keys that name a person. */
+/** Fields that only people have, and keys that name a person. */
 const personal = ['user_id', 'person_id', 'position', 'number', 'avatar', 'email']
 const roles = ['sender', 'issuer', 'writer', 'author', 'owner', 'person', 'member']
 
@@ -112,7 +112,7 @@ function unmarked(declared: Endpoint): string[] {
 /** A word from a list is no name. */
 const isText = (property: unknown) => (property as Json).type === 'string' && !('enum' in (property as Json))
 
-/** What a call lacks. */
+/** Missing parts of a call's declaration. */
 function problemsOf(name: string, declared: Endpoint): string[] {
   if (declared.audit !== undefined) return []
   return [

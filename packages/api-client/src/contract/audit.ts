@@ -20,7 +20,7 @@ export const auditedLooks = [
   'sign-on-ignored',
 ] as const
 
-/** What changes the state of others, or leaves the portal. Each is an entry of its own. */
+/** Actions that change the state of others, or send data out of the portal. Each is an entry of its own. */
 export const auditedChanges = [
   'exported',
   'records-exported',
@@ -96,7 +96,7 @@ export const auditedChanges = [
   'trust-ended',
 ] as const
 
-/** What the audit log calls something that an institution must be able to answer for. */
+/** Name in the audit log of an action for which an institution must be accountable. */
 export type AuditAction = (typeof auditedLooks | typeof auditedChanges)[number]
 
 /** All of them. */

@@ -170,7 +170,7 @@ export const authEndpoints = {
     auth: 'user',
     data: z.object({
       methods: z.array(proofMethod),
-      /** What a browser needs to ask for the passkey, if there is one. */
+      /** Data that a browser needs to ask for the passkey, if there is one. */
       passkey: passkeyRequest.nullable(),
       /** The other system at which the session began; empty if it was the portal. */
       provider: z.string(),

@@ -3,7 +3,7 @@ import { cardContent } from './card.ts'
 
 type Json = Record<string, unknown>
 
-/** What {@link cardContent} says in code about forms. */
+/** The rule about forms that {@link cardContent} states in code. */
 const formRule: Json = {
   if: { properties: { kind: { const: 'form' } } },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; nothing awaits this object
@@ -23,7 +23,10 @@ const formRule: Json = {
   },
 }
 
-/** What a card source may send (`card/v1`) as JSON Schema, draft 2020-12. Keys that it does not name are ignored. */
+/**
+ * JSON Schema, draft 2020-12, of the data that a card source may send (`card/v1`). Keys that it does not name are
+ * ignored.
+ */
 export function cardSchema(): Json {
   const { $schema, examples, ...schema } = z.toJSONSchema(cardContent, {
     io: 'input',

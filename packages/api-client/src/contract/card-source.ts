@@ -23,7 +23,7 @@ const sourceFields = { ...settings, kind: z.enum(['builtin', 'http']), enabled: 
 export const cardSource = z.object({
   ...sourceFields,
   updated_at: instant,
-  /** What the server process that answers has seen of it since it started. */
+  /** Health of the source as seen by the responding server process since its start. */
   health: z.object({
     last_ok: instant.nullable(),
     last_error: z.object({ at: instant, problem: sourceProblem, detail: z.string() }).nullable(),
@@ -87,7 +87,7 @@ export const cardSourceEndpoints = {
       total: z.int(),
       /** The contents that the server makes itself. */
       builtins: z.array(slug),
-      /** What tokens name as their issuer. */
+      /** Issuer named in tokens. */
       token_issuer: z.string(),
     }),
     example: {

@@ -6,10 +6,10 @@ import { flag, instant, jsonText, link, slug } from './values.ts'
 /** Whether a card is on the home page (`0`) or put away (`1`). */
 export const cardStatus = z.enum(['0', '1'])
 
-/** What a form can ask for. */
+/** Field types of a form. */
 export const cardField = z.enum(['text', 'textarea', 'number', 'date', 'select', 'checkbox'])
 
-/** One entry of a card. What of it is shown depends on the card's kind. */
+/** One entry of a card. The displayed parts depend on the card's kind. */
 export const cardItem = z.object({
   id: z.string().max(100).describe('Unique in the card; in a form, the name of the answer.'),
   title: z.string().max(300).describe('Its title; in a form, the label of the field.'),
@@ -24,9 +24,9 @@ export const cardItem = z.object({
     .describe('A figure, for stat, keyValue, progress and table; in a form, the answer at first.'),
   unit: z.string().max(20).optional().describe('The unit of the value.'),
   min: z.number().optional().describe('The smallest number that a field takes.'),
-  max: z.number().optional().describe('What a progress runs up to; the largest number that a field takes.'),
+  max: z.number().optional().describe('End of a progress; the largest number that a field takes.'),
   done: flag.optional().describe('Whether a to-do is done; whether a checkbox is ticked at first.'),
-  field: cardField.optional().describe('What a form asks for; each entry of a form has it.'),
+  field: cardField.optional().describe('The field of a form; each entry of a form has one.'),
   options: z
     .array(z.object({ value: z.string().min(1).max(100), title: z.string().max(300) }))
     .min(1)
@@ -59,8 +59,8 @@ const formExample = {
 }
 
 /**
- * What a card shows, in the first version of the form. Text only: nothing in it is ever read as HTML.
- * A reader that does not know `version` or `kind` shows the card as a plain link.
+ * Content of a card, in the first version of the format. Text only: nothing in it is ever read as HTML. A reader that
+ * does not know `version` or `kind` shows the card as a plain link.
  */
 export const cardContent = z
   .object({
@@ -94,7 +94,7 @@ export const cardContent = z
   )
   .meta({ examples: [formExample] })
 
-/** What has changed on one card since the last look. */
+/** Changes to one card since the last look. */
 export const cardIncrement = z.object({
   /** The card's app_id. */
   id: slug,

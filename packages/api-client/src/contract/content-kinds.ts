@@ -19,7 +19,10 @@ const parent = z.int().min(0).max(2_147_483_647)
 const inOrder = (span: { begins_at: string; ends_at: string }) => Date.parse(span.begins_at) <= Date.parse(span.ends_at)
 const notReversed = { path: ['ends_at'], message: 'must not be before begins_at' }
 
-/** What administrators write about each entry of the lists of Backstage, by kind. Pictures are uploads of the portal. */
+/**
+ * Content that administrators write for each entry of the lists of Backstage, by kind. Pictures are uploads of the
+ * portal.
+ */
 export const contentValues = {
   app: z.strictObject({
     ...names,
@@ -27,10 +30,8 @@ export const contentValues = {
     category: appCategory,
     icon_url: link,
     url: target,
-    /** Who runs it. */
     operator: z.string().max(limits.name),
     operator_en: z.string().max(limits.name),
-    /** Whom to ask. */
     contact: z.string().max(limits.description),
     contact_en: z.string().max(limits.description),
     /** The page that explains it. */

@@ -21,7 +21,7 @@ export const costs = {
 
 const MIB = 1024 * 1024
 
-/** What a request counts as: one with a `text` to search for and one that uploads a large file count as more than others. */
+/** Cost of a request: one with a `text` to search for and one that uploads a large file count as more than others. */
 export function requestCost(
   { cost, searchCost, upload }: Pick<Endpoint, 'cost' | 'searchCost' | 'upload'>,
   { text, bytes }: { text: unknown; bytes: number },

@@ -63,7 +63,7 @@ export const auditEntry = z.object({
   /** The student or staff number of the person; empty for someone unknown. */
   number: z.string(),
   action: z.string(),
-  /** How many equal looks or attempts within a short time it stands for. */
+  /** Number of equal looks or attempts within a short time that the entry represents. */
   times: z.int(),
   /** The organisation whose people were looked at, or in whose name something was done; empty without one. */
   organization: z.string(),
@@ -169,7 +169,7 @@ export const deliveryEndpoints = {
       channels: z.object({ email: z.enum(['gateway', 'outbox']), sms: z.enum(['gateway', 'outbox']) }),
       /** Why the gateway of a channel accepts no messages. */
       problems: z.array(gatewayProblem),
-      /** What the gateways have not taken at the first try. */
+      /** Messages that the gateways did not accept at the first try. */
       retrying: z.array(retryingMessages),
     }),
     example: {

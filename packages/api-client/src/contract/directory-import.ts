@@ -7,7 +7,9 @@ import { flag, instant, numericId, pageQuery, personName, queryInt } from './val
 const jobId = numericId.max(Number.MAX_SAFE_INTEGER)
 const importKind = z.enum(['people', 'organizations'])
 
-/** What a column of a file is for. `number` is also the code of an organisation, `organization` also the one above it. */
+/**
+ * Purpose of a column of a file. `number` is also the code of an organisation, `organization` also the one above it.
+ */
 export const importColumn = z.enum([
   ...(['number', 'name', 'name_en', 'kind', 'organization', 'position', 'position_en', 'title'] as const),
   ...(['mobile', 'landline', 'email', 'certificate'] as const),
@@ -218,7 +220,7 @@ export const directoryImportEndpoints = {
           line: z.int(),
           column: importColumn,
           reason: importReason,
-          /** What the cell says; of a double, the row that has it already; of a taken one, whose it is. */
+          /** Text of the cell; for a double, the row that has it already; for a taken value, its owner. */
           value: z.string(),
         }),
       ),

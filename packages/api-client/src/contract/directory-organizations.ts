@@ -7,7 +7,7 @@ import { wrongFields } from './field-errors.ts'
 import * as limits from './limits.ts'
 import { instant, line, numericId } from './values.ts'
 
-/** What a call answers that changes something and can be undone. */
+/** Response data of a call that makes a change that can be undone. */
 export const changed = z.object({ change_id: changeId })
 export const noOrganization = { status: 404, when: 'There is no such organisation.' }
 

@@ -30,7 +30,7 @@ export const email = z
   .regex(/^([^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>.]+)?$/, 'must be an e-mail address')
   .refine((text) => text === '' || isEmailAddress(text), 'must be an e-mail address')
 
-/** What an administrator says about a person. */
+/** Fields of a person that an administrator sets. */
 export const personFields = {
   number: personNumber,
   name: line(limits.name),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { instant } from './values.ts'
 
-/** What a writer has written so far; the portal's own record, kept as it is. */
+/** A writer's content so far; the portal's own record, kept as it is. */
 export const draftData = z.record(z.string(), z.unknown())
 
 /** A draft in a list. */

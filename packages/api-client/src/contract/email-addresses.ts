@@ -1,6 +1,6 @@
 import { email as longest } from './limits.ts'
 
-/** What separates addresses or groups them in a header is not among the signs before the @. */
+/** Characters that separate addresses or group them in a header are not allowed before the @. */
 const EMAIL =
   /^[^\s@"<>(),:;\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u
 /** Signs that cannot be seen, and dots where mail servers take none. */

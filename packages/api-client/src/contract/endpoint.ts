@@ -4,9 +4,9 @@ import { type ErrorCase, errorCase, stepUpCase, type WithData } from './error-ca
 import * as limits from './limits.ts'
 
 /**
- * Who may make a call. `public`: anyone. `guest`: anyone while the configuration lets guests in, otherwise a logged-in user.
- * `user`: a logged-in user. `issuer`: one who may send notices in the name of some organisation. `admin`: one with the
- * administrator's role.
+ * Callers that may make a call. `public`: anyone. `guest`: anyone while the configuration lets guests in, otherwise a
+ * logged-in user. `user`: a logged-in user. `issuer`: one who may send notices in the name of some organisation.
+ * `admin`: one with the administrator's role.
  */
 export type Auth = 'public' | 'guest' | 'user' | 'issuer' | 'admin'
 
@@ -16,7 +16,10 @@ export type Auth = 'public' | 'guest' | 'user' | 'issuer' | 'admin'
  */
 export type Allowance = 'login' | 'login-page' | 'other'
 
-/** What one call takes and gives. Plain data: the client, the server, the mocks and the OpenAPI document all derive from it. */
+/**
+ * Input and output of one call. Plain data: the client, the server, the mocks and the OpenAPI document all derive from
+ * it.
+ */
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -27,7 +30,7 @@ export interface Endpoint<
   /** The path below `/api`. */
   readonly path: `/${string}`
   readonly summary: string
-  /** What a reader needs to know beyond the summary. */
+  /** Information for readers beyond the summary. */
   readonly description?: string
   /** Whether the specification shows the call, or implies it and leaves its shape to us. */
   readonly origin: 'specified' | 'ours'
@@ -62,7 +65,7 @@ export interface Endpoint<
    * minutes who they are, by logging in or with `auth.confirm`.
    */
   readonly stepUp?: true
-  /** What the audit log calls it; without one it is not recorded. `audit.test.ts` says which calls need one. */
+  /** Its name in the audit log; without one it is not recorded. `audit.test.ts` defines the calls that need one. */
   readonly audit?: AuditAction
 }
 
@@ -161,13 +164,13 @@ export function endpoint<
   }
 }
 
-/** What a caller passes as the query of an endpoint. */
+/** Query that a caller passes to an endpoint. */
 export type QueryOf<E> =
   E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? ([z.ZodType] extends [Q] ? undefined : z.input<Q>) : never
-/** What a caller passes as the body of an endpoint. */
+/** Body that a caller passes to an endpoint. */
 export type BodyOf<E> =
   E extends Endpoint<z.ZodType, infer B, z.ZodType> ? ([z.ZodType] extends [B] ? undefined : z.input<B>) : never
-/** What a caller gets from an endpoint, out of its envelope. */
+/** Data that a caller gets from an endpoint, out of its envelope. */
 export type DataOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer D> ? z.output<D> : never
 /** The query as the server sees it, checked. */
 export type ParsedQueryOf<E> =

@@ -7,7 +7,7 @@ import { filledText, flag, instant, locale, numericId, pageQuery, personName } f
 const topicId = z.int().positive().max(2_147_483_647)
 export const feedbackState = z.enum(['open', 'done'])
 
-/** What someone has written about the portal. */
+/** A user's message about the portal. */
 const message = z.object({
   id: z.int(),
   text: z.string(),
@@ -18,7 +18,7 @@ const message = z.object({
   topic_en: z.string(),
   sent_at: instant,
   state: feedbackState,
-  /** What an administrator has answered; empty without an answer. */
+  /** Answer of an administrator; empty without one. */
   answer: z.string(),
   answered_at: instant.nullable(),
 })

@@ -143,7 +143,7 @@ export const globalEndpoints = {
       version: z.int(),
       /** The draft that this browser is shown by a preview link, instead of what is published. */
       preview: z.object({ name: z.string(), until: instant }).nullable(),
-      /** `empty`: nobody is there yet. `running`: the first administrator has not finished the set-up. */
+      /** `empty`: there are no people yet. `running`: the first administrator has not finished the set-up. */
       setup: setupPhase,
       sign_on: signOnOffer,
     }),

@@ -5,7 +5,7 @@ import { errorCase } from './error-case.ts'
 import * as limits from './limits.ts'
 import { flag, queryInt, revision, slug } from './values.ts'
 
-/** Whom an arrangement is for; `any` is everyone. */
+/** Target group of an arrangement; `any` is everyone. */
 export const homeBaseRole = z.enum(['any', 'student', 'staff', 'issuer', 'admin'])
 /** Always shown; shown, can be hidden; hidden, can be shown. */
 export const cardMode = z.enum(['locked', 'default', 'optional'])

@@ -5,7 +5,7 @@ import * as limits from './limits.ts'
 import { attributeOutcome, attributeOutcomeExample } from './sign-on-rules.ts'
 import { filledText, flag } from './values.ts'
 
-/** What came of trying a login. */
+/** Outcome of a trial login. */
 const outcome = z.enum([
   ...(['off', 'person', 'new', 'wrong', 'unknown', 'several', 'unavailable'] as const),
   ...(['refused', 'incomplete', 'nobody', 'disabled', 'conflict', 'cancelled', 'expired'] as const),
@@ -57,7 +57,7 @@ export const ldapEndpoints = {
       outcome,
       /** More for administrators; it contains no secret. */
       detail: z.string(),
-      /** What the directory says about the entry. */
+      /** Attributes of the entry in the directory. */
       claims: z.array(z.object({ name: z.string(), value: z.string() })),
       /** The number of the person; empty without one. */
       number: z.string(),

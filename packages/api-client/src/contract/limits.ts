@@ -11,7 +11,7 @@ export const uploadTimeoutMs = 300_000
 /** Attachments are smaller than this. */
 export const attachmentBytes = 50 * 1024 * 1024
 export const attachmentsPerNotice = 5
-/** What all that one person has uploaded for notices, and not sent yet, may take up. */
+/** Maximum total size of one person's uploads for notices that have not been sent yet. */
 export const unsentBytes = 2 * 1024 * 1024 * 1024
 /** The largest picture that someone may choose as a background. */
 export const pictureBytes = 10 * 1024 * 1024

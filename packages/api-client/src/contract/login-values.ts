@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorCase } from './error-case.ts'
 import { proofMethod } from './proof-values.ts'
 
-/** What the portal remembers of the person who is logged in, and watches across browser tabs. */
+/** Data of the logged-in person that the portal remembers, and watches across browser tabs. */
 export const loginUser = z.object({ domain: z.string(), user_id: z.int() })
 
 /**
@@ -11,10 +11,10 @@ export const loginUser = z.object({ domain: z.string(), user_id: z.int() })
  */
 export const sessionKind = z.enum(['cookie', 'persistent', 'token'])
 
-/** What a log-in answers. */
+/** Response data of a log-in. */
 export const loggedIn = loginUser.extend({ token: z.string().optional() })
 
-/** What a log-in needs beside the password. */
+/** Requirements of a log-in besides the password. */
 export const moreNeeded = z.object({
   reason: z.enum(['second-factor', 'new-password', 'set-up']),
   methods: z.array(proofMethod),

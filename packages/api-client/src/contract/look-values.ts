@@ -4,7 +4,7 @@ import * as limits from './limits.ts'
 import { lookDocument } from './look-document.ts'
 import { flag, instant, line, numericId, personName } from './values.ts'
 
-/** An administrator who did something to the look; null if the account is gone or nobody is known. */
+/** An administrator who did something to the look; null if the account is gone or no one is known. */
 export const lookAuthor = z.object({ user_id: z.int(), name: personName, name_en: personName }).nullable()
 
 /** One difference between two looks. Values are text: a string as it is, anything else as JSON; null where there is none. */
@@ -15,7 +15,7 @@ export const lookChange = z.object({
   part: z.string(),
   /** The field in it, as `brand_color`; empty for a whole entry or an order. */
   field: z.string(),
-  /** What the entry of a list is called, to show; empty outside of lists. */
+  /** Display name of the list entry; empty outside of lists. */
   entry: z.string(),
   kind: z.enum(['changed', 'added', 'removed', 'moved']),
   before: z.string().nullable(),
@@ -68,7 +68,7 @@ export const lookDraft = lookDraftSummary.extend({ document: lookDocument })
 export const lookRule = z.object({
   /** 1: what one administrator wants to publish, another one approves. */
   second_person: flag,
-  /** Who wants to turn that off; another administrator has to agree. */
+  /** The administrator who wants to turn that off; another administrator has to agree. */
   off_requested_by: lookAuthor,
 })
 

@@ -14,7 +14,7 @@ export const noticeReceipt = z.object({
   note: receiptNote,
   /** The key of one’s own answer; empty if there is none. */
   answer: z.string(),
-  /** What one wrote beside it. */
+  /** The user's own note beside the answer. */
   answer_note: z.string(),
   deadline: instant.nullable(),
 })

@@ -27,7 +27,7 @@ export const noticeSender = z.strictObject({
   contact: z.string().max(limits.noticeContact),
 })
 
-/** What a notice is about happens then. */
+/** The event that a notice is about, with its time. */
 export const noticeEvent = z.strictObject({
   begins_at: instant,
   ends_at: instant.nullable(),

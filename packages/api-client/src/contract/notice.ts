@@ -66,7 +66,7 @@ export const noticeEndpoints = {
       event: noticeEvent.nullable(),
       /** The names of the files that were attached. */
       files: z.array(z.string()),
-      /** What one had answered to it; the label of the option, empty if nothing. */
+      /** The user's earlier answer to it; the label of the option, empty if there was none. */
       answer: z.string(),
       replaced_at: instant,
     }),

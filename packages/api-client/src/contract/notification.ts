@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** What becomes of the e-mails of a kind of notice: one each, together in the digest, or none. */
+/** Delivery of the e-mails of a kind of notice: one each, together in the digest, or none. */
 const emailSwitch = z.enum(['now', 'digest', 'off'])
 const smsSwitch = z.enum(['now', 'off'])
 const channels = z.strictObject({ email: emailSwitch, sms: smsSwitch })
@@ -9,7 +9,7 @@ const channels = z.strictObject({ email: emailSwitch, sms: smsSwitch })
 /** A time of day in the time zone of the portal: `07:30`. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 07:30')
 
-/** What someone wants to be told of beside the portal, which has everything. */
+/** Notifications that a user wants besides the portal, which has everything. */
 export const notificationSettings = z.strictObject({
   /**
    * By the kind of notice. `question`: it asks for an answer. `official`: it is from an institution. `personal`: it is from a

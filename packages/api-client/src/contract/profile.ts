@@ -10,10 +10,10 @@ const contactField = z.enum(Object.keys(contactFields) as [ContactField, ...Cont
 const contactValue = z.string().max(limits.contactNumber)
 const avatar = z.object({ avatar: link })
 
-/** Who looks at someone: people of the same organisation, all other people, those who send notices, administrators. */
+/** Viewer of a profile: people of the same organisation, all other people, those who send notices, administrators. */
 const profileViewer = z.enum(['organization', 'everyone', 'issuer', 'admin'])
 
-/** What can be seen of someone. */
+/** Visible fields of a person. */
 const profileField = z.enum([
   'avatar',
   'name',

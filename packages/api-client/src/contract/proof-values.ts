@@ -9,7 +9,7 @@ export type ProofMethod = z.infer<typeof proofMethod>
 const base64url = (max: number) => z.string().regex(new RegExp(`^[\\w-]{1,${max}}$`), 'must be base64url')
 const code = z.string().regex(/^\d{6}$/, 'must have six digits')
 
-/** What a passkey has signed: parts of the `AuthenticationResponseJSON` of WebAuthn. */
+/** Signed response of a passkey: parts of the `AuthenticationResponseJSON` of WebAuthn. */
 export const passkeyAssertion = z.strictObject({
   id: base64url(1_400),
   response: z.strictObject({
@@ -59,7 +59,7 @@ const credential = z.object({
 })
 const userVerification = z.enum(['discouraged', 'preferred', 'required'])
 
-/** What a browser needs to ask for a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** Data that a browser needs to ask for a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -68,7 +68,7 @@ export const passkeyRequest = z.object({
   allowCredentials: z.array(credential),
 })
 
-/** What a browser needs to make a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** Data that a browser needs to create a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const passkeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -79,7 +79,7 @@ export const passkeyCreation = z.object({
   authenticatorSelection: z.object({ residentKey: z.literal('required'), userVerification }),
 })
 
-/** What is needed to add a factor: the secret of an authenticator app, and the request for a passkey. */
+/** Data needed to add a factor: the secret of an authenticator app, and the request for a passkey. */
 export const factorOffer = z.object({
   totp: z.object({ secret: z.string(), uri: z.string() }),
   passkey: passkeyCreation,

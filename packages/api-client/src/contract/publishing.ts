@@ -61,11 +61,13 @@ export const sendRequest = z.strictObject({
   receipt: receiptRequest.nullable(),
   sms: smsRequest.nullable(),
   email: flag,
-  /** 1: its messages reach everybody at once, whatever they have switched off. Only in the name of an institution. */
+  /**
+   * 1: its messages reach everyone at once, even on channels that they have switched off. Only in the name of an
+   * institution.
+   */
   urgent: flag.optional(),
 })
 
-/** What became of a send. */
 export const sendResult = z.object({
   /** `scheduled`: it waits for its time. `sending`: it is safe and on its way to its recipients. `sent`: everybody has it. */
   state: z.enum(['scheduled', 'sending', 'sent']),

@@ -38,7 +38,7 @@ export const tallyPerson = z.object({
   answered_at: instant.nullable(),
 })
 
-/** What happened on one channel. */
+/** Delivery counts of one channel. */
 export const channelTally = z.object({
   channel: z.enum(['portal', 'email', 'sms']),
   queued: z.int(),

@@ -36,7 +36,7 @@ import * as signOnRules from './sign-on-rules.ts'
 import * as upload from './upload.ts'
 import * as user from './user.ts'
 
-/** What each file exports that has schemas. */
+/** Exports of each file that has schemas. */
 export const schemaFiles: readonly Record<string, unknown>[] = [
   app,
   audience,

@@ -4,7 +4,6 @@ import { businessSystem } from './global.ts'
 import { noticeSummary, noticeSummaryExample } from './notice-list.ts'
 import { link, personName } from './values.ts'
 
-/** What can be searched. */
 export const searchCategory = z.enum(['app', 'notice', 'person', 'service', 'help'])
 
 /**

@@ -113,12 +113,12 @@ export const signOnRuleCalls = {
         z.object({
           field,
           rule: z.enum(['take', 'fill']),
-          /** Whom the rule would change. */
+          /** The people that the rule would change: their number, and examples. */
           people: z.int(),
           examples: z.array(
             z.object({ id: z.int(), number: z.string(), name: personName, name_en: personName, ...bothValues }),
           ),
-          /** Whom it would change if there were no reason against it. */
+          /** People that it would change if there were no reason against it, by reason. */
           refused: z.array(z.object({ reason: refusal, people: z.int() })),
         }),
       ),

@@ -34,7 +34,7 @@ const providerSettings = z.object({
   attributes: z.array(
     z.object({ of: z.enum(['number', 'name', 'name_en', 'email', 'kind', 'organization']), claim: z.string() }),
   ),
-  /** What the provider has to know of the portal. */
+  /** Addresses of the portal that the provider has to know. */
   addresses: z.array(
     z.object({
       kind: z.enum([
@@ -88,7 +88,7 @@ export const signOnEndpoints = {
     data: z.object({
       /** Whose passwords the log-in form accepts: the portal's, the LDAP directory's, or those of both. */
       passwords: z.enum(['portal', 'directory', 'both', 'none']),
-      /** Whether the first log-in adds a person whose number nobody has. */
+      /** Whether the first log-in adds a person whose number belongs to no one yet. */
       creates: flag,
       /** The provider that people are led to without a click. */
       at_once: z.union([signOnProvider, z.literal('')]),
@@ -136,7 +136,7 @@ export const signOnEndpoints = {
       /** More for administrators; it contains no secret. */
       detail: z.string(),
       claims: z.array(z.object({ name: z.string(), value: z.string() })),
-      /** Whom it would log in, or who is in the way. */
+      /** The person that it would log in, or the one who is in the way. */
       person: z.object({ id: z.int(), number: z.string(), name: personName, name_en: personName }).nullable(),
       /** The effect of the saved rules on this person, field by field; empty if it would log no one in, or add someone. */
       fields: z.array(attributeOutcome),

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { flag, link, personName } from './values.ts'
 
-/** What someone has set for themselves. */
 export const userSettings = z.object({
   /** The arrangement of the built-in cards; empty means none was chosen. */
   builtin_card_config: z.string(),
@@ -40,7 +39,7 @@ export const userInfo = z.object({
   celphone3_short: z.string(),
   landline: z.string(),
   landline_short: z.string(),
-  /** What the person may do beyond the ordinary: `admin` sees the Backstage, `issuer` sends in an official name. */
+  /** Permissions of the person beyond the ordinary: `admin` sees the Backstage, `issuer` sends in an official name. */
   roles: z.array(z.enum(['admin', 'issuer'])),
   settings: userSettings,
 })

@@ -88,7 +88,10 @@ export function queryInt(min: number, max: number) {
   return parsed as unknown as z.ZodInt
 }
 
-/** The version of a thing that was read. Who saves it sends this back, and is refused if somebody else has saved since. */
+/**
+ * The version of an object that was read. A caller that saves the object sends this back, and is refused if someone
+ * else has saved since.
+ */
 export const revision = z.string().max(64)
 
 /** The page that a caller asks for, counted from 1. */

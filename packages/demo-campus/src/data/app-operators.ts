@@ -54,7 +54,7 @@ const offices: readonly (readonly [Office, readonly string[]])[] = [
 
 const byApp = new Map(offices.flatMap(([each, ids]) => ids.map((id) => [id, each] as const)))
 
-/** Who runs an app, and whom to ask. */
+/** The office that runs an app, and its contact. */
 export function operatorOf(id: string): Office & { readonly help_url: string } {
   const found = byApp.get(id)
   if (!found) throw new Error(`No office runs the app “${id}”. Name one in app-operators.ts.`)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What `init` has to know of a project. */
+/** Facts about a project that `init` needs. */
 export interface Project {
   kind: 'vite' | 'next-app' | 'next-pages'
   /** The file that renders the application, from the folder of the project. */
@@ -36,7 +36,7 @@ const installers = [
   ['bun.lock', 'bun add'],
 ] as const
 
-/** What kind of project a folder holds, or a sentence that says why it is none that `init` knows. */
+/** Detects the kind of project in a folder, or returns a sentence that says why `init` does not know it. */
 export function detectProject(folder: string): Project | string {
   const manifest = join(folder, 'package.json')
   if (!existsSync(manifest)) return 'There is no package.json here. Run this in the folder of your project.'

@@ -21,9 +21,9 @@ function project(files: Record<string, string>): string {
 }
 
 function plan(files: Record<string, string>, locale: 'zh' | 'en' = 'en') {
-  const made = planInit(project(files), locale)
-  if (typeof made === 'string') throw new Error(made)
-  return made
+  const result = planInit(project(files), locale)
+  if (typeof result === 'string') throw new Error(result)
+  return result
 }
 
 const manifest = (...names: string[]) =>

@@ -13,11 +13,11 @@ export interface PlannedFile {
   why?: string
 }
 
-/** What `init` will do. */
+/** Actions that `init` will take. */
 export interface Plan {
   project: Project
   files: PlannedFile[]
-  /** What is left to do by hand, a sentence each. */
+  /** Steps left to do by hand, a sentence each. */
   byHand: string[]
 }
 
@@ -40,7 +40,7 @@ export function Quadrangle({ children }${typed ? ': { children: ReactNode }' : '
 }
 `
 
-/** What has to be done in a folder, without doing it; or a sentence that says why nothing can be. */
+/** Plans the changes to a folder, without making them; or returns a sentence that says why none can be made. */
 export function planInit(folder: string, locale: InitLocale): Plan | string {
   const project = detectProject(folder)
   if (typeof project === 'string') return project

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** Milliseconds to wait for the next key before searching. */
 const TYPING_PAUSE = 200
 
-/** What a search has found so far. */
+/** Results of a search so far. */
 export interface Found<T> {
   items: readonly T[]
   state: 'ready' | 'loading' | 'failed'
@@ -19,7 +19,7 @@ interface Answer<T> extends Omit<Found<T>, 'retry'> {
 /** A search that fills a list; its signal is aborted when the answer is no longer needed. */
 export type Search<T> = (text: string, signal: AbortSignal) => Promise<readonly T[]>
 
-/** What a search finds for a text, asked a moment after the last key while `active`. Late answers are dropped. */
+/** Results of a search for a text, requested a moment after the last key while `active`. Late responses are dropped. */
 export function useSearch<T>(given: Search<T> | undefined, text: string, active: boolean): Found<T> {
   const search = useRef(given)
   const [answer, setAnswer] = useState<Answer<T>>({ items: [], state: 'loading', text: undefined })

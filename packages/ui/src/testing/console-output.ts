@@ -1,6 +1,6 @@
 const methods = ['error', 'warn', 'log', 'info', 'debug'] as const
 
-/** What is written to the console while `work` runs, one line each. */
+/** Console output while `work` runs, one line each. */
 export async function consoleOutputOf(work: () => Promise<void>): Promise<string[]> {
   const written: string[] = []
   const restore = methods.map((method) => {

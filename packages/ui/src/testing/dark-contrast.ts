@@ -19,7 +19,10 @@ export async function whileDark<T>(look: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What axe finds about contrast while the page is in dark, one line each. Its other rules find the same in either mode. */
+/**
+ * Contrast problems that axe finds while the page is in dark mode, one line each. Its other rules find the same in
+ * either mode.
+ */
 export async function darkContrastProblems(): Promise<string[]> {
   axe.reset()
   const { violations } = await whileDark(() =>

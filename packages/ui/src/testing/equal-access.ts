@@ -67,7 +67,7 @@ checker.addGuideline({
   })),
 })
 
-/** What IBM Equal Access reports as violations of WCAG 2.2 A and AA. */
+/** Violations of WCAG 2.2 A and AA reported by IBM Equal Access. */
 export async function equalAccessProblems(host: HTMLElement): Promise<string[]> {
   const { results } = await checker.check(host, ['WCAG_2_2'])
   return results

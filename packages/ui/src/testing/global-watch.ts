@@ -1,6 +1,6 @@
 /** Finds global listeners and intervals that outlive the component that added them. */
 export interface GlobalWatch {
-  /** What was added since the watch began and not removed, one sentence each. */
+  /** Additions since the watch began that were not removed, one sentence each. */
   leftovers: () => string[]
   /** Ends the watch. */
   end: () => void

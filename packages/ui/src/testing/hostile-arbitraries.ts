@@ -127,12 +127,12 @@ export function hostileData(inner: fc.Arbitrary<unknown>, keys: readonly string[
       ),
       fc.array(tie('data'), { maxLength: 4 }),
       fc.array(fc.tuple(key, tie('data')), { maxLength: 5 }).map((members) => {
-        const made: Record<string, unknown> = {}
+        const record: Record<string, unknown> = {}
         // as JSON.parse does it: an assignment to __proto__ would be something else
         for (const [name, value] of members) {
-          Object.defineProperty(made, name, { value, enumerable: true, configurable: true, writable: true })
+          Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true })
         }
-        return made
+        return record
       }),
     ),
   }))

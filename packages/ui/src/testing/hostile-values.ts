@@ -1,4 +1,4 @@
-/** What a prop takes, by which the bad values for it are chosen. */
+/** Kind of input that a prop takes, by which its bad values are chosen. */
 export type InputKind = 'text' | 'number' | 'date' | 'address' | 'picture' | 'colour'
 
 const markup = `"'><img src=x onerror="window.injected=1" data-injected><script>window.injected=1</script><a href="javascript:window.injected=1">1</a>`

@@ -2,7 +2,7 @@ import { describeElement } from './controls.ts'
 import { activeElement, chosenState, type KeyStage } from './key-stage.tsx'
 import type { Effect, FocusTarget } from './patterns/pattern.ts'
 
-/** What is remembered of the moment before a key. */
+/** State recorded before a key press. */
 export interface KeyMoment {
   /** The item or other element that had the focus. */
   from: HTMLElement
@@ -11,7 +11,7 @@ export interface KeyMoment {
   value: number
   day: string | undefined
   text: string
-  /** What was clicked since. */
+  /** Targets clicked since. */
   clicks: EventTarget[]
 }
 
@@ -117,7 +117,7 @@ function movedDay(day: string, { days = 0, months = 0 }: NonNullable<Effect['mov
   return date.toISOString().slice(0, 10)
 }
 
-/** What of an effect has not happened, one phrase each. */
+/** Parts of an effect that have not happened, one phrase each. */
 export function missingOf(stage: KeyStage, moment: KeyMoment, effect: Effect): string[] {
   const active = activeElement()
   const { from } = moment

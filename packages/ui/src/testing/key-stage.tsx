@@ -11,7 +11,7 @@ export interface KeyStage {
   pattern: Pattern
   /** The items that can be used now, in their order. */
   items: () => HTMLElement[]
-  /** What opens the popup. */
+  /** Element that opens the popup. */
   trigger: HTMLElement | undefined
   /** The popup, if it can be seen. */
   popup: () => HTMLElement | undefined

@@ -1,7 +1,7 @@
 import { describeElement } from './controls.ts'
 import { overflowOf } from './page-overflow.ts'
 
-/** What may scroll in both directions, because its layout has a meaning (WCAG 1.4.10). */
+/** Elements that may scroll in both directions, because their layout has a meaning (WCAG 1.4.10). */
 const tabular = 'table, [role=grid], [role=treegrid], pre'
 
 const scrolls = (style: string) => style === 'auto' || style === 'scroll'
@@ -59,7 +59,7 @@ function cutOff(element: HTMLElement, text: DOMRect): string | undefined {
   return left < -1 || right > innerWidth + 1 ? 'by the window' : undefined
 }
 
-/** What cannot be read at 400 % zoom without scrolling in two directions. */
+/** Content that cannot be read at 400 % zoom without scrolling in two directions. */
 export function reflowProblems(root: HTMLElement): string[] {
   const cut = textsIn(root).flatMap(({ element, box }) => {
     const how = cutOff(element, box)

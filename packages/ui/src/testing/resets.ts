@@ -1,6 +1,6 @@
 import preflight from 'tailwindcss/preflight.css?raw'
 
-/** What Tailwind CSS 3 sets on every element and its utilities then change, as those of the kit do. */
+/** Values that Tailwind CSS 3 sets on every element and its utilities then change, as those of the kit do. */
 const startValues = `*, ::before, ::after {
   --tw-border-spacing-x: 0; --tw-border-spacing-y: 0; --tw-translate-x: 0; --tw-translate-y: 0; --tw-rotate: 0;
   --tw-skew-x: 0; --tw-skew-y: 0; --tw-scale-x: 1; --tw-scale-y: 1; --tw-pan-x: ; --tw-pan-y: ; --tw-pinch-zoom: ;

@@ -38,14 +38,16 @@ function primitivesIn(folder: string): string[] {
     .filter((name) => name !== 'react-slot')
 }
 
-/** What the entry file of a folder exports, types left out. */
+/** Exports of the entry file of a folder, without types. */
 function exportsOf(folder: string): string[] {
   const text = readFileSync(join(root, folder, 'index.ts'), 'utf8')
   const names = [...text.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, list = '']) => list.split(','))
   return names.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '))
 }
 
-/** What a consumer's bundle of these exports weighs in kB, minified and gzipped, without React and what loads later. */
+/**
+ * Size in kB of a consumer's bundle of these exports, minified and gzipped, without React and code that loads later.
+ */
 async function kilobytes(...names: string[]): Promise<number> {
   const entry = `${root}size-entry.ts`
   const { output } = await build({

@@ -3,7 +3,7 @@ import type { FixtureProps } from './fixture.ts'
 import type { NamedFixture } from './fixtures.ts'
 import { surround, whileMounted } from './mount.tsx'
 
-/** What runs code or loads something, after bad input. */
+/** Elements that run code or load something, after bad input. */
 function injectedIn(host: HTMLElement): Element[] {
   const links = [...host.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
     (link) =>
@@ -12,7 +12,7 @@ function injectedIn(host: HTMLElement): Element[] {
   return [...links, ...host.querySelectorAll('[data-injected], [style*="evil.example"], iframe, object, embed')]
 }
 
-/** What came of a rendering. */
+/** Result of a rendering. */
 export interface Outcome {
   problems: string[]
   warnings: string[]

@@ -21,9 +21,9 @@ const CARD_RADIUS = '--qd-radius-card'
 type Ranges = typeof ranges
 
 /**
- * Sizes of single components, in px (`fontWeight` 300 to 800). What is not set follows the shared tokens. `field` is
- * every control that takes a text; the radius of `card` is also that of dialogs without one. Colours are not among them: those of a part of a page are set by a nested theme or
- * by `data-tone`, so that they stay legible.
+ * Sizes of single components, in px (`fontWeight` 300 to 800). Unset sizes follow the shared tokens. `field` is every
+ * control that takes a text; the radius of `card` is also that of dialogs without one. Colours are not included: those
+ * of a part of a page are set by a nested theme or by `data-tone`, so that they stay legible.
  */
 export type ComponentTokens = { readonly [Name in keyof Ranges]?: { readonly [Token in keyof Ranges[Name]]?: number } }
 

@@ -30,7 +30,7 @@ export interface ThemeIssue {
   field: string
   /** For programs, to translate it. */
   code: ThemeIssueCode
-  /** What is wrong and what to do, in English, for logs. */
+  /** Problem and remedy, in English, for logs. */
   message: string
 }
 

@@ -6,7 +6,7 @@ import { type CustomTokens, customVariables } from './custom-tokens.ts'
 import { resolveThemeConfig } from './resolve-config.ts'
 import { type ConfiguredTheme, themeOf } from './theme-of.ts'
 
-/** What a project can set: the fields of an institution, and tokens for developers. */
+/** Options of a project: the fields of an institution, and tokens for developers. */
 export interface ThemeOptions<Custom extends CustomTokens = CustomTokens> extends ThemeConfig {
   /** Sizes of single components. */
   components?: ComponentTokens

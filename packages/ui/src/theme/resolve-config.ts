@@ -12,7 +12,7 @@ function show(value: unknown): string {
 
 const rules: Readonly<Record<string, ThemeRule>> = themeRules
 
-/** What a field takes, in words. */
+/** Accepted values of a field, in words. */
 function expectedOf({ field, code }: Refusal): string {
   const rule = rules[field.split('.')[0] ?? '']
   if (rule?.type === 'number') return `a ${rule.integer ? 'whole ' : ''}number from ${rule.min} to ${rule.max}`

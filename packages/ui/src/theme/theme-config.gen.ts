@@ -3,7 +3,7 @@ import type { Hex } from './color.ts'
 import type { ThemeRule } from './theme-fields.ts'
 import type { ThemeImage, ThemeImages } from './theme-image.ts'
 
-/** What an institution can set; every field has a default. */
+/** Settings available to an institution; every field has a default. */
 export interface ThemeConfig {
   /** The main colour, shown on buttons exactly as it is; the others follow from it and stay easy to read. */
   brand?: string
@@ -19,13 +19,13 @@ export interface ThemeConfig {
   mask?: 0 | 1
   /** Space that controls, rows and cards take. */
   density?: 'compact' | 'default' | 'comfortable'
-  /** What failed or cannot be undone; empty takes a red. */
+  /** Colour of failures and irreversible actions; empty takes a red. */
   danger?: string
-  /** What needs care; empty takes an amber. */
+  /** Colour of states that need care; empty takes an amber. */
   warning?: string
-  /** What worked; empty takes a green. */
+  /** Colour of success; empty takes a green. */
   success?: string
-  /** What is good to know; empty takes a blue. */
+  /** Colour of useful information; empty takes a blue. */
   info?: string
   /** Installed or loaded font families, separated by commas; the default ones follow, for missing characters. */
   fontFamily?: string

@@ -9,7 +9,7 @@ export interface ThemeText {
 interface FieldTexts {
   /** The name of the field. */
   readonly title: ThemeText
-  /** What the field changes. */
+  /** Effect of the field. */
   readonly help: ThemeText
 }
 
@@ -119,25 +119,25 @@ export const themeFields = {
     type: 'colour',
     default: '',
     title: { zh: '危险色', en: 'Danger colour' },
-    help: { zh: '失败和无法撤销的操作；留空则为红色。', en: 'What failed or cannot be undone; empty takes a red.' },
+    help: { zh: '失败和无法撤销的操作；留空则为红色。', en: 'Failures, and actions that cannot be undone; empty takes a red.' },
   },
   warning: {
     type: 'colour',
     default: '',
     title: { zh: '警告色', en: 'Warning colour' },
-    help: { zh: '需要注意的内容；留空则为橙色。', en: 'What needs care; empty takes an amber.' },
+    help: { zh: '需要注意的内容；留空则为橙色。', en: 'Warnings; empty takes an amber.' },
   },
   success: {
     type: 'colour',
     default: '',
     title: { zh: '成功色', en: 'Success colour' },
-    help: { zh: '已完成的操作；留空则为绿色。', en: 'What worked; empty takes a green.' },
+    help: { zh: '已完成的操作；留空则为绿色。', en: 'Successes; empty takes a green.' },
   },
   info: {
     type: 'colour',
     default: '',
     title: { zh: '提示色', en: 'Information colour' },
-    help: { zh: '一般提示；留空则为蓝色。', en: 'What is good to know; empty takes a blue.' },
+    help: { zh: '一般提示；留空则为蓝色。', en: 'Information; empty takes a blue.' },
   },
   fontFamily: {
     type: 'font',

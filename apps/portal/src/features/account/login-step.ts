@@ -3,7 +3,7 @@ import type { LoginSearch } from '../../shared/login-search.ts'
 
 type ProofMethod = ContractData<'auth', 'proofs'>['methods'][number]
 
-/** What a log-in needs beside the password, or instead of it. */
+/** Requirement of a log-in in addition to the password, or instead of it. */
 export type LoginNeed =
   | {
       readonly reason: 'second-factor'
@@ -21,7 +21,7 @@ export const sessionOf = (stays: boolean) => (stays ? { session: 'persistent' as
 /** The steps of a log-in after its first screen. Their code loads when they are needed. */
 export interface LoginStepProps {
   need: LoginNeed
-  /** What the person has typed as their account; empty for a passkey alone. */
+  /** The account as typed by the person; empty for a passkey alone. */
   account: string
   /** Whether the person wants to stay logged in on this device. */
   stays: boolean
@@ -40,7 +40,7 @@ export function loginNeedIn({ step, methods = '', trust }: LoginSearch): LoginNe
   return step === 'second-factor' && usable.length > 0 ? secondFactor(usable, trust) : undefined
 }
 
-/** What an answer to the password says is needed; undefined for other answers. */
+/** The need indicated by a response to the password; undefined for other responses. */
 export function loginNeedOf(error: unknown): LoginNeed | undefined {
   if (!isErrorOf(error, 403, 'auth.login', 'auth.loginStep', 'account.replacePassword')) return undefined
   const { data } = error

@@ -6,7 +6,7 @@ export const outboxStates = ['held', 'failed'] as const
 /** The tab and page of a list of the Backstage in an address. */
 export interface AdminSearch {
   state?: (typeof outboxStates)[number]
-  /** What is looked for. */
+  /** The search text. */
   text?: string
   /** Of the records: whose, what, and the first and last day. */
   person?: string

@@ -3,7 +3,7 @@ import { Alert, Button } from '@quadrangle/ui'
 
 interface ConflictAlertProps {
   message: string
-  /** What they have changed, by its labels. */
+  /** Their changes, by label. */
   changed?: readonly string[]
   onTakeTheirs: () => void
   /** Left out if nothing would be lost. */

@@ -67,7 +67,7 @@ function Home() {
   )
 }
 
-/** What cards have that is new. Overlays the page, so that nothing shifts. */
+/** New content of cards. Overlays the page, so that nothing shifts. */
 function News() {
   const increased = useAtomValue(increasedAtom).length > 0
   return (

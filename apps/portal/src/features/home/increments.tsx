@@ -7,7 +7,7 @@ import { localeAtom } from '../../state/locale.ts'
 import { cardsAtom } from './state-cards.ts'
 import { clearIncrementsAtom, closeIncrementAtom, increasedAtom } from './state-content.ts'
 
-/** What is new since the page was opened. */
+/** New content since the page was opened. */
 export function Increments() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -17,7 +17,7 @@ type Contents = Readonly<Record<string, CardContentData>>
 
 /** The content of the cards, by source. */
 export const contentsAtom = sessionAtom<Contents>({})
-/** What polls have found since the list was cleared. */
+/** Increments that polls have found since the list was cleared. */
 export const pollListAtom = sessionAtom<readonly CardIncrement[]>([])
 
 /** Those with tips. */
@@ -29,10 +29,10 @@ const readsAtom = sessionAtom<Readonly<Record<string, number>>>({})
 
 /** One value per source, created on first use. */
 function bySource<Value>(make: (url: string) => Value): (url: string) => Value {
-  const made = new Map<string, Value>()
+  const values = new Map<string, Value>()
   return (url) => {
-    const value = made.get(url) ?? make(url)
-    made.set(url, value)
+    const value = values.get(url) ?? make(url)
+    values.set(url, value)
     return value
   }
 }

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { type Action, type Load, useLoadState, useStart } from '../../shared/use-load.ts'
 import type { ActionResult } from '../../state/action-atom.ts'
 
-// What was loaded since the page was opened. Cards that are moved mount again and must not reload.
+// Content loaded since the page was opened. Cards that are moved mount again and must not reload.
 const VisitContext = createContext<Set<string> | undefined>(undefined)
 
 export function Visit({ children }: { children: ReactNode }) {

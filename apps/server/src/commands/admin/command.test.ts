@@ -45,8 +45,8 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('npm run admin', () => {
     const refused = await admin(create, 'Fresh-2026\n')
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(`is in use by the server at ${url}`)])
     server.release()
-    const made = await admin(create, 'Fresh-2026\n')
-    expect([made.code, made.out]).toEqual([0, expect.stringContaining('Created A0001, the administrator')])
+    const outcome = await admin(create, 'Fresh-2026\n')
+    expect([outcome.code, outcome.out]).toEqual([0, expect.stringContaining('Created A0001, the administrator')])
     const generated = await admin(['reset-password', '--number', 'A0001', '--generate'])
     const [, password = ''] = /The password is (\w{16}) /.exec(generated.out) ?? []
     const unset = await admin(['rotate-master-key'])

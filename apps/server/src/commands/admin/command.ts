@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const task = readTask(process.argv.slice(2))
   if (!task) return say(usage)
   const config = readConfig(process.env)
-  // First the lock: nobody should type a password in vain.
+  // The lock comes first, so that no one types a password in vain.
   const folder = config.databaseUrl === undefined ? await lockDataFolder(config.dataDir, hostname()) : undefined
   try {
     const onDeath = (error: Error) =>

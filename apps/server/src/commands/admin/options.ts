@@ -100,7 +100,7 @@ export type GrantOptions = z.output<typeof grant>
 export type UnlinkOptions = z.output<typeof unlink>
 export type LoginLinkOptions = z.output<typeof loginLink>
 
-/** What is to be done; undefined asks for the usage. */
+/** The task to do; undefined asks for the usage. */
 export type AdminTask =
   | { readonly command: 'create'; readonly options: CreateOptions }
   | { readonly command: 'reset-password'; readonly options: ResetOptions }

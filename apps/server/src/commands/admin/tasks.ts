@@ -124,7 +124,7 @@ export async function grantRole(
   })
 }
 
-/** Makes a link that logs an administrator in once, whatever else is switched off or broken. */
+/** Makes a link that logs an administrator in once, even if everything else is switched off or broken. */
 export async function loginLink(db: Db, { number }: LoginLinkOptions, origin: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const person = await findPerson(trx, number)

@@ -14,7 +14,7 @@ export interface ArchiveEntry {
 }
 
 const table = z.object({
-  /** `portal`: where the migrations make their tables, whatever that schema is called. */
+  /** `portal`: the schema in which the migrations make their tables, regardless of its name. */
   schema: z.enum(['portal', 'demo']),
   name: z.string(),
   columns: z.array(z.string()),
@@ -53,7 +53,7 @@ export const names = {
 const ROWS = /^database\/(portal|demo)\/(\w+)\/\d{6,}\.copy$/
 const FILE = /^files(\/[\w-][\w.-]*)+$/
 
-/** What an entry of an archive is, by its name. Undefined: nothing that this program writes. */
+/** Kind of an archive entry, by its name. Undefined for an entry that this program does not write. */
 export function kindOf(
   name: string,
 ):

@@ -22,7 +22,7 @@ export function tarOf(entries: AsyncIterable<ArchiveEntry>): Readable {
     }
     controller.finalize()
   }
-  // The error reaches whoever reads the stream.
+  // The error reaches the reader of the stream.
   fill().catch((error: unknown) => controller.error(error))
   // The types of web streams in Node and in the browser differ.
   return Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])

@@ -15,16 +15,16 @@ import { databaseContents, databaseRules, fileContents, Places, withDatabase } f
 
 const onPostgres = process.env.TEST_DB === 'postgres'
 const places = new Places()
-let made: TestDatabase
+let testDatabase: TestDatabase
 let source: Config
 let archive: string
 let before: Record<string, string[]>
 let rules: string[]
 
 beforeAll(async () => {
-  made = await openTestDatabase(async (database) => void (await seedDemo(database.db)))
-  source = made.config
-  const { pool, db } = made.database
+  testDatabase = await openTestDatabase(async (database) => void (await seedDemo(database.db)))
+  source = testDatabase.config
+  const { pool, db } = testDatabase.database
   // Enough of each table; the rest only takes time.
   const large = [
     'notice_recipient',
@@ -53,15 +53,15 @@ beforeAll(async () => {
     writeFileSync(join(source.dataDir, 'files', id.slice(0, 2), id), randomBytes(size))
   }
   mkdirSync(join(source.dataDir, 'files/incoming'), { recursive: true })
-  before = await databaseContents(made.database)
-  rules = await databaseRules(made.database)
-  await made.database.close()
+  before = await databaseContents(testDatabase.database)
+  rules = await databaseRules(testDatabase.database)
+  await testDatabase.database.close()
   archive = join(places.folder(), 'portal.tar.gz')
   await writeBackup(source, archive)
 })
 afterAll(async () => {
   await places.remove()
-  await made.close()
+  await testDatabase.close()
 })
 
 async function expectSame(config: Config): Promise<void> {
@@ -176,7 +176,7 @@ describe('a restore refuses', () => {
     ['a file that is not there', () => join(places.folder(), 'none.tar.gz'), /cannot be opened: ENOENT: no such file/],
     ['what is no backup', () => copy(() => gzipSync('hello')), /is damaged or incomplete|is not a backup/],
     ['what is not even compressed', () => copy(() => Buffer.from('hello')), /is damaged or incomplete/],
-  ])('%s, and changes nothing', async (_what, path, message) => {
+  ])('%s, and changes nothing', async (_title, path, message) => {
     const empty = places.builtIn()
     await expect(restoreBackup(empty, path())).rejects.toThrow(message)
     expect(readdirSync(empty.dataDir)).toEqual([])

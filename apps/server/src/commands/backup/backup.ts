@@ -43,7 +43,7 @@ async function requireSpace(folder: string, { diskReserveBytes }: Config): Promi
   )
 }
 
-/** The files come after the database: whatever its rows name was there before. */
+/** The files come after the database, because every file that its rows name was there before. */
 async function* backupEntries(config: Config): AsyncGenerator<ArchiveEntry> {
   yield* databaseEntries(config)
   yield* storedFiles(config.dataDir)

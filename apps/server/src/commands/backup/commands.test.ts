@@ -13,10 +13,10 @@ import { databaseContents, fileContents, Places, withDatabase } from './testing/
 
 /** Tests of arguments and names of files ask no database and run on the built-in one only. */
 const onPostgres = process.env.TEST_DB === 'postgres'
-/** What a command does with PostgreSQL, `backup.test.ts` tries without a process for each. */
+/** The effects of a command on PostgreSQL are tested in `backup.test.ts`, without a process for each. */
 const inGate = !onPostgres || testAll
 const places = new Places()
-let made: TestDatabase
+let testDatabase: TestDatabase
 let before: Record<string, string[]>
 let archive: string
 
@@ -45,29 +45,29 @@ function command(
 const run = (...args: Parameters<typeof command>) => command(...args).ended
 
 beforeAll(async () => {
-  made = await openTestDatabase()
-  await addPerson(made.database.db, { number: '20260001' })
-  mkdirSync(join(made.config.dataDir, 'files/ab'), { recursive: true })
-  writeFileSync(join(made.config.dataDir, 'files/ab/abc'), 'a file')
+  testDatabase = await openTestDatabase()
+  await addPerson(testDatabase.database.db, { number: '20260001' })
+  mkdirSync(join(testDatabase.config.dataDir, 'files/ab'), { recursive: true })
+  writeFileSync(join(testDatabase.config.dataDir, 'files/ab/abc'), 'a file')
   // Otherwise the running server would, between what is compared.
-  while (await indexStale(made.database.db));
-  before = await databaseContents(made.database)
-  await made.database.close()
+  while (await indexStale(testDatabase.database.db));
+  before = await databaseContents(testDatabase.database)
+  await testDatabase.database.close()
   archive = join(places.folder(), 'portal.tar.gz')
 })
 afterAll(async () => {
   await places.remove()
-  await made.close()
+  await testDatabase.close()
 })
 
 const empty = () => (onPostgres ? places.outside() : places.builtIn())
 
 test.runIf(inGate)('a backup is made beside the running server, and is named only when it is whole', async () => {
-  const env: Record<string, string> = { DATA_DIR: made.config.dataDir, DATABASE_URL: made.config.databaseUrl ?? '' }
+  const env: Record<string, string> = { DATA_DIR: testDatabase.config.dataDir, DATABASE_URL: testDatabase.config.databaseUrl ?? '' }
   const server = new ServerProcess(env)
   try {
     const url = await server.url()
-    const { code, output } = await run('backup', made.config, [archive])
+    const { code, output } = await run('backup', testDatabase.config, [archive])
     expect([code, output]).toEqual([0, expect.stringContaining(`${archive}: `)])
     expect(output).toContain('password hashes and keys')
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -77,8 +77,8 @@ test.runIf(inGate)('a backup is made beside the running server, and is named onl
 })
 
 test.runIf(!onPostgres)('an archive can be checked, and none is written over', async () => {
-  expect((await run('restore', made.config, [archive, '--check'])).output).toContain(' is whole: ')
-  const again = await run('backup', made.config, [archive])
+  expect((await run('restore', testDatabase.config, [archive, '--check'])).output).toContain(' is whole: ')
+  const again = await run('backup', testDatabase.config, [archive])
   expect([again.code, again.output]).toEqual([
     1,
     `${archive} exists already. Name another file. Nothing was changed.\n`,
@@ -93,7 +93,7 @@ test.runIf(!onPostgres)('in a folder it is named by the time, and only the newes
     'quadrangle-20210101-000000.tar.gz.partial',
   ]
   for (const name of [...old, 'mine.tar.gz']) writeFileSync(join(folder, name), '')
-  expect((await run('backup', made.config, [folder, '--keep', '2'])).code).toBe(0)
+  expect((await run('backup', testDatabase.config, [folder, '--keep', '2'])).code).toBe(0)
   expect(readdirSync(folder).sort()).toEqual([
     'mine.tar.gz',
     old[1],
@@ -127,14 +127,14 @@ test.runIf(inGate)(
       databaseContents,
     )
     expect(after).toEqual(before)
-    expect(fileContents(config.dataDir)).toEqual(fileContents(made.config.dataDir))
+    expect(fileContents(config.dataDir)).toEqual(fileContents(testDatabase.config.dataDir))
   },
 )
 
 test.runIf(!onPostgres)('wrong arguments are told with the right ones', async () => {
   for (const name of ['backup', 'restore'] as const) {
-    const { code, output } = await run(name, made.config, [])
+    const { code, output } = await run(name, testDatabase.config, [])
     expect([code, output]).toEqual([2, expect.stringContaining(`npm run ${name} -- FILE`)])
-    if (testAll) expect((await run(name, made.config, ['--help'])).output).toContain(`npm run ${name} -- FILE`)
+    if (testAll) expect((await run(name, testDatabase.config, ['--help'])).output).toContain(`npm run ${name} -- FILE`)
   }
 })

@@ -22,7 +22,7 @@ export const rawTexts: pg.CustomTypesConfig = {
   getTypeParser: () => (text: string) => text,
 } as unknown as pg.CustomTypesConfig
 
-/** What decides how the database writes and reads values. */
+/** Settings that determine how the database writes and reads values. */
 export const exactTexts = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'`

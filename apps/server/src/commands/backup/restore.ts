@@ -21,7 +21,7 @@ export interface Restored {
   readonly files: number
 }
 
-/** What a restore puts into the data folder, in the order in which it gets its place. */
+/** Parts that a restore puts into the data folder, in the order in which they are put in place. */
 const parts = ['files', 'database'] as const
 
 /** Whether the archive is whole, and of which version. */
@@ -37,8 +37,9 @@ export async function checkBackup(path: string): Promise<Manifest> {
 }
 
 /**
- * Puts a backup into an empty data folder and, with an outside PostgreSQL, an empty database. What is read is put together
- * in a folder of its own, so that an interrupted restore leaves nothing half; the same command then goes on or starts over.
+ * Puts a backup into an empty data folder and, with an outside PostgreSQL, an empty database. The read data is
+ * assembled in a folder of its own, so that an interrupted restore leaves no partial data; the same command then goes
+ * on or starts over.
  */
 export async function restoreBackup(config: Config, path: string): Promise<Restored> {
   const manifest = await checkBackup(path)

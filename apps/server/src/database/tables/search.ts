@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What search finds notices by. */
+/** Data by which search finds notices. */
 export interface NoticeSearchTable {
   notice_id: number
   tokens: Generated<string>

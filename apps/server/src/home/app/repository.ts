@@ -35,7 +35,7 @@ export function loadApps(db: Db, personId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** What visitors may see. */
+/** Apps that visitors may see. */
 export function loadOpenApps(db: Db) {
   return db
     .selectFrom('app')

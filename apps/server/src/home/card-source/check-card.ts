@@ -53,7 +53,7 @@ function offsetOf(tree: jsonc.Node, path: readonly (string | number)[]): number 
   return offsetOf(tree, path.slice(0, -1))
 }
 
-/** What counts is the parser that reads answers. */
+/** The parser that reads responses is authoritative. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text)

@@ -12,7 +12,7 @@ const good = { version: 'card/v1', kind: 'list', data: [{ id: '1', title: 'A', u
 const JSON_TYPE = { 'content-type': 'application/json' }
 const GIGABYTE = 1024 ** 3
 
-/** What sources do that break: each must cost its own card only. */
+/** Behaviour of broken sources: each must cost its own card only. */
 const broken: Readonly<Record<string, RequestListener>> = {
   hangs: (request) => void request.resume(),
   drips: (_, response) => {
@@ -129,7 +129,7 @@ test('ten broken sources among twenty break no other card, and none of them is a
   )
 })
 
-test('an answer that was made to be slow holds nobody up while it is tried', async () => {
+test('a deliberately slow response delays no other request while it is tried', async () => {
   const { port } = server.address() as AddressInfo
   for (const name of Object.keys(slow)) {
     const body = {

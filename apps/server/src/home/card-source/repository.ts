@@ -138,7 +138,7 @@ export async function removeSource(trx: Db, key: string): Promise<void> {
   await trx.deleteFrom('card_source').where('key', '=', key).execute()
 }
 
-/** What people have decided about the card goes with it. */
+/** People's choices about the card are removed with it. */
 export async function removeCard(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('card').where('id', '=', id).execute()
 }

@@ -13,7 +13,7 @@ import { checkCard } from './check-card.ts'
 type Trial = DataOf<Contract['cardSource']['tryOut']>
 type TrialBody = ParsedBodyOf<Contract['cardSource']['tryOut']>
 
-/** What of an answer is shown. */
+/** Limit of the shown part of a response. */
 const SHOWN = 20_000
 /** The number that a source is told when it is tried as a role. */
 const PREVIEW = 'preview'
@@ -23,7 +23,7 @@ interface Subject extends Pick<SourceRow, 'number' | 'roles' | 'organization_id'
   readonly id: number | null
 }
 
-/** Who a source is asked for; fails with a 404. */
+/** The subject that a source is asked for; fails with a 404. */
 export async function findSubject(db: Db, as: TrialBody['as']): Promise<Subject> {
   if (as.kind === 'role') {
     const roles = as.role === 'student' || as.role === 'staff' ? [as.role] : ['staff', as.role]

@@ -70,7 +70,7 @@ interface Campus {
   base: OfferedCard[]
   differences: CardDifference[]
   isArranged: boolean
-  /** What the person chose last. */
+  /** The person's last choices. */
   choices: Map<string, '0' | '1'>
 }
 
@@ -199,7 +199,7 @@ test('whatever administrator and person do, locked cards are shown, choices last
           if (mode === 'locked') expect(status).toBe('0')
           else expect([enabled, status]).toEqual([true, campus.choices.get(id) ?? (mode === 'optional' ? '1' : '0')])
         }
-        // What is stored says all that is seen.
+        // The stored differences determine the whole view.
         const again = arrange(
           campus.base.map((card) => ({ ...card, isNew: false })),
           differencesOf(view),

@@ -7,10 +7,10 @@ export interface Placed {
   readonly status: '0' | '1'
 }
 
-/** What a person has changed about a card. */
+/** A person's changes to a card. */
 export interface CardDifference {
   readonly id: string
-  /** What they chose; null where the institution decides. */
+  /** The person's choice; null where the institution decides. */
   readonly status: '0' | '1' | null
   readonly moved: boolean
   /** Of a moved card: the one that it comes after; null for the first. */
@@ -61,7 +61,7 @@ export function arrange(base: readonly OfferedCard[], differences: readonly Card
   return added.reduce(moveAfterShown, arrangement)
 }
 
-/** What a person sees: the shown cards in their order, then the hidden ones. */
+/** Cards as a person sees them: the shown cards in their order, then the hidden ones. */
 export function placedOf({ order, base, choices }: Arrangement): Placed[] {
   const cards = new Map(base.map((card) => [card.id, card]))
   const placed = order.flatMap((id): Placed[] => {
@@ -117,7 +117,7 @@ function moveAfterShown(arrangement: Arrangement, id: string): Arrangement {
   return { ...arrangement, order: [...others.slice(0, at), id, ...others.slice(at)] }
 }
 
-/** What differs from the institution's arrangement: as few moves as lead from its order to this one. */
+/** Differences from the institution's arrangement: the fewest moves that lead from its order to this one. */
 export function differencesOf({ order, base, choices }: Arrangement): CardDifference[] {
   const places = new Map(base.map(({ id }, at) => [id, at]))
   const staying = longestRising(order.map((id) => places.get(id) ?? -1))

@@ -45,7 +45,7 @@ export function afterReading(content: CardContent, readAt: Date | null, now: Dat
   return { ...content, data: items, global: { tips: items.filter((item) => item.unread === 1).length } }
 }
 
-/** What tells one state of a card from another. */
+/** Distinguishes one state of a card from another. */
 export function hashOf(content: CardContent): string {
   return hash('sha256', JSON.stringify(content), 'base64url')
 }

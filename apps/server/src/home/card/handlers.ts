@@ -25,7 +25,9 @@ const newerContent = {
 }
 const noSource = { zh: '没有找到该卡片的数据来源。', en: 'There is no such card source.' }
 
-/** The key of a source out of what the client sends: URI-encoded, and nothing but a key whatever it looks like. */
+/**
+ * The key of a source from the client's input: URI-encoded, and treated as nothing but a key regardless of its form.
+ */
 function keyOf(encoded: string): string {
   const key = decode(encoded)
   if (key === undefined || !/^[\w.-]{1,64}$/.test(key)) throw new AppError(404, noSource)

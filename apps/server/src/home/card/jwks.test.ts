@@ -4,17 +4,17 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { CardTokens } from './fetch/card-tokens.ts'
 
 const DAY = 86_400_000
-let made: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  made = await createTestApp()
+  testApp = await createTestApp()
 })
-afterAll(() => made.close())
+afterAll(() => testApp.close())
 
 type Key = JsonWebKey & { kid: string }
 const subject = { number: '20260001', roles: ['student', 'issuer'], locale: 'en' }
-const signAt = (now: number, tokens = new CardTokens(made.database)) =>
+const signAt = (now: number, tokens = new CardTokens(testApp.database)) =>
   tokens.sign('https://portal.example.edu', 'loans', subject, now)
-const keysAt = async (now: number) => (await new CardTokens(made.database).published(now)).keys as unknown as Key[]
+const keysAt = async (now: number) => (await new CardTokens(testApp.database).published(now)).keys as unknown as Key[]
 
 /** The claims of a token that one of the keys has signed. */
 function check(token: string, keys: Key[]): unknown {
@@ -30,7 +30,7 @@ function check(token: string, keys: Key[]): unknown {
 
 test('the published keys check a token, which names person, source and portal and ends after a minute', async () => {
   const now = Date.now()
-  const answer = await made.app.inject({ url: '/.well-known/jwks.json' })
+  const answer = await testApp.app.inject({ url: '/.well-known/jwks.json' })
   expect(answer.headers['content-type']).toContain('application/jwk-set+json')
   expect(answer.headers['cache-control']).toBe('public, max-age=3600')
   const { keys } = answer.json<{ keys: Key[] }>()
@@ -59,13 +59,13 @@ test('all processes sign with the same key', async () => {
 
 test('an administrator can replace all keys at once: former tokens are not believed any more, in any process', async () => {
   const now = Date.now()
-  const other = new CardTokens(made.database)
+  const other = new CardTokens(testApp.database)
   const former = await signAt(now, other)
-  await new CardTokens(made.database).rotate()
+  await new CardTokens(testApp.database).rotate()
   expect(check(former, await keysAt(now))).toBe('no such key')
   expect(check(await signAt(now), await keysAt(now))).toMatchObject({ sub: '20260001' })
   expect(check(await signAt(now + 5_000, other), await keysAt(now + 5_000))).toMatchObject({ sub: '20260001' })
-  const names = await made.database.db.selectFrom('server_secret').select('name').execute()
+  const names = await testApp.database.db.selectFrom('server_secret').select('name').execute()
   expect(names.filter(({ name }) => /^card-token-key-\d+$/.test(name))).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test('keys change every month; the next one is known before, and the former one 
 test('a key is deleted as soon as it is published no more', async () => {
   const begin = (Math.ceil(Date.now() / (30 * DAY)) + 3) * 30 * DAY
   const stored = async () => {
-    const names = await made.database.db.selectFrom('server_secret').select('name').execute()
+    const names = await testApp.database.db.selectFrom('server_secret').select('name').execute()
     return names.filter(({ name }) => name.startsWith(`card-token-key-${begin / (30 * DAY)}`)).length
   }
   await signAt(begin)
@@ -94,7 +94,7 @@ test('a key is deleted as soon as it is published no more', async () => {
 })
 
 test('the form of cards is public as JSON Schema', async () => {
-  const answer = await made.app.inject({ url: '/api/card/v1.schema.json' })
+  const answer = await testApp.app.inject({ url: '/api/card/v1.schema.json' })
   expect(answer.headers['content-type']).toContain('application/schema+json')
   expect(answer.json()).toMatchObject({
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -27,7 +27,7 @@ export function cardTokens(app: FastifyInstance): CardTokens {
   return outgoing(app).tokens
 }
 
-/** What a request to a source takes. */
+/** Resources that a request to a source needs. */
 export function sourceWay(app: FastifyInstance): SourceWay {
   return { ...wayWith(app, cardTokens(app)), self: () => ownAddress(app) }
 }
@@ -40,7 +40,7 @@ function wayWith(app: FastifyInstance, tokens: CardTokens): Omit<SourceWay, 'sel
   }
 }
 
-/** What tokens call this portal: the address at which people open it. */
+/** Name of this portal in tokens: the address at which people open it. */
 export function issuerOf({ config }: FastifyInstance): string {
   return (config.publicUrl ?? new URL(`http://${config.host}:${config.port}`)).origin
 }

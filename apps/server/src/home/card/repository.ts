@@ -142,7 +142,7 @@ function sources(db: Db, personId: number, chosen: Locale | null) {
     .where('s.enabled', '=', true)
 }
 
-/** Who looks at a card, and the language that their browser has chosen. */
+/** The viewer of a card, and the language that their browser has chosen. */
 type Viewer = { readonly personId: number; readonly chosen: Locale | null }
 
 const sourceQuery = new PreparedQuery((db, { personId, chosen, key }: Viewer & { readonly key: string }) =>

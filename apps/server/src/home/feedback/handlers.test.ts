@@ -74,7 +74,7 @@ test('a person can write so much a day, also when all is sent at once', async ()
   expect((await write(issuer, '另一个人')).status).toBe(200)
 })
 
-test('nothing but a text about a page of the portal is taken, and nobody reads or settles it without the right', async () => {
+test('only a text about a page of the portal is accepted, and reading or settling it needs the right', async () => {
   const { student, admin } = world
   for (const page of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '']) {
     expect((await write(student, '文字', { page })).status, page).toBe(400)

@@ -94,7 +94,7 @@ export const plannerHandlers = handlersFor('planner', {
       if (!mayAdd(await repository.countAgenda(trx, personId))) throw new AppError(409, full)
       return repository.insertAgenda(trx, personId, entry)
     })
-    // What someone writes themselves has one language.
+    // An entry that a user writes has one language.
     return agendaEntryOf(row, 'zh')
   },
 

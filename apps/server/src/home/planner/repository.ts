@@ -20,7 +20,7 @@ const agendaFields = [
 ] as const
 const todoFields = ['id', 'title', 'title_en', 'due_at', 'done_at'] as const
 
-/** Who looks, and the language that their browser has chosen. */
+/** The viewer, and the language that their browser has chosen. */
 type Viewer = { readonly personId: number; readonly chosen: Locale | null }
 
 const tipsQuery = new PreparedQuery((db, { personId, chosen, at }: Viewer & { readonly at: Date }) =>

@@ -8,7 +8,7 @@ import { derivedSecret } from '../../runtime/session/server-secret.ts'
 
 const SECRET = 'account-code'
 
-/** What a code is for. A code for one is none for the other, nor for another person or browser. */
+/** Purpose of a code. A code for one purpose is not valid for another, nor for another person or browser. */
 export type CodeKey = readonly ['link', personId: string, kind: string] | readonly ['recovery', token: string]
 
 interface NewCode {
@@ -67,7 +67,7 @@ export async function useCode(trx: Db, of: CodeKey): Promise<boolean> {
   return used.numDeletedRows > 0n
 }
 
-/** What did not use up a code does not count as a wrong one. */
+/** An attempt that did not use up a code does not count as a wrong one. */
 export async function giveBackCode(db: Db, of: CodeKey): Promise<void> {
   await sql`update account_code set attempts = attempts - 1 where key = ${hashOf(of)} and attempts > 0`.execute(db)
 }

@@ -183,7 +183,7 @@ describe('linking an e-mail address', () => {
 })
 
 describe('unlinking', () => {
-  test('tells the address; no message goes there, and nobody logs in with the number', async () => {
+  test('tells the address; no message goes there, and no one logs in with the number', async () => {
     const who = await world.someone()
     const phone = newPhone()
     await linkNew(who, 'phone', phone)

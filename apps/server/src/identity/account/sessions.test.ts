@@ -68,7 +68,7 @@ describe('sessions of one’s own', () => {
     expect((await world.audits(who.id)).filter((action) => action === 'own-sessions-ended')).toHaveLength(1)
   })
 
-  test('are ended by nobody else', async () => {
+  test('can be ended by their owner alone', async () => {
     const [who, thief] = [await world.someone(), await world.someone()]
     const [mine] = await list(who.headers)
     expect((await end(thief.headers, mine?.id ?? '')).status).toBe(404)
@@ -130,7 +130,7 @@ test('a session that is ended elsewhere is out in this process at once', async (
   await cached.close()
 })
 
-test('the last log-ins are listed with failed ones, and those of nobody else', async () => {
+test('the last log-ins are listed with failed ones, of the caller alone', async () => {
   const [who, other] = [await world.someone(), await world.someone()]
   await from(who, '203.0.113.7', 'Wrong-2026')
   await from(who, '10.1.2.3', 'Wrong-2026')

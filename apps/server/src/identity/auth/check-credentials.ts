@@ -68,14 +68,14 @@ interface Guess {
 }
 
 /**
- * Asks the directory first, if there is one: the portal's own password counts only for those whom it does not know, by whatever
- * they have typed.
+ * Asks the directory first, if there is one: the portal's own password counts only for people unknown to the directory,
+ * regardless of the identifier typed.
  */
 async function judge({ server }: FastifyRequest, guess: Guess): Promise<JudgedPassword | undefined> {
   const { ldap } = server.config
   if (!ldap) return checkPortalPassword(guess)
   const { identifier, password, account, isJudged, lane } = guess
-  // What may not be judged takes as long.
+  // A guess that may not be judged takes as long.
   const claim = isJudged ? { login: identifier, number: account?.number } : { login: randomUUID() }
   const atDirectory = findLdapPerson(server, ldap, { ...claim, password, lane })
   if (!ldap.localAccounts) {

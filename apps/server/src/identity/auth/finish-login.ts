@@ -9,7 +9,7 @@ import { moveProviderSession } from '../sign-on/provider-sessions.ts'
 import { forgetLoginToken } from './login-token.ts'
 import type { SessionKind } from './next-step.ts'
 
-/** What the portal calls the directory of accounts that a log-in belongs to. */
+/** The portal's name for the directory of accounts that a log-in belongs to. */
 const DOMAIN = 'campus'
 
 interface LoginCall {

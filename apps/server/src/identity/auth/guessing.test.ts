@@ -54,7 +54,7 @@ test('from many addresses: fifty are judged, and the device that is known gets i
   expect((await attempt('20260001', testPassword, '203.0.113.1', cookie)).status).toBe(200)
 })
 
-test('one password on many accounts from one address: nobody behind it is locked out', async () => {
+test('one password on many accounts from one address: no one behind it is locked out', async () => {
   const counts = await guess(PEOPLE, (nth) => attempt(`V${nth + 1}`, 'Password-1', '192.0.2.3'))
   expect(counts).toEqual({ 422: PEOPLE })
   expect((await attempt('20260002', testPassword, '192.0.2.3')).status).toBe(200)

@@ -31,7 +31,7 @@ const localPassword = 'Quad-2026'
 const attempt = (identifier: string, password: string) =>
   call(world.app, contract.auth.login, { body: { identifier, password } })
 
-/** What a stranger sees of an answer. */
+/** Parts of a response that a stranger sees. */
 async function seen(identifier: string, password: string) {
   const { raw } = await attempt(identifier, password)
   return JSON.stringify([raw.statusCode, raw.body, Object.keys(raw.headers).sort()])

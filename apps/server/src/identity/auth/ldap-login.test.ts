@@ -82,7 +82,7 @@ test('wrong passwords, unknown logins and passwords of the portal get the same a
   expect(answers[0]?.status).toBe(422)
 })
 
-test('nobody gets in by an attribute that people write themselves, or with the number of another entry', async () => {
+test('no one gets in by an attribute that people write themselves, or with the number of another entry', async () => {
   await attempt('lin', 'At-LDAP-1')
   expect((await attempt('mallory', 'At-LDAP-3')).status).toBe(422)
   use({ ...ldap, attributes: { number: 'otherNumber', name: 'cn' } })
@@ -212,7 +212,7 @@ test('the password of the directory proves again who somebody is', async () => {
   expect((await confirm('At-LDAP-3')).status).toBe(422)
 })
 
-test('an administrator tries a login, and nobody is logged in, linked or added', async () => {
+test('an administrator tries a login, and no one is logged in, linked or added', async () => {
   const { headers } = world.admin
   const attemptAt = (login: string, password: string, by = headers) =>
     call(world.app, contract.ldap.tryOut, { body: { login, password }, headers: by })

@@ -6,8 +6,8 @@ const MINUTE = 60
 const DAY = 86_400
 
 /**
- * How many failures in a row each kind of bucket allows (`size`), and after how many seconds it allows one more (`refill`).
- * What a bucket allows within any 24 hours is its size and the refill of a day.
+ * Number of failures in a row that each kind of bucket allows (`size`), and the seconds after which it allows one more
+ * (`refill`). The limit of a bucket within any 24 hours is its size plus the refill of a day.
  */
 const budgets = {
   /** One account from one address. Less a day than `account`: one address alone must not use up the account's. */
@@ -69,7 +69,9 @@ const spelling = (identifier: string) =>
     .toUpperCase()
     .toLowerCase()
 
-/** What a stranger's guess costs, always in the order of `budgets`. An unknown identifier has the same buckets. */
+/**
+ * Buckets charged for a stranger's guess, always in the order of `budgets`. An unknown identifier has the same buckets.
+ */
 export function strangerBuckets({ identifier, from }: Guess): Bucket[] {
   const account = spelling(identifier)
   return [
@@ -82,7 +84,7 @@ export function strangerBuckets({ identifier, from }: Guess): Bucket[] {
   ]
 }
 
-/** What a guess costs whichever identifier of the person was typed; the order is fixed, too. */
+/** Buckets charged for a guess, regardless of the person's identifier that was typed; the order is fixed, too. */
 export function personBuckets({ identifier, personId, from }: Guess): Bucket[] {
   const person = personId === undefined ? `unknown ${spelling(identifier)}` : String(personId)
   return [bucket('personPair', person, from.own), bucket('person', person)]
@@ -93,12 +95,15 @@ export function proofBucket(personId: number, place: string): Bucket {
   return bucket('proof', String(personId), place)
 }
 
-/** What a code to link an address costs. */
+/** Buckets charged for a code to link an address. */
 export function linkBuckets(personId: number, address: string): Bucket[] {
   return [bucket('linkPerson', String(personId)), bucket('linkAddress', address.toLowerCase())]
 }
 
-/** What a code for a new password costs, whether or not there is such an account. A known device has a bucket of its own. */
+/**
+ * Buckets charged for a code for a new password, whether or not there is such an account. A known device has a bucket
+ * of its own.
+ */
 export function recoveryBuckets({ identifier, from }: Guess, device: string | undefined): Bucket[] {
   if (device !== undefined) return [bucket('recoveryPause', device), bucket('recoveryDevice', device)]
   const account = spelling(identifier)
@@ -111,7 +116,10 @@ export function recoveryBuckets({ identifier, from }: Guess, device: string | un
   ]
 }
 
-/** What it costs the person, whichever identifier was typed. Without a token no code is sent, and the answer is the same. */
+/**
+ * Buckets charged to the person, regardless of the identifier typed. Without a token no code is sent, and the response
+ * is the same.
+ */
 export function recoveryPersonBuckets({ identifier, personId }: Guess, device: string | undefined): Bucket[] {
   if (device !== undefined) return []
   return [bucket('recoveryPerson', personId === undefined ? `unknown ${spelling(identifier)}` : String(personId))]

@@ -84,7 +84,7 @@ test('all challenges differ, and one that this portal has not offered is refused
   const old = await offerChallenge(server.app.factorSecret, Date.now() - offeredSeconds * 1_000)
   for (const challenge of [altered(0), altered(8), altered(31), rewritten, theirs, old, 'x'.repeat(43)])
     expect((await use(person.key, { ...passkey, challenge })).status).toBe(409)
-  // What was offered counts for what was signed.
+  // A challenge counts only for its own signature.
   expect((await use(person.key, { ...passkey, challenge: 'x'.repeat(43) }, passkey.challenge)).status).toBe(422)
   const young = await offerChallenge(server.app.factorSecret, Date.now() - (offeredSeconds - 30) * 1_000)
   expect((await use(person.key, { ...passkey, challenge: young })).status).toBe(200)

@@ -76,7 +76,7 @@ test('a flood of log-ins from one network does not hold up others, nor the known
   expect(judged).toBe(148)
   // In one line for all, the two would come last. While the two get their sessions, others are judged.
   expect(flood.length - before).toBeGreaterThan(20)
-  // Who was refused with 503 was not judged, and keeps all tries.
+  // A user refused with 503 was not judged, and keeps all tries.
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from login_budget
     where key like 'pair:%' and full_at > now()`.execute(db)
   expect(rows[0]?.n).toBe(judged)

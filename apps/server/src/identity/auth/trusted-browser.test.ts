@@ -163,7 +163,7 @@ const numberOf = async (id: number) =>
 
 const forgetProofs = () => sql`update session set proved_at = now() - interval '11 minutes'`.execute(world.db)
 
-/** What ends the trust, and the password that logs in afterwards. */
+/** Events that end the trust, and the password that logs in afterwards. */
 const ends: readonly (readonly [string, (who: Trusting) => Promise<unknown>, string?])[] = [
   [
     'a change of the password',

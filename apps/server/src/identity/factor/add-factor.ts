@@ -91,8 +91,8 @@ async function verifiedPasskey(
 ) {
   const challenge = await consumeChallenge(request.server.database.db, key)
   if (challenge === undefined) throw nothingBegun()
-  const made = await verifyNewPasskey(request, challenge, response)
-  if (!made) {
+  const verified = await verifyNewPasskey(request, challenge, response)
+  if (!verified) {
     throw new AppError(422, {
       zh: '未能添加通行密钥，请重试。',
       en: 'The passkey could not be added. Try again.',
@@ -102,12 +102,12 @@ async function verifiedPasskey(
     const added = await trx
       .insertInto('passkey')
       .values({
-        credential_id: made.credential.id,
+        credential_id: verified.credential.id,
         person_id: personId,
-        public_key: Buffer.from(made.credential.publicKey),
-        counter: made.credential.counter,
+        public_key: Buffer.from(verified.credential.publicKey),
+        counter: verified.credential.counter,
         transports: response.response.transports,
-        synced: made.credentialBackedUp,
+        synced: verified.credentialBackedUp,
         name: name.trim(),
       })
       .onConflict((conflict) => conflict.column('credential_id').doNothing())

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 
-/** What a person has to prove who they are, beside the password. */
+/** Factors that prove a person's identity, beside the password. */
 export interface Factors {
   readonly totp: { readonly created_at: Date; readonly last_used_at: Date | null } | undefined
   readonly passkeys: readonly {

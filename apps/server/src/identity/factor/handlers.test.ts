@@ -69,7 +69,7 @@ describe('factors of one’s own', () => {
     expect(await messages(id)).toEqual(['totp-added', 'passkey-added', 'passkey-removed', 'totp-removed'])
   })
 
-  test('are those of nobody else', async () => {
+  test('belong to their owner alone', async () => {
     const [mine, other] = [await someone(), await someone()]
     await addPasskey(server, mine.headers)
     const id = (await call(server.app, factor.list, { headers: mine.headers })).data.passkeys[0]?.id ?? 0
@@ -122,7 +122,7 @@ describe('adding a passkey', () => {
     ['with another challenge', { challenge: 'bm90IHRoaXMgb25l' }],
     ['without unlocking it', { userVerified: false }],
     ['with a log-in', { type: 'webauthn.get' }],
-  ])('is refused %s', async (_what, forged) => {
+  ])('is refused %s', async (_title, forged) => {
     const { headers } = await someone()
     const { data } = await call(server.app, factor.begin, { headers })
     const response = new Authenticator().create(data.passkey, forged)

@@ -32,7 +32,9 @@ const credentialsOf = (known: readonly KnownPasskey[]) =>
     transports: transports.filter(isTransport),
   }))
 
-/** What a browser needs to ask for one of these passkeys, or for any if there are none; with a new challenge or this one. */
+/**
+ * Options for a browser to request one of these passkeys, or any if there are none; with a new challenge or this one.
+ */
 export async function passkeyRequestFor(request: FastifyRequest, known: readonly KnownPasskey[], offered?: string) {
   const { id } = relyingParty(request)
   const challenge = offered ?? (await generateAuthenticationOptions({ rpID: id })).challenge
@@ -40,7 +42,7 @@ export async function passkeyRequestFor(request: FastifyRequest, known: readonly
   return { challenge, rpId: id, timeout: TIMEOUT_MS, userVerification, allowCredentials: credentialsOf(known) }
 }
 
-/** What a browser needs to make a passkey, which the person's other ones must not be on. */
+/** Options for a browser to create a passkey, on an authenticator that holds none of the person's other ones. */
 export async function passkeyCreationFor(
   request: FastifyRequest,
   person: { readonly id: number; readonly number: string; readonly name: string },
@@ -128,7 +130,7 @@ export async function usePasskey(
   }
 }
 
-/** What passkeys call the person: the same for all of theirs, and no number that anyone knows. */
+/** User handle of the person in passkeys: the same for all of theirs, and not a number that anyone knows. */
 async function userHandle(request: FastifyRequest, personId: number): Promise<string> {
   return (await keyedHash(request.server.factorSecret, 'user', String(personId))).toString('base64url')
 }

@@ -43,7 +43,7 @@ export async function writePolicy(trx: Db, { required, passkeyAlone, trustsSignO
 export const passkeysLogIn = sql<boolean>`exists (select from passkey)
   and coalesce((select passkey_alone from factor_policy where id = 1), true)`
 
-/** What the policy says about one person. */
+/** Requirements of the policy for one person. */
 export interface Requirement {
   /** From when they must have a second factor: the earliest of their roles. */
   readonly from: Date | null

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Who passkeys are for, as WebAuthn calls it. */
+/** The relying party of passkeys, in WebAuthn terms. */
 export interface RelyingParty {
   /** The host name that a passkey belongs to. */
   readonly id: string

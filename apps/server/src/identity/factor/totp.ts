@@ -17,7 +17,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** What the QR code says. */
+/** Content of the QR code. */
 export function totpUri(secret: string, issuer: string, label: string): string {
   // Apps split the label at colons.
   const clean = (text: string) => text.replaceAll(':', ' ')

@@ -24,7 +24,7 @@ export async function verifyFactor(
   return challenge !== undefined && (await usePasskey(request, challenge, given.response)) === personId
 }
 
-/** What to say about a wrong proof. */
+/** Messages about a wrong proof. */
 export const wrongProofTexts: Readonly<Record<FactorProof['method'], Localized>> = {
   totp: {
     zh: '验证码不正确或已使用过。请输入验证器应用当前显示的 6 位数字。',

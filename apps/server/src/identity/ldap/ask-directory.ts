@@ -20,14 +20,14 @@ const WAITING = 200
 const WAIT_MS = 10_000
 /** Keys that a directory never gives to another entry. */
 const KEYS = ['entryUUID', 'objectGUID']
-/** What directories answer to a bind with a wrong password, or of an entry that is locked or cannot log in. */
+/** Result codes of directories for a bind with a wrong password, or of an entry that is locked or cannot log in. */
 const refusals = new Set([19, 32, 34, 48, 49, 53])
 
 const turns = new FairQueue(AT_ONCE, WAITING)
 
-/** What the directory says about an entry whose password was right. */
+/** Directory data of an entry whose password was right. */
 export interface DirectoryEntry {
-  /** What the directory calls the entry for good. */
+  /** The directory's permanent identifier of the entry. */
   readonly subject: string
   readonly attributes: Readonly<Record<string, unknown>>
 }
@@ -49,9 +49,10 @@ function escapeLdap(text: string): string {
 }
 
 /**
- * Looks for a login in the directory and tries its password. `wrong`: the password is not right. `unknown`: there is no such
- * entry, and `several`: there are more than one, which both takes as long. Who is found by their number alone logs in with the name
- * that the filter asks for, so any password is wrong. Throws `BindRefused` for a right password of an entry that may not log in. Referrals are never followed: they would lead passwords to other servers.
+ * Looks for a login in the directory and tries its password. `wrong`: the password is not right. `unknown`: there is no
+ * such entry, and `several`: there is more than one; both take as long. A person found by their number alone logs in
+ * with the name that the filter asks for, so any password is wrong. Throws `BindRefused` for a right password of an
+ * entry that may not log in. Referrals are never followed: they would lead passwords to other servers.
  */
 export async function askDirectory(
   ldap: Ldap,
@@ -131,7 +132,7 @@ async function ask(client: Client, ldap: Ldap, { login, number }: LoginQuery, pa
   return (await bindAs(client, entry.dn, password)) ? described(entry, ldap) : 'wrong'
 }
 
-/** Whom the directory knows, whatever the filter leaves out. */
+/** The directory's entry with a number, even if the filter leaves it out. */
 function entryWithNumber(client: Client, ldap: Ldap, number: string) {
   const filter = `(${ldap.attributes.number}=${escapeLdap(number)})`
   return onlyEntry(client, ldap, { base: ldap.base, scope: 'sub', filter })

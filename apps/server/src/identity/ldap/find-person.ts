@@ -13,7 +13,7 @@ const noPlace: Localized = {
   en: 'The password is right, but the portal does not know your number. Ask the IT office of your institution.',
 }
 
-/** What those are told whose password was right, and who cannot come in all the same. */
+/** Messages to people whose password was right, but who cannot log in. */
 const texts: Partial<Record<SignOnProblem, Localized>> = {
   nobody: noPlace,
   incomplete: {
@@ -49,7 +49,7 @@ const refusalTexts: Readonly<Record<RefusalReason, Localized>> = {
   },
 }
 
-/** Who an entry of the directory is, by the attributes that the settings name. */
+/** Identity of a directory entry, by the attributes that the settings name. */
 export function identityOfEntry({ subject, attributes }: DirectoryEntry, ldap: Ldap): ExternalIdentity {
   const authority = ldapAuthority(ldap)
   return identityOf(attributes, { authority, subject, map: ldap.attributes, emailIsVerified: true })

@@ -50,7 +50,7 @@ function opened<Kind extends Socket>(socket: Kind, event: string): Promise<Kind>
   })
 }
 
-/** What comes before anything else is sent; a message of this kind fits into one packet. */
+/** Data that arrives before anything else is sent; a message of this kind fits into one packet. */
 function firstBytes(socket: Socket): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => socket.destroy(new Error('The directory does not answer.')), CONNECT_MS)

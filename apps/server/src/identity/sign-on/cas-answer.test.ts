@@ -138,7 +138,7 @@ describe('an answer that is not in order is refused', () => {
     ['of text', 'yes\nlin\n', 'the answer is not proper XML'],
     ['that is empty', '', 'the answer is not proper XML'],
     ['that is nested too deep', '<a>'.repeat(13), 'the answer is nested too deep'],
-  ])('%s', (_what, xml, detail) => {
+  ])('%s', (_title, xml, detail) => {
     expect(() => readCasAnswer(xml)).toThrow(refused(detail))
   })
 
@@ -165,6 +165,6 @@ test.each([
     ),
     'the log-out names not one session',
   ],
-])('a log-out %s is refused', (_what, xml, detail) => {
+])('a log-out %s is refused', (_title, xml, detail) => {
   expect(() => readCasLogOut(xml)).toThrow(refused(detail))
 })

@@ -5,13 +5,13 @@ import { parseXml, textOf, type XmlElement } from './xml.ts'
 const CAS = 'http://www.yale.edu/tp/cas'
 const SAMLP = 'urn:oasis:names:tc:SAML:2.0:protocol'
 
-/** Whom a ticket belongs to. */
+/** The user that a ticket belongs to. */
 export interface CasAnswer {
   readonly user: string
   readonly attributes: Attributes
 }
 
-/** Reads the answer of /p3/serviceValidate. Refuses whatever came through a proxy. */
+/** Reads the response of /p3/serviceValidate. Refuses any ticket that came through a proxy. */
 export function readCasAnswer(xml: string): CasAnswer {
   const root = parseXml(xml)
   if (!isCas(root, 'serviceResponse')) throw new SignOnError('refused', 'the answer is none of CAS')

@@ -106,7 +106,7 @@ describe('a log-in at CAS', () => {
     ])
   })
 
-  test('is refused where nobody has the number, and where the answer lacks it', async () => {
+  test('is refused where no one has the number, and where the response lacks it', async () => {
     cas.says = casSuccess('lin', { number: '20269999' })
     expect(await browser.open('/cas')).toBe('/login?problem=nobody&redirect=%2F')
     cas.says = casSuccess('20260001', { email: '20260001' })
@@ -139,7 +139,7 @@ describe('a log-in at CAS', () => {
     expect(added).toEqual([{ name: '陈一' }])
   })
 
-  test('whose name cannot be decoded lets in who is known, and adds nobody', async () => {
+  test('whose name cannot be decoded logs in an existing person, and adds no one', async () => {
     Object.assign(world.app.config.signOn, { create: true })
     Object.assign(settings.attributes, { name: 'name', kind: 'kind' })
     const answerOf = (number: string) =>
@@ -216,7 +216,7 @@ describe('a ticket', () => {
     expect(await whoIn(thief)).toBe(401)
   })
 
-  test('in another browser logs nobody in as somebody else', async () => {
+  test('in another browser logs no one in as another person', async () => {
     const answer = await arrival()
     const victim = new TestBrowser(world.app, PORTAL)
     expect(await victim.open(pathOf(answer))).toMatch(/problem=expired/)
@@ -265,7 +265,7 @@ describe('single log-out', () => {
     expect(entry).toEqual({ person_id: world.student.id, detail: { by: 'cas', sessions: 1 } })
   })
 
-  test('that comes again, or for a ticket of nobody, ends nothing more', async () => {
+  test('that comes again, or for an unknown ticket, ends nothing more', async () => {
     const ticket = await login(browser)
     await logOut(casLogOut(ticket))
     await browser.open(pathOf(await arrival()))
@@ -280,7 +280,7 @@ describe('single log-out', () => {
     ['something else', '<a/>'],
     ['a document type', `<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>${casLogOut('&b;')}`],
     ['no XML', 'SessionIndex=ST-1'],
-  ])('with %s is refused', async (_what, xml) => {
+  ])('with %s is refused', async (_title, xml) => {
     expect((await logOut(xml)).statusCode).toBe(400)
   })
 

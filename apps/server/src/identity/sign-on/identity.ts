@@ -3,11 +3,11 @@ import { isBlank, oneLine } from '../../platform/notice-content/one-line.ts'
 import type { AttributeMap, AttributeName } from '../../process/settings/attribute-map.ts'
 import { SignOnError } from './sign-on-error.ts'
 
-/** Who somebody is at another system. */
+/** Identity of a person at another system. */
 export interface ExternalIdentity {
   /** The system: the issuer, or its address. */
   readonly authority: string
-  /** What the system calls the account; it never gives the same to another one. */
+  /** The system's identifier of the account; it never gives the same to another one. */
   readonly subject: string
   /** The student or staff number, by which the person is found. Nothing else is used for that. */
   readonly number: string
@@ -22,7 +22,7 @@ export interface ExternalIdentity {
   readonly organization: string
 }
 
-/** What another system said, before anything is believed. */
+/** Attributes from another system, before any of them is trusted. */
 export type Attributes = Readonly<Record<string, unknown>>
 
 export interface Source {

@@ -14,10 +14,10 @@ import { SignOnError, type SignOnProblem } from './sign-on-error.ts'
 /** The replacement character of a decoder. */
 const DAMAGED = '\ufffd'
 
-/** Whom an account of another system belongs to. */
+/** Result of matching an account of another system to a person. */
 export type Match =
   | { readonly outcome: 'person'; readonly personId: number }
-  /** Nobody has the number, and the settings let the log-in add the person. */
+  /** No one has the number, and the settings let the log-in add the person. */
   | { readonly outcome: 'new'; readonly state: PersonState }
   | {
       readonly outcome: Extract<SignOnProblem, 'nobody' | 'disabled' | 'conflict' | 'incomplete'>

@@ -14,7 +14,7 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 let world: World
 let oidc: OidcServer
 let browser: TestBrowser
-/** What the provider calls the session of `browser`. */
+/** The provider's id of the session of `browser`. */
 let sid: string
 
 beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('a log-out over the back channel', () => {
         return new SignJWT(good()).setProtectedHeader(header).sign(privateKey)
       },
     ],
-  ])('%s is refused', async (_what, make) => {
+  ])('%s is refused', async (_title, make) => {
     const answer = await post(await make())
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error: 'invalid_request' })
@@ -185,7 +185,7 @@ describe('a log-out over the front channel', () => {
     ['no session', () => ({ iss: oidc.issuer })],
     ['an empty session', () => ({ iss: oidc.issuer, sid: '' })],
     ['no issuer', () => ({ sid })],
-  ])('with %s is refused, whoever looks at it', async (_what, query) => {
+  ])('with %s is refused, whoever looks at it', async (_title, query) => {
     const answer = await frame(query() as Record<string, string>, { cookie: browser.cookie })
     expect(answer.statusCode).toBe(400)
     expect(await whoIn(browser)).toBe(world.student.id)
@@ -256,7 +256,7 @@ describe('an ID token', () => {
         return [header, base64({ ...claims, student_number: 'A0001' }), signature].join('.')
       },
     ],
-  ])('%s is refused', async (_what, make) => {
+  ])('%s is refused', async (_title, make) => {
     expect(await withToken(make)).toEqual({ end: '/login?problem=refused&redirect=%2F', who: 401 })
   })
 })

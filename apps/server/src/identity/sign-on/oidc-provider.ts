@@ -12,9 +12,12 @@ const FRESH_MS = 3_600_000
 /** The shortest time between two readings of description and keys, because anyone can send a bad token. */
 const READ_AGAIN_MS = 5_000
 const CLOCK_SECONDS = 30
-/** What the header of a token may call its kind; most providers say nothing of an ID token, and some nothing of a log-out. */
+/**
+ * Permitted types in the header of a token; most providers give none for an ID token, and some none for a log-out
+ * token.
+ */
 const TYPES = { 'ID token': ['jwt'], 'log-out token': ['jwt', 'logout+jwt'] } as const
-/** Signatures of a key pair only: with a shared secret, whoever knows the public key could forge them. */
+/** Signatures of a key pair only: with a shared secret, anyone who knows the public key could forge them. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
 /** The errors of a token whose key is not among those that were read. */
@@ -194,7 +197,7 @@ const providers = new WeakMap<OidcSettings, OidcProvider>()
 export function oidcProvider({ network }: Pick<FastifyInstance, 'network'>, settings: OidcSettings): OidcProvider {
   const existing = providers.get(settings)
   if (existing) return existing
-  const made = new OidcProvider(settings, network)
-  providers.set(settings, made)
-  return made
+  const provider = new OidcProvider(settings, network)
+  providers.set(settings, provider)
+  return provider
 }

@@ -168,7 +168,7 @@ describe('a log-in at the provider', () => {
     expect(redirect).not.toMatch(/^\/(login|api)/)
   })
 
-  test('adds a person whose number nobody has, once, at the institution itself if the unit is unknown', async () => {
+  test('adds a person whose number no one has, once, at the institution itself if the unit is unknown', async () => {
     oidc.accounts.neu = { ...profile, student_number: '20269999', name: '新生' }
     oidc.logInAs = 'neu'
     await browser.open('/api/sign-on/oidc')
@@ -299,7 +299,7 @@ describe('an answer of the provider', () => {
     expect(await browser.open(answer)).toMatch(/problem=expired/)
   })
 
-  test('is refused in another browser, so nobody can be logged in as somebody else', async () => {
+  test('is refused in another browser, so no one can be logged in as another person', async () => {
     const answer = await callback()
     const victim = new TestBrowser(world.app, PORTAL)
     expect(await victim.open(answer)).toMatch(/problem=expired/)

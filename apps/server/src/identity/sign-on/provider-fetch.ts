@@ -51,7 +51,7 @@ export async function fetchFromProvider(
   const status = response.statusCode ?? 0
   const type = response.headers['content-type']
   return new Response(status === 204 || status === 304 ? null : body, {
-    // The library refuses whatever is not the one status that it expects.
+    // The library refuses any status other than the one that it expects.
     status: status >= 200 && status <= 599 ? status : 502,
     headers: type === undefined ? {} : { 'content-type': type },
   })

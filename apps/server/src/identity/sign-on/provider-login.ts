@@ -1,7 +1,7 @@
 import type { Attributes, ExternalIdentity } from './identity.ts'
 import type { ProviderSession } from './provider-sessions.ts'
 
-/** Who came back from another system. */
+/** A person who came back from another system. */
 export interface Arrival {
   /** Everything that it said, for administrators who try it. */
   readonly attributes: Attributes

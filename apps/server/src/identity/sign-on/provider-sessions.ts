@@ -14,7 +14,7 @@ export interface ProviderSession {
   readonly provider: ProviderKey
   readonly authority: string
   readonly subject: string
-  /** What the other system calls its own session; undefined if it says nothing. */
+  /** The other system's id of its own session; undefined if it gives none. */
   readonly sid: string | undefined
   /** Says at the other system’s log-out who it is. */
   readonly logOutHint: string | undefined

@@ -14,7 +14,7 @@ export async function noteSuccess(database: DatabaseHandle, provider: ProviderKe
   )
 }
 
-/** What administrators see of the last failure. Abandoned log-ins are none of the provider's. */
+/** Records the last failure for administrators. Abandoned log-ins are not failures of the provider. */
 export async function noteFailure(
   database: DatabaseHandle,
   provider: ProviderKey,

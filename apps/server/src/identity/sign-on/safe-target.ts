@@ -1,5 +1,5 @@
 const LONGEST = 2_000
-/** Stands for the portal: whatever leaves it is refused. */
+/** Placeholder for the portal's origin: any target outside it is refused. */
 const ORIGIN = 'https://portal.invalid'
 
 /** The page of the portal to open after a log-in; what is no such page becomes the first one. */

@@ -6,7 +6,7 @@ export type SignOnProblem =
   | 'expired'
   /** The other system does not answer. */
   | 'unavailable'
-  /** What came back was not in order. */
+  /** The response was not in order. */
   | 'refused'
   /** The other system does not say the number, or what a new person needs. */
   | 'incomplete'

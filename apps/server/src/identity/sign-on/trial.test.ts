@@ -181,7 +181,7 @@ describe('a try', () => {
     expect((await resultOf(state)).status).toBe(404)
   })
 
-  test('is taken once, and its answer logs nobody in', async () => {
+  test('is taken once, and its answer logs no one in', async () => {
     const begun = await call(world.app, contract.signOn.tryOut, {
       body: { provider: 'cas' },
       headers: world.admin.headers,

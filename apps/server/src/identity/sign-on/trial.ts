@@ -13,7 +13,7 @@ import { SignOnError } from './sign-on-error.ts'
 
 type Trial = DataOf<typeof contract.signOn.tried>
 
-/** What is kept of a trial. */
+/** Stored result of a trial. */
 type Result = Omit<Trial, 'provider' | 'person'> & { readonly person_id: number | null }
 
 const MAX_CLAIMS = 60
@@ -24,7 +24,7 @@ interface Tried {
   readonly arrived: Arrival | SignOnError
 }
 
-/** Keeps what came for the administrator who tries it. Nobody is logged in. */
+/** Keeps the received data for the administrator who runs the trial. No one is logged in. */
 export async function showTrial(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export async function showTrial(
   return reply.header('cache-control', 'no-store').redirect(`/urlmanage/sign-on?tried=${state}`, 302)
 }
 
-/** What came of a trial, for the one who began it. */
+/** Result of a trial, for the person who began it. */
 export async function loadTrial(db: Db, personId: number, state: string): Promise<Trial | undefined> {
   const row = await db
     .selectFrom('sign_on_attempt')

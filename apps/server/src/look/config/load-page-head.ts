@@ -4,7 +4,7 @@ import { completeConfig } from '../look/complete-config.ts'
 import type { PageHead } from './page-head.ts'
 import { siteIcon } from './site-icon.ts'
 
-/** What the configuration says to link previews and search engines. */
+/** Configured data for link previews and search engines. */
 export async function loadPageHead(db: Db, origin: string | undefined): Promise<PageHead> {
   const saved = await db.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1).executeTakeFirst()
   const school = await db.selectFrom('portal_text').select('value').where('key', '=', 'school_info').executeTakeFirst()

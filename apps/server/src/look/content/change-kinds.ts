@@ -7,7 +7,7 @@ import { type OrderState, orderedIds, restoredOrder, sameOrder, writeOrder } fro
 import type { EntryState } from './rows.ts'
 import { lockedEntry, writeEntry } from './write-entry.ts'
 
-/** What the change log calls the order of a list. */
+/** Kind of the order of a list in the change log. */
 export const orderKind = (kind: ContentKind) => `${kind}.order`
 
 /** The change log reads and writes the entries of every list, and their order. */

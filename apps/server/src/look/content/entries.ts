@@ -32,7 +32,7 @@ export async function requireEntry(trx: Db, list: ContentList, id: string): Prom
   return entry
 }
 
-/** What the audit log calls an entry: its name and its id. */
+/** Label of an entry in the audit log: its name and its id. */
 export function auditName(list: ContentList, { id, state }: Pick<StoredEntry, 'id' | 'state'>): AuditDetails {
   return { detail: { entity: `${String(state[list.searched[0]] ?? '')} (${id})` } }
 }

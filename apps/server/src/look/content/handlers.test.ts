@@ -173,7 +173,7 @@ test.each(kinds)('%s: others may neither see nor change it', async (kind) => {
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(403))
 })
 
-test('whoever began with a former state learns who changed it, and gets the present one; moving is no such change', async () => {
+test('an editor of an outdated state learns who changed it, and gets the present one; moving is no such change', async () => {
   const { entry } = (await add('help')).data
   const { entry: neighbour } = (await add('help', { title: '二' })).data
   await call(world.app, move, {
@@ -201,13 +201,13 @@ test('entries are found by text and filter, page by page', async () => {
 })
 
 test('ids of apps come from their English names, and never collide', async () => {
-  const made = [
+  const entryIds = [
     await add('app'),
     await add('app'),
     await add('app', { name_en: '图书' }),
     await add('app', { name_en: 'Café — Menü!' }),
   ]
-  expect(made.map(({ data }) => data.entry.id)).toEqual(['library', 'library-2', 'app', 'cafe-menu'])
+  expect(entryIds.map(({ data }) => data.entry.id)).toEqual(['library', 'library-2', 'app', 'cafe-menu'])
 })
 
 test('what is still needed is not removed, and the error says by what', async () => {
@@ -302,15 +302,15 @@ test('an uploaded picture becomes the institution’s, so that guests see it', a
 })
 
 test('an entry removed and brought back takes its former place', async () => {
-  const made = []
-  for (const title of ['一', '二', '三']) made.push((await add('help', { title })).data.entry.id)
-  const { data } = await call(world.app, remove, { body: { kind: 'help', id: made[1] ?? '' }, headers: admin() })
+  const entryIds = []
+  for (const title of ['一', '二', '三']) entryIds.push((await add('help', { title })).data.entry.id)
+  const { data } = await call(world.app, remove, { body: { kind: 'help', id: entryIds[1] ?? '' }, headers: admin() })
   await call(world.app, move, {
-    body: { kind: 'help', id: made[2] ?? '', side: 'before', of: made[0] ?? '' },
+    body: { kind: 'help', id: entryIds[2] ?? '', side: 'before', of: entryIds[0] ?? '' },
     headers: admin(),
   })
   await undo(data.change_id)
-  expect(await ids('help')).toEqual([made[2], made[1], made[0]])
+  expect(await ids('help')).toEqual([entryIds[2], entryIds[1], entryIds[0]])
 })
 
 test('lists by time have no order to change, and links move on their own level', async () => {

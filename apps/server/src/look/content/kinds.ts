@@ -6,7 +6,7 @@ import { onHomepages, openedBelow, ownBackgrounds, type Usage } from './usage.ts
 
 /** A list that administrators keep: where it is stored, and what its entries have. */
 export interface ContentList {
-  /** What messages call an entry. */
+  /** Name of an entry in messages. */
   readonly name: Localized
   readonly table: keyof Database & string
   /** Whether the database numbers the entries; otherwise their ids are made from their names. */
@@ -25,11 +25,11 @@ export interface ContentList {
   readonly pictures?: readonly string[]
   /** Whether entries can be below others. */
   readonly twoLevels?: boolean
-  /** What an entry belongs to. */
+  /** The record that an entry belongs to. */
   readonly related?: { readonly table: keyof Database & string; readonly column: string }
-  /** What still needs an entry, which then cannot be removed. */
+  /** Uses of an entry, which prevent its removal. */
   readonly usage?: Usage
-  /** What the versions of the look call the list, where it is part of the look. */
+  /** Name of the list in the versions of the look, where it is part of the look. */
   readonly inLook?: string
   /** The most entries that it may have. */
   readonly most?: number

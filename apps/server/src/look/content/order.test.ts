@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('undo' as const) }),
 )
 
-/** What the lists should be: the ids by the entry above, '0' for the first level. */
+/** Expected lists: the ids by the entry above, '0' for the first level. */
 type Model = Map<string, string[]>
 const copy = (model: Model): Model => new Map([...model].map(([above, ids]) => [above, [...ids]]))
 const flat = (model: Model) => (model.get('0') ?? []).flatMap((id) => [id, ...(model.get(id) ?? [])])
@@ -108,7 +108,7 @@ test('an order that is put back holds what is there, each once, and in the forme
       const restored = restoredOrder(present, former)
       expect([...restored].sort()).toEqual([...present].sort())
       expect(sameOrder({ ids: restored }, { ids: former })).toBe(true)
-      // What came since keeps its place.
+      // Entries added since keep their place.
       const newcomers = (order: readonly string[]) => order.map((id) => (former.includes(id) ? '' : id))
       expect(newcomers(restored)).toEqual(newcomers(present))
     }),

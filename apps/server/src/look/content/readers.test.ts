@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What a call answers, as text. */
+/** Response of a call, as text. */
 async function answer(endpoint: Endpoint, more: object = {}): Promise<string> {
   const { statusCode, body } = await inject(world.app, endpoint, { ...more, headers: world.student.headers })
   expect([endpoint.path, statusCode]).toEqual([endpoint.path, 200])

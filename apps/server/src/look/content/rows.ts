@@ -117,7 +117,7 @@ function orderOf({ orderedWithin, twoLevels, time }: ContentList) {
   return sql`${groups.length > 0 ? first : sql``}${twoLevels ? family : sql``}x.sort, x.id`
 }
 
-/** What differs if an entry was changed, whatever its place. */
+/** Revision of an entry, which differs if the entry was changed, regardless of its place. */
 export function entryRevision({ sort: _place, ...state }: EntryState): string {
   return revisionOf(state)
 }

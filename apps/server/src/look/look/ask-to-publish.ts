@@ -20,7 +20,9 @@ export interface Asked {
   readonly changes: readonly Change[]
 }
 
-/** Publishes a draft, plans it for a time, or asks a second person. What cannot be published is refused at once. */
+/**
+ * Publishes a draft, plans it for a time, or asks a second person. A draft that cannot be published is refused at once.
+ */
 export async function askToPublish(trx: Db, row: DraftRow, { personId, name, note, at }: Ask): Promise<Asked> {
   const { second_person } = await loadRule(trx)
   const isLater = at !== null && at.getTime() > Date.now()

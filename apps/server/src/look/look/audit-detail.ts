@@ -3,7 +3,7 @@ import type { Change } from './differences.ts'
 const MOST = 30
 const LENGTH = 200
 
-/** What a look changed, for the audit log: each field with its values before and after. */
+/** Changes of a look, for the audit log: each field with its values before and after. */
 export function auditDetail(changes: readonly Change[]): Record<string, string | number> {
   const short = (value: string | null) => {
     const text = value ?? '–'

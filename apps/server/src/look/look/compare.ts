@@ -8,7 +8,7 @@ import { mergeLooks } from './merge.ts'
 import { changesByOthers, type Step, stepsSinceVersion } from './other-changes.ts'
 import { newestVersion, versionDocument } from './versions.ts'
 
-/** What publishing a draft would change, and what others changed since it began. */
+/** Changes that publishing a draft would make, and changes by others since it began. */
 export async function compareDraft(db: Db, id: number, personId: number) {
   const row = await loadDraft(db, id)
   const [mine, base, present] = [

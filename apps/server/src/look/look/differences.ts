@@ -26,7 +26,7 @@ export const written = (value: unknown) => (typeof value === 'string' ? value : 
 export const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 const nameOf = (entry: Entry) => String(entry.name ?? entry.title ?? '')
 
-/** What changes from one look to another, field by field. */
+/** Changes from one look to another, field by field. */
 export function differences(before: LookDocument, after: LookDocument): Change[] {
   return [
     ...objectParts.flatMap((part) => changedFields(part, '', part, [fieldsOf(before, part), fieldsOf(after, part)])),

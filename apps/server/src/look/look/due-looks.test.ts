@@ -21,11 +21,11 @@ const soon = () => new Date(Date.now() + 3_600_000).toISOString()
 
 /** A draft that is planned for in an hour. */
 async function planned(card_radius: number): Promise<number> {
-  const made = (await call(world.app, look.createDraft, { body: { name: '寒假' }, headers: headers() })).data
-  const document = { ...made.document, config: { ...made.document.config, card_radius } }
+  const draft = (await call(world.app, look.createDraft, { body: { name: '寒假' }, headers: headers() })).data
+  const document = { ...draft.document, config: { ...draft.document.config, card_radius } }
   const { id, revision } = (
     await call(world.app, look.saveDraft, {
-      body: { id: made.id, revision: made.revision, document },
+      body: { id: draft.id, revision: draft.revision, document },
       headers: headers(),
     })
   ).data
@@ -40,7 +40,7 @@ async function planned(card_radius: number): Promise<number> {
 const comes = (id: number) =>
   world.db.updateTable('look_draft').set({ publish_at: sql<Date>`now()` }).where('id', '=', id).execute()
 
-test('a look is published at its time, by whoever leads then', async () => {
+test('a look is published at its time, by the server that leads then', async () => {
   const id = await planned(21)
   start()
   await stop()

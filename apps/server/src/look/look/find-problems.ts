@@ -17,7 +17,7 @@ const takenNumber = {
   en: 'is the number of a background of a person. Make it negative to get a new one.',
 }
 
-/** What keeps a look from being published, beside what others changed. */
+/** Problems that keep a look from being published, apart from changes by others. */
 export async function findProblems(db: Db, { personId, before, after, tryOnly }: Judged): Promise<Problem[]> {
   const checked = checkDocument(after)
   if ('problems' in checked) return checked.problems

@@ -59,13 +59,13 @@ const as = (headers: Headers) => ({
       body: { id: draft.id, revision: draft.revision, name: '新外观', note: '', at },
       headers,
     }),
-  change: async (change: (document: LookDocument) => Partial<LookDocument>, draft?: number) => {
-    const made =
-      draft === undefined
+  change: async (change: (document: LookDocument) => Partial<LookDocument>, draftId?: number) => {
+    const draft =
+      draftId === undefined
         ? await as(headers).create()
-        : (await call(world.app, look.draft, { query: { id: draft }, headers })).data
-    const document = { ...made.document, ...change(made.document) }
-    return (await as(headers).save({ id: made.id, revision: made.revision, document })).data
+        : (await call(world.app, look.draft, { query: { id: draftId }, headers })).data
+    const document = { ...draft.document, ...change(draft.document) }
+    return (await as(headers).save({ id: draft.id, revision: draft.revision, document })).data
   },
 })
 const admin = () => as(world.admin.headers)
@@ -112,7 +112,7 @@ test('a draft becomes the look, with its menus, texts and backgrounds, and is go
   expect(document.header.at(-1)?.parent_id).toBe(added?.id)
   expect(JSON.parse(await text(version))).toEqual(document)
   expect((await call(world.app, look.drafts, { headers: world.admin.headers })).data.list).toEqual([])
-  // What refers to an entry survives.
+  // References to an entry survive.
   const setting = world.db
     .selectFrom('person_setting')
     .select('background_id')
@@ -306,7 +306,7 @@ test('a second person approves where the institution wants that, and nothing goe
   expect(await rule(0, second.headers)).toEqual({ second_person: 0, off_requested_by: null })
 })
 
-test('whoever goes back without having seen the newest version is told who published it, and nothing is changed', async () => {
+test('a revert without having seen the newest version names its publisher, and changes nothing', async () => {
   await admin().publish(await admin().change(coloured('#444444')))
   const { version: seen } = await current()
   await other().publish(await other().change(coloured('#555555')))

@@ -20,7 +20,7 @@ export interface OtherChange extends Change {
   readonly conflict: 0 | 1
 }
 
-/** What others published after a version, the oldest first. */
+/** Steps that others published after a version, the oldest first. */
 export async function stepsSinceVersion(db: Db, number: number): Promise<Step[]> {
   const rows = await db
     .selectFrom('look_version')
@@ -31,7 +31,7 @@ export async function stepsSinceVersion(db: Db, number: number): Promise<Step[]>
   return rows.map((row) => ({ document: readDocument(row.document), by: row.made_by, at: row.made_at }))
 }
 
-/** What others changed since `base`, each with who did it last, and whether `mine` changes the same. */
+/** Changes by others since `base`, each with the last person who made it, and whether `mine` changes the same. */
 export async function changesByOthers(
   db: Db,
   { base, mine, steps }: { base: LookDocument; mine: LookDocument; steps: readonly Step[] },
@@ -77,7 +77,7 @@ export async function requireNewest(trx: Db, seen: number): Promise<void> {
 
 const isNear = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
 
-/** What stands at the path of a change in one’s own look. */
+/** Value at the path of a change in one’s own look. */
 function valueIn(mine: LookDocument, { path, part, before }: Change, own: ReadonlyMap<string, Change>): string | null {
   const change = own.get(path)
   if (change) return change.after

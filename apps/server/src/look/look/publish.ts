@@ -23,8 +23,8 @@ interface Ready {
 }
 
 /**
- * What publishing a draft would make the look: with what others published since. Refuses what both changed, and what is
- * invalid.
+ * The look that publishing a draft would produce, with the changes published by others since. Refuses fields that both
+ * changed, and invalid ones.
  */
 export async function prepareDraft(trx: Db, row: DraftRow, personId: number | null): Promise<Ready> {
   const present = await lockLook(trx)

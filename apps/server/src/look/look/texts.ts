@@ -6,7 +6,10 @@ const { footerInfo, copyrightInfo, schoolInfo } = contract.global.config.data.sh
 
 type TextRow = { key: string; value: unknown }
 
-/** Reads a text of the institution. What was never entered, or not in this form, is empty: the page leaves it out. */
+/**
+ * Reads a text of the institution. A field that was never entered, or not in this form, is empty: the page leaves it
+ * out.
+ */
 function complete<Shape extends Record<string, z.ZodType<string>>>(schema: z.ZodObject<Shape>, stored: unknown) {
   const values = isObject(stored) ? stored : {}
   const entries = Object.entries(schema.shape).map(([name, field]) => {

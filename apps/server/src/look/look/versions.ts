@@ -17,7 +17,7 @@ export interface PresentLook {
 
 /**
  * The look that is published. Other changes of it wait until the transaction ends, so take this lock before any row of
- * the look is changed. What was changed without a version becomes one first.
+ * the look is changed. Changes made without a version become one first.
  */
 export async function lockLook(trx: Db): Promise<PresentLook> {
   await sql`lock table look_version in share row exclusive mode`.execute(trx)

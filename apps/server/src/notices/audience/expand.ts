@@ -13,7 +13,7 @@ export interface Rule {
   readonly below: boolean
   readonly name: string
   readonly name_en: string
-  /** What was pasted; empty for other kinds. */
+  /** The pasted numbers; empty for other kinds. */
   readonly numbers: readonly string[]
 }
 

@@ -78,7 +78,7 @@ test('people inside are named by ids and whole numbers, each once and in order; 
   })
 })
 
-test('asking for many numbers names nobody outside, and says nothing of them in any field', async () => {
+test('a search for many numbers returns no one outside, nor any field of theirs', async () => {
   const { app, db, issuer } = world
   await db
     .updateTable('person')
@@ -131,7 +131,7 @@ test('look-ups of numbers outside are limited, say so, and are recorded with cou
       expect.stringContaining(`looked up ${limits.numberLookups} times a minute`),
     ])
     expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(0)
-    // What was asked before is told again.
+    // Numbers that were looked up before are returned again.
     expect((await look(endpoint, ['20260002', 'guess0'])).status).toBe(200)
     // Inside nothing is hidden.
     expect((await look(endpoint, ['20260001', 'T0002'])).status).toBe(200)
@@ -253,13 +253,13 @@ test('counting does not reveal whose a number outside is, and a send still reach
       headers,
     })
   const counts = async (number: string) => {
-    const made = (await group([number])).data
+    const newGroup = (await group([number])).data
     const audiences: SendBody['audience'][] = [
       { ...only(other.id), numbers: [number] },
       { ...emptyAudience, include: [library], numbers: [number] },
       { ...only(student.id), exclude: only(other.id).include, numbers: [number] },
-      { ...emptyAudience, include: [{ kind: 'group', id: made.id }] },
-      { ...emptyAudience, include: [library], exclude: [{ kind: 'group', id: made.id }] },
+      { ...emptyAudience, include: [{ kind: 'group', id: newGroup.id }] },
+      { ...emptyAudience, include: [library], exclude: [{ kind: 'group', id: newGroup.id }] },
     ]
     const counted = []
     for (const audience of audiences)
@@ -269,7 +269,7 @@ test('counting does not reveal whose a number outside is, and a send still reach
       audience: { ...emptyAudience, exclude: only(other.id).include, numbers: [number] },
     })
     const scheduled = await call(app, contract.publishing.send, { body, headers })
-    return [counted, made.members, scheduled.data]
+    return [counted, newGroup.members, scheduled.data]
   }
   // The first is the number of the person who is also chosen, or left out, by id; the second belongs to someone else.
   expect(await counts('20260002')).toEqual(await counts('20260099'))
@@ -306,11 +306,11 @@ test('a group keeps people outside by number, shows no names of them, and a send
   const { app, db, student, other, issuer } = world
   const { headers } = issuer
   const body = { name: '合作', people: [student.id], organizations: [], numbers: ['20260002', ' 20260002 '] }
-  const made = await call(app, contract.group.create, { body, headers })
-  expect(made.data).toMatchObject({ members: 2 })
-  const { data } = await call(app, contract.group.detail, { query: { id: made.data.id }, headers })
+  const newGroup = await call(app, contract.group.create, { body, headers })
+  expect(newGroup.data).toMatchObject({ members: 2 })
+  const { data } = await call(app, contract.group.detail, { query: { id: newGroup.data.id }, headers })
   expect([data.people.map(({ user_id }) => user_id), data.numbers]).toEqual([[student.id], ['20260002']])
-  const audience = { ...emptyAudience, include: [{ kind: 'group' as const, id: made.data.id }] }
+  const audience = { ...emptyAudience, include: [{ kind: 'group' as const, id: newGroup.data.id }] }
   const sent = await call(app, contract.publishing.send, { body: sendRequest({ audience }), headers })
   const reached = await db
     .selectFrom('notice_recipient')

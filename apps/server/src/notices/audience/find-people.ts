@@ -23,7 +23,7 @@ export interface FoundPerson {
   number: string
 }
 
-/** What someone is shown of a person `found` of the organisation `o`. */
+/** Columns of a person `found` of the organisation `o`, as far as the viewer may see them. */
 const columns = sql`found.id as user_id, found.name, found.name_en,
   o.name as organization, o.name_en as organization_en, case when ${isInside} then found.number else '' end as number`
 

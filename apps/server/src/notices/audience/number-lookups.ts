@@ -14,7 +14,9 @@ const ASKED_MS = 3_600_000
 const ASKED_BY_ONE = 2 * limits.pastedNumbers
 const ASKED_BY_ALL = 10 * ASKED_BY_ONE
 
-/** What one person may ask a minute about numbers of people whose names they may not see. In memory, by process. */
+/**
+ * Limit per minute on one person's lookups of numbers of people whose names they may not see. In memory, by process.
+ */
 export class NumberLookups {
   readonly #buckets: TokenBuckets<number>
   /** The numbers that each person has asked about: to ask about them again tells nothing new. */

@@ -1,7 +1,7 @@
 import type { DeliveryState } from '../../database/tables/delivery.ts'
 import type { Message, SendOutcome } from './gateway.ts'
 
-/** What the row of a message says after an attempt to send it. */
+/** State of the row of a message after an attempt to send it. */
 export interface AttemptResult {
   readonly message: Message
   readonly state: Extract<DeliveryState, 'sent' | 'failed' | 'queued'>

@@ -82,7 +82,7 @@ async function correct(id: number, more: Partial<EditBody> = {}): Promise<void> 
   const { errmsg } = await call(world.app, contract.publishing.edit, { headers: world.issuer.headers, body })
   expect(errmsg).toBe('')
 }
-/** What the dispatcher does with the messages that are due. */
+/** The dispatcher's work on the messages that are due. */
 const markSent = (id: number) =>
   world.db
     .updateTable('notice_delivery')

@@ -20,7 +20,7 @@ const keyColumns = (keys: readonly Key[]) => [
   keys.map(({ round }) => round),
 ]
 
-/** What a worker wants from the next statement. */
+/** A worker's request to the next statement. */
 interface ClaimRequest {
   readonly result: AttemptResult | undefined
   readonly claim: boolean

@@ -18,7 +18,7 @@ vi.setConfig({ expect: { poll: { timeout: 15_000, interval: 20 } } })
 const AT_ONCE = 8
 
 describe.runIf(process.env.TEST_DB === 'postgres')('delivery during a database outage', () => {
-  let made: TestDatabase
+  let testDatabase: TestDatabase
   let proxy: TcpProxy
   let world: World
   let sink: SmtpSink
@@ -26,8 +26,8 @@ describe.runIf(process.env.TEST_DB === 'postgres')('delivery during a database o
 
   beforeAll(async () => {
     sink = await new SmtpSink().open()
-    made = await openTestDatabase()
-    const url = new URL(made.config.databaseUrl ?? '')
+    testDatabase = await openTestDatabase()
+    const url = new URL(testDatabase.config.databaseUrl ?? '')
     proxy = new TcpProxy(url.hostname, Number(url.port || 5432))
     url.port = String(await proxy.open())
     url.hostname = '127.0.0.1'
@@ -36,18 +36,18 @@ describe.runIf(process.env.TEST_DB === 'postgres')('delivery during a database o
       database: postgresDatabase(url.href),
     })
     context = jobContext(world.app)
-    const people = made.database.db.updateTable('person')
+    const people = testDatabase.database.db.updateTable('person')
     await people.set({ email: 'someone@example.edu', email_bound: true }).execute()
   })
   afterAll(async () => {
     await world.close()
     await proxy.cut()
-    await made.close()
+    await testDatabase.close()
     await sink.close()
   })
 
   test('after the outage sent messages are settled, none is sent twice, and the rest is sent', async () => {
-    const { db } = made.database
+    const { db } = testDatabase.database
     const ids: number[] = []
     for (let i = 0; i < 40; i += 1)
       ids.push(await addQueuedNotice(db, { issuer: world.issuer.id, to: [world.student.id], channels: ['email'] }))
@@ -75,7 +75,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('delivery during a database o
   })
 
   test('when the leader loses its connection, the other process takes over and marks messages as in doubt', async () => {
-    const { db } = made.database
+    const { db } = testDatabase.database
     sink.reset()
     // The process behind the proxy leads and hangs in the middle of a message.
     const { promise: hanging, resolve: release } = Promise.withResolvers<void>()
@@ -83,7 +83,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('delivery during a database o
     const first = startDispatcher(jobs, context)
     const id = await addQueuedNotice(db, { issuer: world.issuer.id, to: [world.student.id], channels: ['email'] })
     await expect.poll(() => sink.mails.length).toBe(1)
-    const second = startDispatcher(jobs, { ...context, database: made.database })
+    const second = startDispatcher(jobs, { ...context, database: testDatabase.database })
     // It has tried to lead, as the first one did before it.
     const tries = sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
       where datname = current_database() and state = 'idle' and query like 'select pg_try_advisory_lock%'`

@@ -6,7 +6,7 @@ const MAX_MS = 60_000
 /** More than the connections of a gateway, so that rejections of one message on all of them do not count as misconfigured. */
 const REJECTIONS_IN_A_ROW = 12
 
-/** What a new report says beyond the last one. */
+/** Difference between a new report and the last one. */
 export type ProblemChange = 'new-problem' | 'new-reason' | 'unchanged'
 
 /** Exponential backoff of a gateway that accepts nothing, shared by its workers. */

@@ -17,7 +17,7 @@ export interface Message {
   /** The e-mail address or mobile number. */
   readonly address: string
   readonly locale: Locale
-  /** Whether it goes out whatever its recipient has switched off. */
+  /** Whether it goes out regardless of anything that its recipient has switched off. */
   readonly urgent: boolean
 }
 

@@ -13,7 +13,7 @@ interface Row {
   readonly updated_at: Date
 }
 
-/** What a draft is called in a list: the title that someone is writing, as far as it would be one. */
+/** Summary of a draft in a list, named by the title being written, as far as it would be a valid one. */
 function summaryOf({ id, title, revision, updated_at }: Row) {
   const shortTitle = typeof title === 'string' ? [...title.trim()].slice(0, limits.noticeTitle).join('').trim() : ''
   return { id, title: shortTitle, revision, updated_at: instant(updated_at) }

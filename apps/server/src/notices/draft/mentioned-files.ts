@@ -5,7 +5,10 @@ import { AppError } from '../../runtime/http/app-error.ts'
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Whatever looks like the id of a file in a draft or request as JSON, each once. Refuses more than a draft may mention. */
+/**
+ * Every string that looks like the id of a file in a draft or request as JSON, each once. Refuses more than a draft may
+ * mention.
+ */
 export function idsIn(json: string): string[] {
   const ids = [...new Set(json.match(UUID))]
   if (ids.length <= limits.draftFiles) return ids

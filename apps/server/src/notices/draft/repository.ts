@@ -4,7 +4,7 @@ import { idsIn, recordDraftFiles } from './mentioned-files.ts'
 
 export type DraftData = Record<string, unknown>
 
-/** What a list shows of a draft. */
+/** Columns of a draft in a list. */
 export function summaries(db: Db, ownerId: number) {
   return db
     .selectFrom('notice_draft')

@@ -4,7 +4,10 @@ import { countMembers, groupVersions } from './repository.ts'
 
 type Group = Awaited<ReturnType<typeof countMembers>>[number]
 
-/** Counting hundreds of large groups takes the built-in database a second. Who has left an organisation may count so long. */
+/**
+ * Counting hundreds of large groups takes the built-in database a second. People who have left an organisation may
+ * still be counted for this long.
+ */
 const FRESH_MS = 30_000
 const MAX_OWNERS = 200
 

@@ -25,9 +25,9 @@ const mine = async (headers = world.issuer.headers) =>
 
 test('a group counts each person once, however they got in, and can be changed and deleted', async () => {
   const { app, student, other, issuer } = world
-  const made = await make('  课题组 ', [student.id, student.id, other.id], [organization.school, organization.school])
-  expect(made.data).toMatchObject({ name: '课题组', members: 3, organizations: 1 })
-  const { id } = made.data
+  const newGroup = await make('  课题组 ', [student.id, student.id, other.id], [organization.school, organization.school])
+  expect(newGroup.data).toMatchObject({ name: '课题组', members: 3, organizations: 1 })
+  const { id } = newGroup.data
   const look = await call(app, detail, { query: { id }, headers: issuer.headers })
   expect(look.data.people.map((person) => person.user_id).sort()).toEqual([student.id, other.id].sort())
   expect(look.data.organization_list.map((item) => item.id)).toEqual([organization.school])

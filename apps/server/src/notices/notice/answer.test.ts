@@ -79,7 +79,7 @@ test('an option that is not there, another question, a passed deadline: nothing 
   expect((await row(id, student.id))?.answer).toBeNull()
   const late = await ask({ receipt_deadline: '2026-01-01T00:00:00Z' })
   expect(await give(late)).toMatchObject({ status: 409, errmsg: expect.stringContaining('deadline') })
-  // Too late is too late, whatever else may be wrong.
+  // A late answer is refused as late, regardless of any other error.
   expect((await give(late, { option: 'j', version: 7 })).errmsg).toContain('deadline')
   expect(await row(late, student.id)).toMatchObject({ answer: null, read_at: null })
 })

@@ -32,7 +32,7 @@ function received(db: Db, personId: number) {
   return db.selectFrom('notice_recipient as x').select('x.notice_id as id').where('x.person_id', '=', personId)
 }
 
-/** What a person has received and not read. */
+/** Notices that a person has received and not read. */
 export function unreadIds(db: Db, personId: number) {
   return db
     .selectFrom('notice_recipient as u')
@@ -81,14 +81,14 @@ function followedReceived(db: Db, personId: number) {
     .where('x.organization_id', 'in', subscriptions(db, personId))
 }
 
-/** What a person has sent. */
+/** Notices that a person has sent. */
 function sent(db: Db, personId: number) {
   return db.selectFrom('notice as x').select('x.id').where('x.issuer_id', '=', personId)
 }
 
 /**
- * What others have sent for the organisations that a person sends for, without the organisations below: a person who sends for
- * the whole institution would otherwise see the notices of all its parts.
+ * Notices that others have sent for the organisations that a person sends for, without the organisations below: a
+ * person who sends for the whole institution would otherwise see the notices of all its parts.
  */
 function sentByOffice(db: Db, personId: number) {
   const offices = db

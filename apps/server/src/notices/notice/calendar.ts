@@ -5,7 +5,7 @@ import { CAMPUS_TIME_ZONE } from '../../runtime/shared/campus-time-zone.ts'
 import { type Locale, pick } from '../../runtime/shared/locale.ts'
 import type { EventColumns } from './event-json.ts'
 
-/** What a calendar shows of a notice. */
+/** Columns of a notice in a calendar. */
 export interface DatedNotice extends EventColumns {
   readonly id: number
   readonly title: string

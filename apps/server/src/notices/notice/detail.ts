@@ -65,7 +65,7 @@ function loadNotice(db: Db, personId: number, box: Box, id: number) {
           .whereRef('q.notice_id', '=', 'n.id')
           .orderBy('q.key'),
       ).as('options'),
-      // Who answered what is the issuer's business only. All options are counted at once.
+      // Individual answers are visible to the issuer only. All options are counted at once.
       jsonArrayFrom(
         eb
           .selectFrom('notice_recipient as x')

@@ -6,7 +6,7 @@ import { readQuery } from '../../platform/search-index/query-terms.ts'
 import { CAMPUS_TIME_ZONE } from '../../runtime/shared/campus-time-zone.ts'
 import { type Box, boxIds, type Ids, unreadIds } from './boxes.ts'
 
-/** What someone wants to see of a box. */
+/** Filters of a person within a box. */
 export type NoticeFilter = Omit<ParsedQueryOf<Contract['notice']['list']>, 'box' | 'page' | 'page_size'>
 
 export function filters(filter: NoticeFilter): boolean {
@@ -16,7 +16,7 @@ export function filters(filter: NoticeFilter): boolean {
 /** The notices of a box that a filter leaves. */
 export function filteredIds(db: Db, personId: number, box: Box, filter: NoticeFilter) {
   const { unread } = filter
-  // What someone has not read is in these boxes, and less than all of them.
+  // All unread notices are in these boxes, and they are fewer than all notices of the boxes.
   const isUnreadPart = unread === 1 && (box === 'recv' || box === 'default')
   const ids = isUnreadPart ? unreadIds(db, personId) : boxIds(db, personId, box)
   return filteredAmong(db, personId, ids, isUnreadPart ? { ...filter, unread: undefined } : filter)

@@ -129,7 +129,7 @@ test('every box can be filtered, and counts its own unread notices', async () =>
   await db.insertInto('notice_favourite').values({ person_id, notice_id: n.asked }).execute()
   expect(await left({ box: 'collect', reply: 'replied' })).toEqual(['done'])
   expect(await ask({ box: 'collect' })).toMatchObject({ total: 2, unread: 1 })
-  // What is open to all and also reached someone is there once.
+  // A notice that is open to all and also reached a person is listed once.
   await db.updateTable('notice').set({ public: true }).where('id', '=', n.library).execute()
   expect(await left({ box: 'default' })).toEqual([...everything, 'open'].sort())
 })

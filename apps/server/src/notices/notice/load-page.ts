@@ -97,7 +97,7 @@ function filteredPage(db: Db, personId: number, box: Box, filter: NoticeFilter, 
   return withNotices(hits as unknown as Db, counts, personId, box, cut(db, ids, slice))
 }
 
-/** What the home page asks for; other filters are rarer, and are compiled each time. */
+/** Filters that the home page uses; other filters are rarer, and are compiled each time. */
 interface FlaggedShape extends Pick<NoticeFilter, 'unread' | 'reply'> {
   readonly box: Box
   readonly limit: number

@@ -1,6 +1,6 @@
 import { AppError } from '../../runtime/http/app-error.ts'
 
-/** What does not exist and what is not for this person look the same. */
+/** A notice that does not exist and one that is not for this person look the same. */
 export function notFound(): AppError {
   return new AppError(404, {
     zh: '没有找到该通知，或您无权查看。',

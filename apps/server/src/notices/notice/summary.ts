@@ -31,7 +31,7 @@ interface Uncounted {
  */
 export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
   const issued = sent ? sql.lit(true) : sql<boolean>`n.issuer_id = ${personId}`
-  // What belongs to the notices is looked for once, not once for each of them, and never for more than these.
+  // Data belonging to the notices is looked up once, not once for each of them, and never for more than these.
   const inBox = (id: string) => sql<boolean>`${sql.ref(id)} = any(array(select id from box))`
   const favourites = sql<boolean>`n.id = any(array(
     select f.notice_id from notice_favourite f where f.person_id = ${personId} and ${inBox('f.notice_id')}))`
@@ -82,7 +82,7 @@ export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
         favourites.as('favourite'),
         issued.as('issued'),
         'a.count as attachments',
-        // Who has read it is the issuer's business only, and is not counted for anyone else.
+        // The readers are visible to the issuer only, and are not counted for anyone else.
         eb
           .case()
           .when(issued)

@@ -55,7 +55,7 @@ test.each([
   ['a day that no week has', { digest: { at: '08:00', weekday: 8 } }],
   ['an unknown kind', { switches: { ...chosen.switches, other: on } }],
   ['text messages in the digest', { switches: { ...chosen.switches, personal: { email: 'now', sms: 'digest' } } }],
-])('%s is refused, and nothing changes', async (_what, wrong) => {
+])('%s is refused, and nothing changes', async (_title, wrong) => {
   const before = await load()
   const body = { ...chosen, ...wrong } as unknown as typeof chosen
   expect((await call(world.app, save, { headers: world.student.headers, body })).status).toBe(400)
@@ -89,7 +89,7 @@ test('what waits is counted, and judged anew once the settings are saved', async
   }
 })
 
-/** What the functions of the database should say, minute by minute of a week. */
+/** Expected results of the database functions, minute by minute of a week. */
 test('quiet hours end and digests are due when a calendar says so', async () => {
   const two = (part: number) => String(part).padStart(2, '0')
   const windows = [

@@ -7,7 +7,7 @@ import { maskEmail, maskPhone } from '../../people/person/mask.ts'
 type Settings = ParsedBodyOf<Contract['notification']['save']>
 type Answer = DataOf<Contract['notification']['settings']>
 
-/** What holds for those who have chosen nothing. */
+/** Settings of people who have chosen nothing. */
 const everything: Settings = {
   switches: {
     question: { email: 'now', sms: 'now' },
@@ -52,7 +52,7 @@ export async function loadSettings(db: Db, personId: number): Promise<Answer> {
   }
 }
 
-/** Saves the settings. What waits because of the former ones is judged anew by the dispatcher. */
+/** Saves the settings. Messages that wait because of the former ones are judged anew by the dispatcher. */
 export function saveSettings(db: Db, personId: number, { switches, quiet, digest }: Settings): Promise<void> {
   const values = {
     switches: JSON.stringify(switches),

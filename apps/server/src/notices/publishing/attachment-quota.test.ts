@@ -71,7 +71,7 @@ test('an office attaches so much a day, by any call and in any number of notices
   ])
   expect(data.warnings).toContainEqual({ code: 'quota-near', level: 'warning', about: String(organization.school) })
 
-  // Who sends for several offices has no more; other people of another office have their own.
+  // A person who sends for several offices has no larger quota; other people of another office have their own.
   const sender = { ...sendRequest().sender, organization_id: organization.library }
   const elsewhere = await send({ attachments: [await attachment()], sender })
   expect([elsewhere.status, elsewhere.errmsg]).toEqual([400, expect.stringMatching(/^You may send/)])

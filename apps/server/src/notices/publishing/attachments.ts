@@ -2,7 +2,7 @@ import type { Db } from '../../database/schema.ts'
 import { type Content, picturesIn } from './clean-content.ts'
 import { type FieldProblems, formError } from './form-error.ts'
 
-/** What the uploads were made for. Only those of pictures have limits that keep browsers from exhausting their memory. */
+/** Purposes of the uploads. Only those of pictures have limits that keep browsers from exhausting their memory. */
 const ATTACHMENT = 'notice'
 export const PICTURE = 'notice-image'
 

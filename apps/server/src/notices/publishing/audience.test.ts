@@ -102,7 +102,7 @@ function means(entry: Entry, person: Person): boolean {
   return group.people.includes(person.id) || group.places.some((place) => below(person.place, place))
 }
 
-/** Who is reached, and by which rule. */
+/** The people reached, each with the rule that reaches them. */
 function model({ include: given, exclude, numbers }: Audience): Map<number, number> {
   // what is chosen twice is one rule
   const include = [...new Map(given.map((entry) => [JSON.stringify(entry), entry])).values()]
@@ -116,7 +116,7 @@ function model({ include: given, exclude, numbers }: Audience): Map<number, numb
   return reached
 }
 
-/** What the issuer of the school is told: people outside who are addressed by number count on their own. */
+/** Count shown to the issuer of the school: people outside who are addressed by number count on their own. */
 function countFor(audience: Audience) {
   const isInside = ({ place }: Person) => below(place, 2)
   const numbered = people.filter(

@@ -7,7 +7,7 @@ import { formError } from './form-error.ts'
 import type { SendRequest } from './send-request.ts'
 import { requireSender, type Sender } from './sender.ts'
 
-/** What is published of a request, once it is checked against the database. */
+/** The published parts of a request, once it is checked against the database. */
 export interface CheckedRequest {
   readonly content: Content
   readonly rules: readonly Rule[]

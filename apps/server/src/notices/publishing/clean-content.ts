@@ -9,7 +9,7 @@ type Send = ParsedBodyOf<Contract['publishing']['send']>
 /** Title and text of a notice as they were written. */
 export type WrittenContent = Pick<Send, 'title' | 'body'>
 
-/** What a notice says, as its row holds it. */
+/** Content of a notice, as stored in its row. */
 export interface Content {
   readonly title: string
   readonly html: string

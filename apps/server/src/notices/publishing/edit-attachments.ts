@@ -31,9 +31,9 @@ export function sameFiles(before: readonly Attached[], now: readonly string[]): 
 const noText: Content = { title: '', html: '', html_en: '', content: '', content_en: '' }
 
 /**
- * Attaches these files to a notice in place of those that it has. What stays may be anybody’s; what is new has to be the
- * editor’s own. What is taken out can no longer be opened, unless it is also a picture of a text, former ones
- * included: it stays as that. To be called when the new text is in place. Returns how many files are new.
+ * Attaches these files to a notice in place of its present ones. A kept file may be anyone’s; a new file has to be the
+ * editor’s own. A removed file can no longer be opened, unless it is also a picture of a text, former ones included: it
+ * stays as that. To be called when the new text is in place. Returns the number of new files.
  */
 export async function replaceAttachments(
   trx: Db,

@@ -11,7 +11,7 @@ import { formError } from './form-error.ts'
 type Edit = ParsedBodyOf<Contract['publishing']['edit']>
 type Notice = Awaited<ReturnType<typeof lockedNotice>>
 
-/** What the text message of a notice becomes, if it changes. */
+/** Change of the text message of a notice, if any. */
 export function smsChange(notice: Notice, edit: Edit): { text: string; former: string } | undefined {
   if (edit.sms_text === undefined) return undefined
   if (notice.sms_text === null) {

@@ -135,7 +135,7 @@ test.each<[string, Partial<EditBody>, 0 | 1]>([
   ['no question any more', { receipt: null }, 1],
   ['another deadline', { receipt: { ...question, deadline: '2090-01-01T00:00:00Z' } }, 0],
   ['a wish to ask again', { ask_again: 1 }, 1],
-])('%s', async (_what, more, asksAgain) => {
+])('%s', async (_title, more, asksAgain) => {
   const id = await send()
   await answer(id, world.student)
   expect((await change(id, more)).data.asked_again).toBe(asksAgain)

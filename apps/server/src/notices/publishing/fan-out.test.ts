@@ -71,7 +71,7 @@ test('more people than fit at once are frozen first and handed out chunk by chun
   expect(await ledger(result.id)).toEqual({ ...all, people: 0, distinct: 0, mails: 0, chunks: 10, state: 'sending' })
   expect(await fanOutNextChunk(world.database, channels)).toBe(true)
   expect(await ledger(result.id)).toMatchObject({ people: 7, mails: 7, chunks: 9, state: 'sending' })
-  // Who leaves or moves between two chunks was meant when the notice was accepted.
+  // A person who leaves or moves between two chunks remains a recipient, as when the notice was accepted.
   await world.db.updateTable('person').set({ organization_id: 4 }).where('number', '=', 'S60').execute()
   await fanOutAll()
   expect(await ledger(result.id)).toEqual(all)

@@ -14,7 +14,7 @@ import { revokeNotice } from './revoke.ts'
 import { listScheduled, unschedule } from './schedule.ts'
 import { type SendOptions, sendNotice } from './send.ts'
 
-/** What a send needs of the running server. */
+/** Parts of the running server that a send needs. */
 const sendOptions = async ({
   database,
   user,

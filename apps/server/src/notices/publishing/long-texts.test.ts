@@ -74,7 +74,7 @@ test('the text of a scheduled notice is cleaned before anything is locked', asyn
   const body = sendRequest({ send_at: '2099-01-01T08:00:00.000Z', audience: only(student.id) })
   await call(app, send, { body, headers: issuer.headers })
   vi.mocked(cleanInTurn).mockImplementationOnce(async (written) => {
-    // On the built-in database nobody else gets an answer while a transaction is open.
+    // On the built-in database no one else gets a response while a transaction is open.
     await db.selectFrom('notice_schedule').select('id').forUpdate().execute()
     return cleanContent(written)
   })

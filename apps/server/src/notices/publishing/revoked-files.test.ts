@@ -64,8 +64,8 @@ test('a picture that the institution shows stays when its notice was revoked lon
   const uploaded = await upload('notice-image', headers)
   const id = await send({ body: textWith(uploaded) }, headers)
   const value = { title: '湖', title_en: 'Lake', text: '', text_en: '', image_url: `/files/${uploaded}`, url: '' }
-  const made = await call(world.app, contract.content.create, { body: { kind: 'slide', value }, headers })
-  expect(made.errmsg).toBe('')
+  const response = await call(world.app, contract.content.create, { body: { kind: 'slide', value }, headers })
+  expect(response.errmsg).toBe('')
   await revoke(id)
   await age(id)
   start()

@@ -8,7 +8,7 @@ import type { Sender } from './sender.ts'
 
 export type SendResult = DataOf<Contract['publishing']['send']>
 
-/** What a request says, in a form that can be compared: the same content in any order of keys has the same digest. */
+/** Digest of a request for comparison: the same content in any order of keys has the same digest. */
 export function digestOf({ key: _key, draft_id: _draft, ...content }: SendRequest): string {
   const sorted = (_name: string, value: unknown) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value

@@ -202,7 +202,7 @@ test('what exceeds a limit of the day is refused on each way, for the issuer and
     await db.deleteFrom('message_usage').execute()
     expect([way, (await attempt(data.id)).status]).toEqual([way, 200])
     const used = await db.selectFrom('message_usage').select(['person_id', 'urgent', 'texts']).execute()
-    // What is scheduled counts when its time comes.
+    // A scheduled notice counts when its time comes.
     expect([way, used]).toEqual([way, way === 'schedule' ? [] : [{ person_id: issuer.id, urgent: true, texts: 1 }]])
   }
   const body = sendRequest({ ...texted, audience: only(world.student.id), send_at: '2099-01-01T08:00:00.000Z' })

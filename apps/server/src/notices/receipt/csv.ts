@@ -1,7 +1,7 @@
 import { CSV_START, csvText } from '@quadrangle/ui/csv-text'
 import type { Cell, ExportTable, Row } from './export-table.ts'
 
-/** One cell. What people wrote themselves stays text in every spreadsheet. */
+/** One cell. User input stays text in every spreadsheet. */
 export function csvCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)

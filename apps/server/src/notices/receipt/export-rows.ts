@@ -8,8 +8,8 @@ import { namedOrganizations } from '../../platform/rights/may-handle-notice.ts'
 const BATCH = 2_000
 
 /**
- * Who is in an export, in one statement: the ids of those whose names may be seen, in order, and how many there are in each
- * other organisation. From then on no one can get lost or appear twice, however long the reading takes.
+ * Members of an export, in one statement: the ids of people whose names may be seen, in order, and the number of people
+ * in each other organisation. From then on no one can get lost or appear twice, however long the reading takes.
  */
 export function freezeExport(db: Db, personId: number, id: number) {
   const named = namedOrganizations(db, personId)

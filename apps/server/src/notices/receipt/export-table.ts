@@ -11,7 +11,7 @@ export type Cell = string | number | null | { readonly wallClock: string }
 export type Row = readonly Cell[]
 
 export interface ExportTable {
-  /** What is in it, in a word or two. */
+  /** Name of its content, in a word or two. */
   readonly name: string
   readonly header: readonly string[]
   /** A batch at a time. */
@@ -90,7 +90,7 @@ function hiddenOrganizations({ hidden, names_all }: FrozenExport): FrozenExport[
   return [...kept, { ...otherOrganizations, people: pooled.reduce((sum, { people }) => sum + people, 0) }]
 }
 
-/** What the answers mean, worded as the portal words them: those of a template in the reader’s language. */
+/** Labels of the answers, worded as in the portal: those of a template in the reader’s language. */
 function labelsOf({ options, receipt_template, receipt_reading }: FrozenExport, locale: Locale): Map<string, string> {
   const template = receiptTemplate.catch('custom').parse(receipt_template)
   const words = templateOptions(template, receipt_reading === 'declined' ? 'declined' : 'unable', locale)

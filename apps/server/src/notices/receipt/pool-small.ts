@@ -6,7 +6,7 @@ export interface Pooled<Part> {
   readonly pooled: readonly Part[]
 }
 
-/** What the organisations are called that are shown as one. */
+/** Name of the organisations that are shown as one. */
 export const otherOrganizations = { name: '其他组织', name_en: 'Other organisations' }
 
 /**

@@ -57,7 +57,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** What has to be true of the notice, kept beside the server. */
+/** Expected state of the notice, kept beside the server. */
 interface Model {
   readonly id: number
   version: number

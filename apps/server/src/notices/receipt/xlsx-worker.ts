@@ -9,7 +9,7 @@ const TIME = 'yyyy-mm-dd hh:mm:ss'
 
 function sheetCell(cell: Cell): SheetCell {
   if (cell === null || typeof cell === 'number') return cell
-  // Said to be text, it is never computed, whatever it begins with.
+  // A cell marked as text is never computed, regardless of its beginning.
   if (typeof cell === 'string') return { value: cell, type: String }
   // A sheet knows no time zones: it shows the wall clock that it is given.
   return { value: new Date(`${cell.wallClock.replace(' ', 'T')}Z`), type: Date, format: TIME }

@@ -4,7 +4,7 @@ import { errorTexts } from '../../runtime/http/error-texts.ts'
 import { FairQueue } from '../../runtime/shared/fair-queue.ts'
 import type { ExportTable, Row } from './export-table.ts'
 
-/** What the thread that makes a workbook is sent. */
+/** Messages to the thread that makes a workbook. */
 export type ToXlsxWorker =
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   | { readonly kind: 'end'; readonly name: string; readonly header: readonly string[] }
@@ -32,20 +32,20 @@ async function makeInThread(table: ExportTable, signal: AbortSignal): Promise<Bu
   const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { execArgv: [], name: 'xlsx' })
   const stop = () => void worker.terminate()
   signal.addEventListener('abort', stop, { once: true })
-  const made = new Promise<Buffer>((resolve, reject) => {
+  const workbook = new Promise<Buffer>((resolve, reject) => {
     worker.once('message', (bytes: Uint8Array<ArrayBuffer>) => resolve(Buffer.from(bytes.buffer)))
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The thread that makes workbooks ended before the workbook was made.')))
   })
   // It may reject while rows are still being read, before it is awaited below.
-  made.catch(() => undefined)
+  workbook.catch(() => undefined)
   try {
     for await (const rows of table.rows) {
       signal.throwIfAborted()
       post(worker, { kind: 'rows', rows })
     }
     post(worker, { kind: 'end', name: table.name, header: table.header })
-    return await made
+    return await workbook
   } finally {
     signal.removeEventListener('abort', stop)
     await worker.terminate()

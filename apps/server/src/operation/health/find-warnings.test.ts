@@ -75,7 +75,7 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
   ],
   ['a source that is back', source({ last_error: { at: '2026-11-19T07:00:00Z', problem: 'tls' } }), []],
   ['a source that is switched off', source({ resting: 1, enabled: 0 }), []],
-])('%s', (_what, change, expected) => {
+])('%s', (_title, change, expected) => {
   expect(codes(change)).toEqual(expected)
 })
 

@@ -24,7 +24,7 @@ export const isNearLimit = (used: number, most: number) => used > 0 && used >= m
 
 const ranks = { danger: 0, warning: 1, info: 2 }
 
-/** What an administrator should see to, the most urgent first. */
+/** Warnings that an administrator should see to, the most urgent first. */
 export function findWarnings(facts: HealthFacts): HealthWarning[] {
   const warnings: HealthWarning[] = []
   const warn = (level: HealthWarning['level'], code: HealthWarning['code'], about = '') =>
@@ -48,7 +48,7 @@ export function findWarnings(facts: HealthFacts): HealthWarning[] {
       else if (isNearLimit(used, most)) warn('warning', `${kind}-limit`, about)
     }
     near(facts.sending[kind], limits[`${kind}_all`])
-    // Who was refused has a warning of their own.
+    // An issuer who was refused has a warning of their own.
     for (const issuer of issuers)
       if (issuer.refused === 0) near(issuer[kind], limits[`${kind}_issuer`], String(issuer.person_id))
   }

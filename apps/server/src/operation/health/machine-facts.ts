@@ -13,7 +13,7 @@ export const { version } = z.object({ version: z.string() }).parse(JSON.parse(ma
 const backup = z.object({ at: z.iso.datetime(), bytes: z.int() })
 export type LastBackup = z.output<typeof backup>
 
-/** What the backup command has noted; null if it has not run, or the note cannot be read. */
+/** The last backup noted by the backup command; null if it has not run, or the note cannot be read. */
 export async function lastBackupOf(dataDir: string): Promise<LastBackup | null> {
   try {
     return backup.parse(JSON.parse(await readFile(lastBackupFile(dataDir), 'utf8')))

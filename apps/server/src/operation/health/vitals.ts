@@ -11,7 +11,7 @@ interface Delay {
   readonly worst_ms: number
 }
 
-/** What this process knows of itself. */
+/** Data of this process about itself. */
 export class Vitals {
   readonly startedAt = new Date(Date.now() - process.uptime() * 1_000)
   /** Open event streams. */

@@ -11,7 +11,7 @@ let world: World
 let url: string
 let open: EventReader[] = []
 
-/** What the server does every 15 seconds. No test waits for it; one does it. */
+/** The server's work of every 15 seconds. Tests run it instead of waiting for it. */
 const looks: (() => void)[] = []
 
 beforeAll(async () => {
@@ -163,7 +163,8 @@ describe('a notice', () => {
     await soon(() => student.said('unread')).toEqual([{ unread: 0 }, { unread: 1 }])
     await soon(() => issuer.said('notice')).toEqual([{ id }])
     await soon(() => colleague.said('notice')).toEqual([{ id }])
-    // What comes later is here: so nothing of the first is still on its way. A personal one is its writer's alone.
+    // The later event has arrived, so none of the first is still on its way. A personal notice is visible to its writer
+    // alone.
     const personal = await send([world.other.id], 'sent', false)
     await soon(() => other.said('notice')).toEqual([{ id: personal }])
     await soon(() => issuer.said('notice')).toEqual([{ id }, { id: personal }])
@@ -193,7 +194,7 @@ describe('a notice', () => {
     await soon(() => student.said('notice')).toHaveLength(1)
     for (let piece = 0; piece < 3; piece += 1) {
       await tell({ t: 'notice', id })
-      // What comes later is here, so a round has ended.
+      // The later event has arrived, so a round has ended.
       await tell({ t: 'person', id: world.other.id })
       await soon(() => other.said('unread')).toHaveLength(2 + piece)
     }

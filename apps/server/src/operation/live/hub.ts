@@ -39,7 +39,7 @@ export class LiveHub {
   readonly #readers = new Readers()
   readonly #looks: LookFeed
   readonly #tallies = new ThrottleByKey(TALLY_MS, (id) => this.#mark('tally', id))
-  /** Who was told of a notice whose fan-out is not finished. */
+  /** People told of a notice whose fan-out is not finished. */
   readonly #told = new Map<number, Set<number>>()
   readonly #timers: NodeJS.Timeout[] = []
   #batch = emptyBatch()

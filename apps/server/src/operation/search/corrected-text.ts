@@ -27,7 +27,7 @@ export interface Reading {
   readonly words: string
 }
 
-/** Who searches, for which notices. */
+/** The searching person, and the filter of notices. */
 interface Reader {
   readonly personId: number
   readonly filter: SearchFilter

@@ -6,7 +6,7 @@ import { type ExpectedHit, expectedHits } from './expected-hits.ts'
 type Found = DataOf<typeof contract.search.all>
 
 let server: TestApp
-/** Who sends for the whole institution sees every official notice, whomever it was sent to. */
+/** A person who sends for the whole institution sees every official notice, regardless of its recipients. */
 let issuer: Headers
 let student: Headers
 

@@ -1,8 +1,8 @@
 type Category = 'app' | 'notice' | 'person' | 'service' | 'help'
 
 /**
- * What a user types, the category that they search, and a part of the Chinese title, or of the name, that they expect. Only the
- * students of a class have its notices.
+ * The text that a user types, the category that they search, and a part of the Chinese title, or of the name, that they
+ * expect. Only the students of a class have its notices.
  */
 export type ExpectedHit = readonly [typed: string, category: Category, expected: string, of?: 'class']
 

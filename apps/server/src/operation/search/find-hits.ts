@@ -10,7 +10,7 @@ import { searchNotices } from './notices.ts'
 import { searchPeople } from './people.ts'
 import { isByTypo } from './rank-items.ts'
 
-/** Who searches, for which notices, and which part of what is found is listed. */
+/** The searching user, the filter of notices, and the part of the hits that is listed. */
 interface Search {
   readonly user: SessionUser
   readonly filter: SearchFilter
@@ -20,7 +20,7 @@ interface Search {
 
 type Hits = Awaited<ReturnType<typeof findAsTyped>>
 
-/** What a text finds; where nothing has it as it was typed, what it may have been meant as. */
+/** Hits of a text; if there are none for it as typed, hits of texts that it may have been meant as. */
 export async function findHits(database: DatabaseHandle, text: string, search: Search) {
   const query = readQuery(text)
   // A filter is about notices: nothing else has a sender or a day.

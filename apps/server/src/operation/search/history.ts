@@ -50,7 +50,7 @@ export async function clearHistory(db: Db, personId: number, term?: string): Pro
     .execute()
 }
 
-/** What someone has searched for that contains a text, the newest first. */
+/** Searches of a person that contain a text, the newest first. */
 export async function matchingHistory(db: Db, personId: number, text: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('search_history')

@@ -27,12 +27,12 @@ export interface RankedIds {
 /** The best of those found, and how many there are in all. */
 type BestIds = RankedIds & { readonly total: number }
 
-/** Who searches for what, and how many of the best they want. */
+/** The searching person, the text, and the number of best hits wanted. */
 type Search = { readonly personId: number; readonly text: string; readonly wanted: number }
 /** The words as queries of PostgreSQL's text search. */
 type WordSearch = Search & { readonly anywhere: string; readonly inTitle: string }
 
-/** What the search of the newest tells about the others. */
+/** Facts about the other notices from the search of the newest. */
 interface Others {
   /** From which id on notices were looked at; null if all were. */
   readonly oldest: number | null
@@ -122,14 +122,17 @@ export function withSigns(db: Db, filter: SearchFilter, { personId, text, wanted
   return sql<BestIds>`with ${offices}, ${hits(db, personId, filter, found)}, ${best(wanted)} select ${ranked}, ${total}`
 }
 
-/** What the others of the statement call `hits`: those found that a filter leaves. */
+/** Query named `hits` in the rest of the statement: the found notices that a filter leaves. */
 function hits(db: Db, personId: number, filter: SearchFilter, found: RawBuilder<unknown>) {
   if (!filters(filter)) return sql`hits as materialized (${found})`
   const left = filteredAmong(db, personId, sql<{ id: number }>`(select id from found)`, filter)
   return sql`found as materialized (${found}), hits as materialized (select id, rank from found where id in (${left}))`
 }
 
-/** What the others call `best`: so many of the hits in their order. Thousands would take as long to transfer as to find. */
+/**
+ * Query named `best` in the rest of the statement: so many of the hits in their order. Thousands would take as long to
+ * transfer as to find.
+ */
 const best = (count: Expression<number> | number) =>
   sql`best as materialized (select id, rank from hits order by rank, id desc limit (${count})::bigint)`
 

@@ -7,7 +7,7 @@ import { call } from '../../testing/test-app.ts'
 
 let world: World
 
-/** What starts a word that differs from others in its first letter alone. */
+/** Beginnings of words that differ in their first letter alone. */
 const words = [...'nopqrstz'].map((letter) => `${letter}ergexplan`)
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test.each([
   ['several words with a slip', 'flimbergazt xylogarph', 'flamborgazt qwzgrnvkb'],
 ])('%s that only others have takes the same statements as one that nobody has', async (_, others, nobodys) => {
   for (const find of [search, suggest]) {
-    // What is prepared at the first time is prepared now.
+    // Anything prepared on first use is prepared now.
     await find(others)
     await find(nobodys)
     expect(await find(others)).toEqual(await find(nobodys))

@@ -2,7 +2,7 @@ import { type Folded, foldWithPlaces } from '../../platform/search-index/fold-te
 import { matchFolded, RANK } from '../../platform/search-index/match-text.ts'
 import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
 
-/** What is searched of an app, a system or a topic. */
+/** Searched texts of an app, a system or a topic. */
 export interface Searched {
   readonly titles: readonly string[]
   readonly texts: readonly string[]

@@ -18,7 +18,7 @@ import {
   withSigns,
 } from './notice-statements.ts'
 
-/** Who has so many hits among the newest notices is shown no others but those with the words in their titles. */
+/** With this many hits among the newest notices, a user is shown no others but those with the words in their titles. */
 const ENOUGH = 200
 
 interface Hit {
@@ -59,7 +59,7 @@ export async function rankedNotices(
   const [found] = await run(database, newest, filter, words)
   const { oldest = null, few = false, untitled = false, total = 0 } = found ?? {}
   const place = (hits: Hit[], from: number | null) =>
-    // What nothing has but the sound of titles is in these.
+    // Words found only by the sound of a title are in the titles of these hits.
     anywhere === inTitle
       ? hits.map(inTitles)
       : placedAll(database, hits, wanted, { oldest: from, inTitle: untitled ? null : inTitle, inFile, together })

@@ -19,8 +19,9 @@ interface Visibility {
 }
 
 /**
- * What someone may see from the id `oldest` on. The ids are a hash table with which hits are compared: `is true` keeps PostgreSQL
- * from choosing something else by a guess. Very many official notices are not listed: each hit's title says whose it is.
+ * Notices visible to a person from the id `oldest` on. The ids are a hash table with which hits are compared: `is true`
+ * keeps PostgreSQL from choosing something else by a guess. Very many official notices are not listed: each hit's title
+ * says whose it is.
  */
 export function visibilityOf(db: Db, personId: number, oldest: Expression<number | null> = sql`0`): Visibility {
   const person = unseen(personId, 'bigint')

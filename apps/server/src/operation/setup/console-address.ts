@@ -3,7 +3,7 @@ import type { Config } from '../../process/settings/config.ts'
 import { renewSetupKey } from './setup-key.ts'
 
 /**
- * What the console says while there are no people: the address at which the first administrator is created. The key is in the
+ * Console message while there are no people: the address at which the first administrator is created. The key is in the
  * fragment, which browsers do not send, so no server or proxy logs it.
  */
 export async function describeSetup(db: Db, config: Config, url: string): Promise<string | undefined> {

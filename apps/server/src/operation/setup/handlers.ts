@@ -16,7 +16,7 @@ import { saveStart } from './save-start.ts'
 import { countedCheck, requireSetupKey } from './setup-key.ts'
 import { loadProgress, lockSetup, type Progress, type Step, settleStep } from './steps.ts'
 
-/** What the portal calls the directory of accounts that a log-in belongs to. */
+/** The portal's name for the directory of accounts that a log-in belongs to. */
 const DOMAIN = 'campus'
 
 /** Saves a step in one transaction, and notes that it is done. */

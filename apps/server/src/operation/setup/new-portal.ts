@@ -3,7 +3,7 @@ import { builtinCards } from '../../home/card/builtin-cards.ts'
 import { reserveOrganizationIds } from '../../people/organization/reserve-ids.ts'
 import { firstHelp } from './first-help.ts'
 
-/** What the root organisation is called until the institution has a name. */
+/** Name of the root organisation until the institution has a name. */
 export const unnamed = { name: '本单位', name_en: 'Our institution' } as const
 
 const navigation = [

@@ -4,7 +4,7 @@ import { type Address, type Addresses, channelOf, isSame } from './linked-addres
 import { securityMessage } from './security-message.ts'
 import { type AccountMessage, sendAccountMessages } from './send-account-message.ts'
 
-/** What someone is told when their account changes: if it was not them, they learn of it. */
+/** Messages to a person when their account changes: if it was not them, they learn of it. */
 const changes = {
   'phone-linked': { zh: '您的账号绑定了新的手机号。', en: 'A mobile number was linked to your account.' },
   'phone-changed': {
@@ -39,7 +39,7 @@ const help: Localized = {
   en: 'If this was not you, tell the IT office of your institution at once.',
 }
 
-/** What someone else does is often what the person has asked for. */
+/** A change by someone else is often one that the person has asked for. */
 const helpAfterReset: Localized = {
   zh: '如果不是您要求的，请立即联系学校信息部门。',
   en: 'If you did not ask for it, tell the IT office of your institution at once.',

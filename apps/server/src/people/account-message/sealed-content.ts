@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** What a gateway is given, beside the id of the message. */
+/** Data given to a gateway, beside the id of the message. */
 export interface MessageContent {
   readonly address: string
   readonly locale: 'zh' | 'en'

@@ -13,7 +13,7 @@ export const accountMessageChannel = 'account_message'
 export interface AccountMessage {
   /** Null: no one gets it, and sending takes as long. */
   readonly personId: number | null
-  /** What the log calls it, such as `email-changed`. */
+  /** Name in the log, such as `email-changed`. */
   readonly kind: string
   readonly subject: Localized
   /** All that a text message says. Must not contain what others typed. */

@@ -2,7 +2,7 @@ import { cleanNumber, isEmailAddress, limits, normalContact } from '@quadrangle/
 import type { ImportKind } from './columns.ts'
 import type { TableRow } from './reading/table-row.ts'
 
-/** What is staged of a row; null where the file says nothing. */
+/** Staged values of a row; null where the file has none. */
 export type StagedRow = Readonly<Record<StagedColumn, string | null>>
 
 export const stagedColumns = [

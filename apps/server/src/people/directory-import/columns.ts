@@ -11,7 +11,7 @@ export type ImportKind = 'people' | 'organizations'
 
 const column = (key: string, zh: string, en: string, ...also: string[]): Column => ({ key, name: { zh, en }, also })
 
-/** What a file about people or organisations may say. The first column is what rows are told apart by. */
+/** Permitted columns of a file about people or organisations. The first column identifies the rows. */
 export const columns: Readonly<Record<ImportKind, readonly Column[]>> = {
   people: [
     column(
@@ -171,7 +171,7 @@ export function mapHeader(kind: ImportKind, header: readonly string[]): (string 
   })
 }
 
-/** What a file with such a header is about. */
+/** Subject of a file with such a header. */
 export function kindOf(header: readonly string[]): ImportKind {
   const mapped = mapHeader('organizations', header)
   const people = mapHeader('people', header).filter((key) => key !== null).length

@@ -29,8 +29,8 @@ export const importJob: BackgroundJob = {
 }
 
 /**
- * Checks, applies and undoes imports, a batch with each call; false when nothing is left. What is applied or undone goes on
- * after a restart where it ended, a check begins anew.
+ * Checks, applies and undoes imports, a batch with each call; false when nothing is left. After a restart, applying and
+ * undoing go on where they ended, and a check begins anew.
  */
 export function importSteps({ config, database, log }: Pick<JobContext, 'config' | 'database' | 'log'>): Step {
   const { db } = database
@@ -119,7 +119,7 @@ const internal: Localized = {
   en: 'The server made an error and the import did not finish. What was done can be undone. Try again; if it fails again, see the server’s log.',
 }
 
-/** What was applied before an error can be undone. */
+/** Changes applied before an error can be undone. */
 async function fail(db: Db, job: Job, error: unknown): Promise<void> {
   const text = error instanceof UnreadableFileError || error instanceof AppError ? error.text : internal
   const state = job.state === 'checking' ? 'failed' : 'stopped'

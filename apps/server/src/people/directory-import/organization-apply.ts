@@ -58,7 +58,9 @@ export async function applyOrganizations(db: Db, { id: jobId }: Job): Promise<vo
   })
 }
 
-/** Undoes an import of organisations as a whole. What was changed since stays, and so does what something belongs to. */
+/**
+ * Undoes an import of organisations as a whole. Later changes stay, and so do organisations that something belongs to.
+ */
 export async function undoOrganizations(db: Db, { id: jobId }: Job): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const job = await sql`select from import_job where id = ${jobId}::bigint and state = 'undoing' for update`.execute(

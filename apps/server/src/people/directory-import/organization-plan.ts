@@ -20,7 +20,7 @@ export interface KnownOrganization {
   readonly name_en: string
 }
 
-/** What becomes of one organisation. A negative parent is the line of a new one. */
+/** Planned change of one organisation. A negative parent is the line of a new one. */
 export interface PlannedOrganization {
   readonly line: number
   readonly before: KnownOrganization | null
@@ -37,7 +37,7 @@ export interface Plan {
   readonly problems: readonly Problem[]
 }
 
-/** What the rows of a file would make of the tree of organisations, whose limit keeps this small. */
+/** Plan of the changes by the rows of a file to the tree of organisations, whose limit keeps this small. */
 export async function planOrganizations(db: Db, jobId: number): Promise<Plan> {
   const organizations = await db
     .selectFrom('organization')

@@ -28,7 +28,7 @@ export async function* checkPeople(db: Db, jobId: number): AsyncGenerator<void> 
   yield
   for (const field of uniqueFields) {
     const column = sql.ref(`r.${field}`)
-    // Who gives theirs up in the same file does not count.
+    // A person whose value is freed in the same file does not count.
     await overAll(
       db,
       sql`insert into import_problem (job_id, line, column_key, reason, value)
@@ -91,7 +91,7 @@ export async function markBad(db: Db, jobId: number): Promise<void> {
       and r.line in (select line from import_problem where job_id = ${jobId}::bigint)`.execute(db)
 }
 
-/** What an import of people would do. */
+/** Counts of the changes that an import of people would make. */
 export async function countPeople(db: Db, jobId: number): Promise<Counts & { bad: number }> {
   return db.transaction().execute(async (trx) => {
     await sql`set local work_mem = ${sql.lit(WORK_MEMORY)}`.execute(trx)

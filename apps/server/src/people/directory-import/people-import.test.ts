@@ -74,7 +74,7 @@ test('a file is read, checked, applied and undone row by row, with sessions and 
     disabled_at: null,
   })
   expect(await byNumber('T0900')).toMatchObject({ name: '李, "老师"', kind: 'staff', email_bound: true })
-  // An empty cell and a missing column leave what is there; nobody is disabled unless that was wanted.
+  // An empty cell and a missing column leave the present value; no one is disabled unless that was wanted.
   expect(await byNumber('20260001')).toMatchObject({ title: '本科生', email: 'lin@example.edu' })
   expect((await byNumber('20260002'))?.disabled_at).toBeNull()
   expect((await undo(job.id)).status).toBe(200)
@@ -325,7 +325,7 @@ test('an import that was resumed gives no passwords that are not those of the ac
   expect(await passwords()).toEqual([])
 })
 
-test('an undo disables nobody who has become an administrator, who may be the only one', async () => {
+test('an undo disables no one who has become an administrator, perhaps the only one', async () => {
   const job = await checked(world, lines('T0901,新人,,教职工,实验室,,'))
   await apply(world, job.id)
   await work(world)
@@ -351,7 +351,7 @@ test('who was in an organisation that is gone since stays where they are', async
   expect(await byNumber('20260001')).toMatchObject({ name: '某人', organization_id: organization.laboratory })
 })
 
-test('those whose linked addresses an import or its undo moves are told, and nobody else', async () => {
+test('an import or its undo notifies those whose linked addresses it moves, and no one else', async () => {
   const { student, other, issuer } = world
   await world.db.deleteFrom('account_message').execute()
   await world.db

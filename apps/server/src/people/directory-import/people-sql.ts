@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { confirmedEmail, confirmedMobile, emailAddress, mobileNumber } from '../person/contact.ts'
 
-/** What an import says about a person, where `r` is a row of a file, `pl` its organisation and `p` the person. */
+/** Values that an import gives for a person, where `r` is a row of a file, `pl` its organisation and `p` the person. */
 const written = {
   name: sql`r.name`,
   name_en: sql`r.name_en`,
@@ -37,7 +37,7 @@ export const differs = sql<boolean>`(${list(
 /** Whether a row is of someone new, and says all that is needed. */
 export const isNew = sql<boolean>`(p.id is null and r.name is not null and r.kind is not null and pl.organization_id is not null)`
 
-/** What undoing needs to know of a person, and where their messages went. */
+/** Data of a person that undoing needs, and the addresses that their messages went to. */
 export const beforeImage = sql`jsonb_build_object(${list(
   [...writtenFields, 'verified_phone', 'email_bound'].map((field) => sql`${sql.lit(field)}, ${present(field)}`),
 )}, 'linked_email', ${emailAddress}, 'linked_phone', ${mobileNumber},

@@ -8,7 +8,7 @@ import type { Reading } from './reading/detect.ts'
 /** How long an import can be undone, and its rows are kept. */
 export const keptFor = sql<Date>`interval '1 day'`
 
-/** What an import has found or done. */
+/** Counts of an import, found or done. */
 export interface Counts {
   readonly added?: number
   readonly changed?: number

@@ -72,8 +72,8 @@ export async function importTemplateRoute(app: FastifyInstance): Promise<void> {
     const { kind, format } = checkInput(query, request.query) as z.infer<typeof query>
     const language = chosenLocale(request) ?? languageOf(request)
     const name = `${names[kind][language]}.${format}`
-    const content = made.get(name) ?? contentOf(kind, format, language)
-    made.set(name, content)
+    const content = templates.get(name) ?? contentOf(kind, format, language)
+    templates.set(name, content)
     return reply
       .headers({
         'cache-control': 'no-store',
@@ -86,7 +86,7 @@ export async function importTemplateRoute(app: FastifyInstance): Promise<void> {
 }
 
 /** By name: they are the same for all. */
-const made = new Map<string, Promise<string | Buffer>>()
+const templates = new Map<string, Promise<string | Buffer>>()
 
 async function contentOf(kind: ImportKind, format: 'csv' | 'xlsx', language: 'zh' | 'en'): Promise<string | Buffer> {
   const rows = [columns[kind].map(({ name }) => name[language]), examples[kind][language]]

@@ -21,7 +21,7 @@ async function loadPeople(trx: Db, ids: readonly number[]) {
   return rows
 }
 
-/** Who of some people is disabled, by number. */
+/** Access state of some people, by number: disabled or active. */
 export async function loadAccess(trx: Db, ids: readonly number[]): Promise<ChangeState> {
   return Object.fromEntries(
     (await loadPeople(trx, ids)).map((row) => [row.number, row.disabled_at ? 'disabled' : 'active']),
@@ -55,7 +55,7 @@ export async function setAccess(trx: Db, ids: readonly number[], disabled: boole
     .execute()
 }
 
-/** Who is disabled, in the change log: one change for all who were chosen together. */
+/** Disabled people in the change log: one change for all people who were chosen together. */
 export const accessKind: ChangeKind = {
   name: { zh: '这些人员', en: 'these people' },
   needsProof: true,

@@ -164,7 +164,7 @@ test('only an organisation that nothing belongs to is removed, and undo brings i
   expect(await paths()).toContain('/1/2/5/')
 })
 
-test('undoing a merge gives nobody a role that they did not have, nor takes one', async () => {
+test('undoing a merge gives no one a role that they did not have, nor takes one', async () => {
   const reach = { everybody: false, carried_over: false }
   const role = { person_id: world.student.id, organization_id: organization.library, role: 'issuer' as const, ...reach }
   const admin = { person_id: world.student.id, organization_id: organization.laboratory, role: 'admin' as const }

@@ -8,7 +8,7 @@ import { organizations } from '../organization/repository.ts'
 import { reserveOrganizationIds } from '../organization/reserve-ids.ts'
 import { fieldError, noOrganization } from './errors.ts'
 
-/** What an administrator says about an organisation, and where it is in the tree. */
+/** An administrator's data about an organisation, and its place in the tree. */
 export interface OrganizationState {
   readonly name: string
   readonly name_en: string

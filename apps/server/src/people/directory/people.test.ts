@@ -65,18 +65,18 @@ test('people are found by parts of their names, numbers and mobile numbers, and 
 })
 
 test('a new person has what was entered, and is gone again after undo', async () => {
-  const made = await create()
+  const newPerson = await create()
   expect(
-    (await call(world.app, directory.person, { query: { id: made.data.id }, headers: world.admin.headers })).data,
+    (await call(world.app, directory.person, { query: { id: newPerson.data.id }, headers: world.admin.headers })).data,
   ).toMatchObject({
     ...chen,
     disabled: 0,
     account: 0,
     organization: '计算机学院',
   })
-  // What the institution enters is where its messages go.
-  expect(await stateOf(made.data.id)).toMatchObject({ verified_phone: chen.mobile, email_bound: true })
-  expect((await undo(made.data.change_id)).status).toBe(200)
+  // Messages go to the contact details that the institution enters.
+  expect(await stateOf(newPerson.data.id)).toMatchObject({ verified_phone: chen.mobile, email_bound: true })
+  expect((await undo(newPerson.data.change_id)).status).toBe(200)
   expect(await numbers({ text: '陈' })).toEqual([])
 })
 
@@ -127,7 +127,7 @@ test('an edit of what somebody else has changed since is refused, with who did a
     errmsg: 'Somebody else has changed this person since you opened it.',
     data: { name: '', name_en: '' },
   })
-  // What the form does not show is no conflict.
+  // A field that the form does not show causes no conflict.
   const again = await begin(id)
   await access([id], 1)
   expect((await save({ ...chen, ...again, landline: '' })).status).toBe(200)
@@ -155,7 +155,7 @@ test('in another process a disabled person is out within a second', async () => 
   later.mockRestore()
 })
 
-test('nobody disables themselves, or the last administrator who can log in', async () => {
+test('no one disables themselves, or the last administrator who can log in', async () => {
   expect((await access([world.admin.id], 1)).status).toBe(409)
   // An administrator without a password does not count.
   const { data } = await create({ ...chen, number: 'A0009', mobile: '' })
@@ -276,7 +276,7 @@ test('an issuer reaches everybody only where an administrator says so, which is 
   expect(await reach()).toEqual([0, 0, 0])
 })
 
-test('undo removes nobody who has logged in, without whom the audit log would not say who did something', async () => {
+test('undo removes no one who has logged in, since the audit log needs their name', async () => {
   const headers = world.admin.headers
   const texts = { position: '', position_en: '', title: '', mobile: '', landline: '', email: '' }
   const body = {
@@ -296,7 +296,7 @@ test('undo removes nobody who has logged in, without whom the audit log would no
   expect([undone.status, undone.errmsg]).toEqual([409, expect.stringContaining('Disable them instead')])
 })
 
-test('whoever moves, adds or removes an address, the former one and those that stay are told', async () => {
+test('when an address is moved, added or removed, the former one and those that stay are notified', async () => {
   const { id } = (await create()).data
   await confirmAddresses(world.db, [id])
   const told = () => consumeMessages(world.db, id)
@@ -351,7 +351,7 @@ test('of two resets at the same moment one is refused, and the password of the o
   expect((await reset(second)).status).toBe(200)
 })
 
-test('no password is offered or given that nobody could log in with', async () => {
+test('no password is offered or set that no one could log in with', async () => {
   const { config } = world.app
   const { ldap, signOn } = config
   const { headers } = world.admin

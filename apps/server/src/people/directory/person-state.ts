@@ -9,7 +9,7 @@ import { notifyAddressChange } from '../account-message/notify-change.ts'
 import { isNumber } from '../person/number.ts'
 import { fieldError, noOrganization } from './errors.ts'
 
-/** What an administrator says about a person. */
+/** The data about a person that administrators maintain. */
 export interface PersonState {
   readonly number: string
   readonly name: string
@@ -29,7 +29,7 @@ const stateFields = [
   ...(['mobile', 'landline', 'email'] as const),
 ] satisfies (keyof PersonState)[]
 
-/** Differs if what an administrator says about a person was changed, whatever else was. */
+/** Differs if the administrator-maintained data of a person has changed, regardless of other changes. */
 export function personRevision(person: PersonState): string {
   return revisionOf(Object.fromEntries(stateFields.map((field) => [field, person[field]])))
 }

@@ -23,7 +23,7 @@ function grantOf(key: string): Grant {
   return { personId: Number(personId), role: role as Role, organizationId: Number(organizationId) }
 }
 
-/** Who has a role, by organisation. */
+/** Holders of a role, by organisation. */
 export async function listRoles(
   db: Db,
   { role, text }: { role?: Role | undefined; text?: string | undefined },

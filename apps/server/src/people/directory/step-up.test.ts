@@ -19,7 +19,7 @@ const prove = () => sql`update session set proved_at = now()`.execute(world.db)
 const leave = () => sql`update session set proved_at = now() - interval '11 minutes'`.execute(world.db)
 const headers = () => world.admin.headers
 
-/** What an administrator enters counts as confirmed, and codes for a new password go there. */
+/** An address entered by an administrator counts as confirmed, and codes for a new password go there. */
 async function moveAddress(id: number, email: string) {
   const { data } = await call(world.app, person, { query: { id }, headers: headers() })
   const { number, name, name_en, kind, organization_id, position, position_en, title, mobile, landline } = data

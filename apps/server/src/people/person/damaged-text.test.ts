@@ -24,7 +24,7 @@ const stored = async () => {
   return rows
 }
 
-test('no name that was read in the wrong encoding is stored, whoever sends it, and each is told', async () => {
+test('a name read in the wrong encoding is never stored, from any source, and each gets an error', async () => {
   const { headers } = world.admin
   const person = { number: 'T0900', name: '陈一', name_en: 'Chen Yi', kind: 'staff', organization_id: 1 } as const
   const rest = { position: '', position_en: '', title: '', mobile: '', landline: '', email: '' }

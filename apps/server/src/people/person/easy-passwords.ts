@@ -7,7 +7,9 @@ export const easyPassword: Localized = {
   en: 'Many people use this password, so it is easy to guess. Choose another one.',
 }
 
-/** What people of any portal think of first. With digits and signs around it, it is still the first guess. */
+/**
+ * Words that users of any portal think of first. With digits and signs around it, such a word is still the first guess.
+ */
 export const contextWords: ReadonlySet<string> = new Set([
   ...['quadrangle', 'portal', 'campus', 'university', 'college', 'school', 'faculty', 'institute', 'library'],
   ...['student', 'teacher', 'staff', 'admin', 'administrator', 'notice', 'welcome', 'password', 'login'],

@@ -5,7 +5,7 @@ import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
 type Seen = DataOf<Contract['profile']['seen']>
 type Field = Seen['values'][number]['field']
 
-/** What each call shows of a person. The test beside this file makes those calls and compares. */
+/** The fields of a person that each call exposes. The test beside this file makes those calls and compares. */
 const viewers: readonly { viewer: Seen['viewers'][number]['viewer']; fields: readonly Field[] }[] = [
   { viewer: 'organization', fields: ['avatar', 'name', 'organization', 'position', 'tittle'] },
   { viewer: 'everyone', fields: ['tittle'] },
@@ -25,7 +25,7 @@ const valuesQuery = new PreparedQuery((db, { personId }: { readonly personId: nu
     .where('p.id', '=', personId),
 )
 
-/** What others see of a person, by who they are; undefined if there is no such person. */
+/** Data of a person that others see, by viewer; undefined if there is no such person. */
 export async function seenByOthers(database: DatabaseHandle, personId: number): Promise<Seen | undefined> {
   const [person] = await valuesQuery.run(database, { personId })
   if (!person) return undefined

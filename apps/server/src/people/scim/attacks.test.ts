@@ -156,7 +156,7 @@ test.each([`x' or '1'='1`, `%`, `_________`, `x\\" or userName pr or userName eq
   },
 )
 
-test.each(['2147483648', '999999999999999', '0'])('an id as large as %s is of nobody', async (id) => {
+test.each(['2147483648', '999999999999999', '0'])('an id as large as %s is of no one', async (id) => {
   for (const [path, attribute] of [
     ['Users', 'id'],
     ['Users', 'groups.value'],
@@ -244,7 +244,7 @@ test('a list whose filter would compare too much is refused', async () => {
 })
 
 test('nothing but the listed attributes can be written', async () => {
-  const made = await idp.send('POST', '/Users', {
+  const response = await idp.send('POST', '/Users', {
     schemas: [USER],
     userName: 'M0001',
     displayName: 'Mallory',
@@ -259,8 +259,8 @@ test('nothing but the listed attributes can be written', async () => {
     groups: [{ value: '4' }],
     meta: { created: '2000-01-01' },
   })
-  expect([made.status, made.body.id === String(world.admin.id)]).toEqual([201, false])
-  const id = Number(made.body.id)
+  expect([response.status, response.body.id === String(world.admin.id)]).toEqual([201, false])
+  const id = Number(response.body.id)
   const row = await world.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ organization_id: 1, certificate: null, kind: 'staff' })
   const roles = await world.db.selectFrom('person_role').select('role').where('person_id', '=', id).execute()

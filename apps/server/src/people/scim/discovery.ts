@@ -2,7 +2,7 @@ import { allSchemas, ENTERPRISE, GROUP, OWN_GROUP, OWN_USER, USER } from './attr
 
 const META = 'urn:ietf:params:scim:schemas:core:2.0'
 
-/** What the service can do (RFC 7643, 5). */
+/** Capabilities of the service (RFC 7643, 5). */
 export const providerConfig = (base: string) => ({
   schemas: [`${META}:ServiceProviderConfig`],
   patch: { supported: true },

@@ -88,7 +88,7 @@ const member: Readonly<Record<string, Field>> = {
   type: { type: 'text', sql: sql`'User'::text` },
 }
 
-/** What filters and sorting may use. Members are compared in a query of their own. */
+/** Fields available for filtering and sorting. Members are compared in a separate query. */
 export const groupFields: Fields = {
   schema: GROUP,
   single: {

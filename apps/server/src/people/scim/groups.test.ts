@@ -71,8 +71,8 @@ test('a member that is a group is no person', async () => {
     const answer = await patch(id, { op: 'add', path: 'members', value: [member] })
     expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('is a group')])
   }
-  const made = await idp.send('POST', '/Groups', { displayName: 'SG-2', members: [groups[0]] })
-  expect([made.status, await membersOf(id), await names('displayName eq "SG-2"')]).toEqual([400, [], []])
+  const response = await idp.send('POST', '/Groups', { displayName: 'SG-2', members: [groups[0]] })
+  expect([response.status, await membersOf(id), await names('displayName eq "SG-2"')]).toEqual([400, [], []])
   expect((await patch(id, { op: 'add', path: 'members', value: [{ ...value(student), type: 'User' }] })).status).toBe(
     200,
   )

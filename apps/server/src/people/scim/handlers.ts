@@ -12,9 +12,9 @@ export const scimHandlers = handlersFor('scim', {
 
   async createToken({ body: { name, days }, db, user, audit }) {
     return db.transaction().execute(async (trx) => {
-      const made = await createToken(trx, user.personId, name.trim(), days)
+      const newToken = await createToken(trx, user.personId, name.trim(), days)
       await audit.record(trx, { detail: { scim: name.trim(), days } })
-      return made
+      return newToken
     })
   },
 

@@ -13,7 +13,7 @@ const COMPARISONS = 1_000_000
 /** So few that no size of an institution matters. */
 const FEW_TERMS = 5
 
-/** What a list may ask, from the query or from a body of `/.search`. */
+/** Parameters of a list request, from the query or from a body of `/.search`. */
 export interface ListQuery {
   readonly filter: string
   readonly startIndex: number

@@ -54,12 +54,12 @@ test('only groups with the prefix fill organisations, and neither leaving nor de
   await map('groups', 'ORG-')
   const { student, other } = world
   await add('SG-All', [value(student), value(other)])
-  const made = await add('ORG-数学系', [value(student)], {
+  const response = await add('ORG-数学系', [value(student)], {
     [OWN_GROUP]: { nameEnglish: 'Mathematics', code: 'MATH' },
   })
-  expect([made.status, await placeOf(student), await placeOf(other)]).toEqual([201, '数学系', '图书馆'])
-  expect(made.body[OWN_GROUP]).toEqual({ nameEnglish: 'Mathematics', code: 'MATH' })
-  const path = `/Groups/${made.body.id}`
+  expect([response.status, await placeOf(student), await placeOf(other)]).toEqual([201, '数学系', '图书馆'])
+  expect(response.body[OWN_GROUP]).toEqual({ nameEnglish: 'Mathematics', code: 'MATH' })
+  const path = `/Groups/${response.body.id}`
   await patch(path, { op: 'add', path: 'members', value: [value(other)] })
   await patch(path, { op: 'replace', path: 'displayName', value: 'ORG-数学学院' })
   await patch(path, { op: 'remove', path: `members[value eq "${student.id}"]` })
@@ -86,10 +86,10 @@ test('a person who leaves a mapped group moves to another one that they are in, 
 })
 
 test('a mapped group takes over the organisation of its name, and gives it up with the prefix', async () => {
-  const made = await add('图书馆', [value(world.student)])
+  const response = await add('图书馆', [value(world.student)])
   expect(await placeOf(world.student)).toBe('实验室')
   await map('groups', 'ORG-')
-  const path = `/Groups/${made.body.id}`
+  const path = `/Groups/${response.body.id}`
   const rename = (displayName: string) => patch(path, { op: 'replace', value: { displayName } })
   await rename('ORG-图书馆')
   const place = await world.db

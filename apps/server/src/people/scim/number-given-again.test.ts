@@ -66,7 +66,7 @@ const left = async () => {
 test.each([
   ['another key', { externalId: 'second' }],
   ['another name', { displayName: '钱二' }],
-])('a number that comes back with %s is of a newcomer: who had it before gets in no more', async (_what, more) => {
+])('a number that comes back with %s is of a newcomer: who had it before gets in no more', async (_title, more) => {
   await add(more)
   expect([await withPassword(), await withPasskey()]).toEqual([[422, undefined], 422])
   expect(await left()).toEqual({ confirmed: false, links: 0 })

@@ -24,7 +24,7 @@ export interface PatchContext {
 }
 
 const MAX_OPERATIONS = 1_000
-/** What clients repeat in a value without a path, though nobody can change it. */
+/** Attributes that clients repeat in a value without a path, though no one can change them. */
 const given = new Set(['id', 'schemas', 'meta'])
 
 /** The operations of a PATCH (RFC 7644, 3.5.2). Their names and those of the keys are compared without case. */
@@ -169,9 +169,9 @@ function changeValues(
     return
   }
   // Azure replaces values that are not there yet, and expects them to be added.
-  const made = filter === undefined ? {} : equalities(filter)
-  if (!made) throw new ScimError(400, `No value of ${attribute.name} matches the filter.`, 'noTarget')
-  holder[attribute.name] = [...present, { ...(readOne(attribute, made) as Resource), ...change }]
+  const filterValues = filter === undefined ? {} : equalities(filter)
+  if (!filterValues) throw new ScimError(400, `No value of ${attribute.name} matches the filter.`, 'noTarget')
+  holder[attribute.name] = [...present, { ...(readOne(attribute, filterValues) as Resource), ...change }]
 }
 
 /** Azure names the values to remove beside the path instead of in it. */

@@ -18,7 +18,7 @@ const metaOf = ({ body }: { body: Record<string, unknown> }) => body.meta as { c
 const ids = ({ body }: { body: Record<string, unknown> }) =>
   ((body.Resources ?? []) as { id: string }[]).map(({ id }) => id)
 
-test('lastModified is when a person was last changed, whoever did it, and finds those changed since', async () => {
+test('lastModified is the time of the last change by any way, and filters by it', async () => {
   const { student, admin } = world
   const path = `/Users/${student.id}`
   const first = metaOf(await idp.send('GET', path)).lastModified
@@ -40,9 +40,9 @@ test('lastModified is when a person was last changed, whoever did it, and finds 
 })
 
 test('lastModified of a group changes with its name and its members', async () => {
-  const made = await idp.send('POST', '/Groups', { displayName: 'SG-1' })
-  const path = `/Groups/${made.body.id}`
-  const times = [metaOf(made).lastModified]
+  const response = await idp.send('POST', '/Groups', { displayName: 'SG-1' })
+  const path = `/Groups/${response.body.id}`
+  const times = [metaOf(response).lastModified]
   for (const operation of [
     { op: 'replace', path: 'displayName', value: 'SG-2' },
     { op: 'add', path: 'members', value: [{ value: String(world.student.id) }] },
@@ -52,23 +52,23 @@ test('lastModified of a group changes with its name and its members', async () =
   }
   expect(times).toEqual([...new Set(times)].toSorted())
   const found = await idp.send('GET', `/Groups?${query(`meta.lastModified ge "${times[2]}"`)}`)
-  expect(ids(found)).toEqual([made.body.id])
+  expect(ids(found)).toEqual([response.body.id])
 })
 
 test('addresses may end with a slash', async () => {
-  const made = await idp.send('POST', '/Groups/', { displayName: 'SG-1' })
-  expect(made.status).toBe(201)
+  const response = await idp.send('POST', '/Groups/', { displayName: 'SG-1' })
+  expect(response.status).toBe(201)
   for (const path of [
     '/Users/',
     `/Users/${world.student.id}/`,
-    `/Groups/${made.body.id}/`,
+    `/Groups/${response.body.id}/`,
     '/Schemas/',
     '/ServiceProviderConfig/',
   ]) {
     expect([path, (await idp.send('GET', path)).status]).toEqual([path, 200])
   }
   expect((await idp.send('POST', '/Users/.search/', { count: 1 })).status).toBe(200)
-  expect((await idp.send('DELETE', `/Groups/${made.body.id}/`)).status).toBe(204)
+  expect((await idp.send('DELETE', `/Groups/${response.body.id}/`)).status).toBe(204)
 })
 
 // RFC 7644, 3.4.3 and 3.4.2.1.

@@ -23,7 +23,7 @@ const ignored = async () => {
 /** Requests as Microsoft documents those of Entra ID, with a custom extension as its mappings can have one. */
 test('Entra ID: people by address, with custom attributes and texts for booleans', async () => {
   const custom = 'urn:ietf:params:scim:schemas:extension:CustomExtensionName:2.0:User'
-  const made = await idp.send('POST', '/Users', {
+  const response = await idp.send('POST', '/Users', {
     schemas: [USER, ENTERPRISE, custom],
     externalId: '0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef',
     userName: '20260009',
@@ -36,8 +36,8 @@ test('Entra ID: people by address, with custom attributes and texts for booleans
     [ENTERPRISE]: { department: 'Alchemy', manager: { value: 'T0002' } },
     [custom]: { tag: '701984' },
   })
-  expect(made.status).toBe(201)
-  const { id } = made.body
+  expect(response.status).toBe(201)
+  const { id } = response.body
   for (const filter of [
     'emails[type eq "work"].value eq "chen@example.edu"',
     'emails[type eq "work" and value co "@example.edu"]',
@@ -68,14 +68,14 @@ test('Entra ID: a group is looked for by name, made empty, filled and emptied', 
   const filter = encodeURIComponent('displayName eq "displayName"')
   const none = await idp.send('GET', `/Groups?excludedAttributes=members&filter=${filter}`)
   expect(none.body).toMatchObject({ totalResults: 0, Resources: [] })
-  const made = await idp.send('POST', '/Groups', {
+  const response = await idp.send('POST', '/Groups', {
     schemas: [GROUP, 'http://schemas.microsoft.com/2006/11/ResourceManagement/ADSCIM/2.0/Group'],
     externalId: '8aa1a0c0-c4c3-4bc0-b4a5-2ef676900159',
     displayName: 'displayName',
     meta: { resourceType: 'Group' },
   })
-  expect([made.status, made.body.meta]).toMatchObject([201, { resourceType: 'Group', created: expect.any(String) }])
-  const path = `/Groups/${made.body.id}`
+  expect([response.status, response.body.meta]).toMatchObject([201, { resourceType: 'Group', created: expect.any(String) }])
+  const path = `/Groups/${response.body.id}`
   const member = [{ $ref: null, value: String(world.student.id) }]
   await patch(path, { op: 'Add', path: 'members', value: member })
   expect((await idp.send('GET', path)).body.members).toMatchObject([{ value: String(world.student.id) }])
@@ -103,9 +103,9 @@ test('Okta: a person and a group as Okta pushes them', async () => {
     password: '1mz050nq',
     active: true,
   }
-  const made = await idp.send('POST', '/Users', resource)
-  expect([made.status, JSON.stringify(made.body).includes('1mz050nq')]).toEqual([201, false])
-  const { id } = made.body
+  const response = await idp.send('POST', '/Users', resource)
+  expect([response.status, JSON.stringify(response.body).includes('1mz050nq')]).toEqual([201, false])
+  const { id } = response.body
   const put = await idp.send('PUT', `/Users/${id}`, {
     ...resource,
     id,
@@ -132,7 +132,7 @@ test('Okta: a person and a group as Okta pushes them', async () => {
 
 /** As the SCIM extension of Keycloak writes resources: by PUT, with relative addresses. */
 test('Keycloak: looks by POST, and repeats whole resources', async () => {
-  const made = await idp.send('POST', '/Users', {
+  const response = await idp.send('POST', '/Users', {
     schemas: [USER],
     externalId: 'a7a1d6a0-4a2c',
     userName: '20260010',
@@ -141,7 +141,7 @@ test('Keycloak: looks by POST, and repeats whole resources', async () => {
     roles: [],
     emails: [{ value: 'er@example.edu', primary: true }],
   })
-  const { id } = made.body
+  const { id } = response.body
   const put = await idp.send('PUT', `/Users/${id}`, {
     schemas: [USER],
     id,

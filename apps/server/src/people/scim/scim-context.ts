@@ -7,10 +7,10 @@ import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 /** Where identity providers find the service. */
 export const SCIM_PREFIX = '/scim/v2'
 
-/** Who asks: a token of an identity provider. */
+/** The caller: a token of an identity provider. */
 export interface ScimClient {
   readonly tokenId: number
-  /** What administrators called the token. */
+  /** Name that administrators gave the token. */
   readonly name: string
   /** The address of the service, such as https://portal.example.edu/scim/v2. */
   readonly base: string

@@ -1,4 +1,4 @@
-/** What is wrong with a request, as RFC 7644 names it. */
+/** Type of error in a request, as RFC 7644 names it. */
 export type ScimType =
   | 'invalidFilter'
   | 'invalidPath'

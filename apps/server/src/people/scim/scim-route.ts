@@ -86,7 +86,7 @@ export async function scimRoute(app: FastifyInstance): Promise<void> {
 
 /** A filter may look at everybody. */
 const LIST = 2
-/** What members can cost: there are up to 20,000 of a group, and as many of several in a list. */
+/** Cost of members: a group has up to 20,000, and several groups in a list have as many. */
 const WITH_MEMBERS = 6
 
 /** As how many requests one counts. */
@@ -185,7 +185,7 @@ function registerKind(scim: FastifyInstance, { kind, reads, changes, slash }: Ki
       for (const ignored of [...client.ignored].slice(0, MAX_NOTES)) await noteIgnored(scim, client, ignored)
       return result
     } finally {
-      // Who was disabled is out at once in this process, and within a second in the others.
+      // A disabled person is logged out at once in this process, and within a second in the others.
       scim.sessionCache.clear()
     }
   }
@@ -221,9 +221,9 @@ function registerKind(scim: FastifyInstance, { kind, reads, changes, slash }: Ki
     return send(request, reply, found)
   })
   scim.post(path, options, async (request, reply) => {
-    const made = await change(request, (trx) => kind.create(trx, clientOf(request), request.body))
-    reply.header('location', String((made.resource.meta as Resource).location))
-    return send(request, reply, made, 201)
+    const result = await change(request, (trx) => kind.create(trx, clientOf(request), request.body))
+    reply.header('location', String((result.resource.meta as Resource).location))
+    return send(request, reply, result, 201)
   })
   scim.put(one, options, async (request, reply) => {
     const written = await change(request, async (trx) => {

@@ -90,7 +90,7 @@ const number = (column: RawBuilder<unknown>): Field => ({ type: 'number', sql: c
 const constant = (value: string): Field => text(sql`${value}::text`)
 const isPrimary = (yes: boolean): Field => ({ type: 'boolean', sql: yes ? sql`true` : sql`false` })
 
-/** What filters and sorting may use. */
+/** Fields available for filtering and sorting. */
 export const userFields: Fields = {
   schema: USER,
   single: {

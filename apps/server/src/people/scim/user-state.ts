@@ -6,13 +6,13 @@ import { type Resource, textOf } from './resource.ts'
 import { invalidValue } from './scim-error.ts'
 import type { UserRow } from './user-rows.ts'
 
-/** What is there already: the row, and the resource made of it. */
+/** Existing state: the row, and the resource made of it. */
 export interface Former {
   readonly row: UserRow
   readonly resource: Resource
 }
 
-/** What an identity provider calls those who work at the institution. */
+/** Terms of identity providers for people who work at the institution. */
 const staff = new Set(['staff', 'employee', 'faculty', 'teacher', 'member', 'contractor'])
 
 const attributeOf: Readonly<Record<string, string>> = {

@@ -49,9 +49,9 @@ test('Entra ID: looks for a person by number, adds, changes, disables and lets i
     200,
     { totalResults: 0, startIndex: 1, itemsPerPage: 0, Resources: [] },
   ])
-  const made = await idp.send('POST', '/Users', fromEntra)
-  expect([made.status, made.headers['content-type']]).toEqual([201, 'application/scim+json; charset=utf-8'])
-  expect(made.body).toMatchObject({
+  const response = await idp.send('POST', '/Users', fromEntra)
+  expect([response.status, response.headers['content-type']]).toEqual([201, 'application/scim+json; charset=utf-8'])
+  expect(response.body).toMatchObject({
     externalId: fromEntra.externalId,
     userName: '20260009',
     active: true,
@@ -59,8 +59,8 @@ test('Entra ID: looks for a person by number, adds, changes, disables and lets i
     userType: 'staff',
     name: { familyName: 'Chen', givenName: 'Yi' },
   })
-  expect(made.headers.location).toBe((made.body.meta as { location: string }).location)
-  expect(await person(made.body.id)).toMatchObject({
+  expect(response.headers.location).toBe((response.body.meta as { location: string }).location)
+  expect(await person(response.body.id)).toMatchObject({
     number: '20260009',
     name: '陈一',
     name_en: 'Chen Yi',
@@ -69,7 +69,7 @@ test('Entra ID: looks for a person by number, adds, changes, disables and lets i
     email_bound: true,
   })
   const changed = await patch(
-    made.body.id,
+    response.body.id,
     { op: 'Replace', path: 'emails[type eq "work"].value', value: 'yi@example.edu' },
     { op: 'Add', path: 'phoneNumbers[type eq "mobile"].value', value: '+86 138 0000 0009' },
     { op: 'Replace', path: 'name.familyName', value: 'Cheng' },
@@ -79,25 +79,25 @@ test('Entra ID: looks for a person by number, adds, changes, disables and lets i
     { op: 'Replace', path: 'preferredLanguage', value: 'zh-CN' },
   )
   expect(changed.status).toBe(200)
-  expect(await person(made.body.id)).toMatchObject({
+  expect(await person(response.body.id)).toMatchObject({
     email: 'yi@example.edu',
     mobile: '13800000009',
     name: '陈一',
     name_en: 'Yi Cheng',
   })
-  const off = await patch(made.body.id, { op: 'Replace', path: 'active', value: 'False' })
+  const off = await patch(response.body.id, { op: 'Replace', path: 'active', value: 'False' })
   expect([off.status, off.body.active]).toEqual([200, false])
-  expect((await person(made.body.id)).disabled_at).not.toBeNull()
-  const on = await patch(made.body.id, { op: 'Replace', value: { active: 'True', 'name.givenName': 'Er' } })
+  expect((await person(response.body.id)).disabled_at).not.toBeNull()
+  const on = await patch(response.body.id, { op: 'Replace', value: { active: 'True', 'name.givenName': 'Er' } })
   expect([on.body.active, on.body.displayName, on.body.name]).toEqual([
     ...[true, '陈一'],
     { formatted: '陈一', familyName: 'Cheng', givenName: 'Er' },
   ])
-  expect((await person(made.body.id)).disabled_at).toBeNull()
+  expect((await person(response.body.id)).disabled_at).toBeNull()
 })
 
 test('Okta: adds, reads, replaces as a whole and disables without a path', async () => {
-  const made = await idp.send('POST', '/Users', {
+  const response = await idp.send('POST', '/Users', {
     schemas: [USER],
     userName: 'T0100',
     name: { givenName: 'Isaac', familyName: 'Brock' },
@@ -109,8 +109,8 @@ test('Okta: adds, reads, replaces as a whole and disables without a path', async
     password: '1mz050nq',
     active: true,
   })
-  expect([made.status, JSON.stringify(made.body).includes('1mz050nq')]).toEqual([201, false])
-  const { id } = made.body
+  expect([response.status, JSON.stringify(response.body).includes('1mz050nq')]).toEqual([201, false])
+  const { id } = response.body
   const got = await idp.send('GET', `/Users/${id}`)
   const put = await idp.send('PUT', `/Users/${id}`, { ...got.body, title: 'Lecturer', emails: [] })
   expect(put.body).toMatchObject({ title: 'Lecturer', userName: 'T0100', displayName: 'Isaac Brock' })
@@ -347,7 +347,7 @@ test('of who holds a role, a provider changes nothing that lets in', async () =>
   expect(await person(id)).toMatchObject({ ...contact, number: 'T0002', position: 'Professor' })
   const other = { ...body, emails: [{ value: 'thief@example.edu' }] }
   expect((await idp.send('PUT', `/Users/${id}`, other)).status).toBe(403)
-  // Who leaves is disabled, and comes back only through an administrator.
+  // A person who leaves is disabled, and comes back only through an administrator.
   expect((await patch(id, { op: 'replace', path: 'active', value: false })).status).toBe(200)
   expect((await patch(id, { op: 'replace', path: 'active', value: true })).status).toBe(403)
   expect((await person(id)).disabled_at).not.toBeNull()

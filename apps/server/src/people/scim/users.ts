@@ -115,7 +115,7 @@ export async function patchUser(trx: Db, client: ScimClient, former: Former, bod
   return writeUser(trx, client, former, next)
 }
 
-/** Disables a person and hides them from identity providers. What they sent and did stays. */
+/** Disables a person and hides them from identity providers. Their messages and past actions are kept. */
 export async function deleteUser(trx: Db, client: ScimClient, { row }: Former): Promise<void> {
   if (!row.disabled_at) await changeAccess(trx, client, row.id, true)
   const left = await trx.deleteFrom('scim_group_member').where('person_id', '=', row.id).returning('group_id').execute()

@@ -9,7 +9,7 @@ import { type Locale, pick } from '../../runtime/shared/locale.ts'
 import { maySeePhones, mayUseBackground } from './policy.ts'
 import { findBackground, loadPerson, loadTitle, saveSettings } from './repository.ts'
 
-/** What log-in calls the directory of accounts, too. */
+/** Name of the directory of accounts, the same as in log-in. */
 const DOMAIN = 'campus'
 
 type UserInfo = DataOf<Contract['user']['info']>

@@ -6,7 +6,7 @@ export type ChangeState = Readonly<Record<string, unknown>> | null
 
 /** How the change log reads and writes things of one kind. */
 export interface ChangeKind {
-  /** What messages call it: “the app”. */
+  /** Name in messages: “the app”. */
   readonly name: Localized
   /** Whether the call that makes such a change asks for a proof, so that its undoing does, too. */
   readonly needsProof?: true

@@ -18,7 +18,7 @@ export interface Change {
   readonly audit: AuditTrail
   /** More for the audit entry, such as the name of the thing. */
   readonly details?: AuditDetails
-  /** What the audit entry says in place of each field before and after. */
+  /** Content of the audit entry in place of each field before and after. */
   readonly difference?: AuditDetail
   /** The change that this one undoes. */
   readonly undoes?: number

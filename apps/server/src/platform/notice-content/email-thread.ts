@@ -10,7 +10,10 @@ const thread = new JobThread<NoticeMail, MailBodies>({
   timeoutMs: 30_000,
 })
 
-/** A notice as HTML and as plain text. A long one is rendered by another thread, so that requests are answered meanwhile. */
+/**
+ * A notice as HTML and as plain text. A long one is rendered by another thread, so that this one can handle requests
+ * meanwhile.
+ */
 export async function renderEmail(mail: NoticeMail): Promise<MailBodies> {
   return mail.html.length <= SHORT ? bodiesOf(mail) : thread.run(mail)
 }

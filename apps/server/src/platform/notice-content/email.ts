@@ -15,7 +15,7 @@ export interface NoticeMail {
   readonly html: string
   /** Where the portal shows this notice: an absolute address. */
   readonly portalUrl: string
-  /** What it is about happens then and there, ready to be read; empty if it has no time. */
+  /** Time and place of the event, formatted for display; empty if it has no time. */
   readonly when?: string
   /** Until when an answer is asked for, ready to be read; `''` if there is no deadline, absent if nothing is asked. */
   readonly answerBy?: string

@@ -17,7 +17,7 @@ const texts = [...hostileHtml, ...more]
 const HTML = 'http://www.w3.org/1999/xhtml'
 const PICTURE = /^\/files\/[0-9a-f-]{36}$/
 
-/** What is in a tree and must not be: elements, attributes, addresses. Some of it is too deep to be walked by recursion. */
+/** Forbidden content of a tree: elements, attributes, addresses. Some of it is too deep to be walked by recursion. */
 function faults(root: Parent, allowed: Allowed, isFine: (name: string, value: string) => boolean): string[] {
   const found: string[] = []
   const waiting = [...root.childNodes]

@@ -9,7 +9,7 @@ const PICTURE = /^\/files\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a
 
 /** Deeper than any text of a person; what is nested further loses its tags. */
 const DEEPEST = 60
-/** What unfolds more often than this was made to unfold. */
+/** Content that unfolds more often than this was crafted to do so. */
 const MAX_TURNS = 5
 /** Places that the cells of all tables cover, of those that cover more than one: a browser stops over millions. */
 const MAX_COVERED = 10_000
@@ -29,7 +29,7 @@ const options: sanitize.IOptions = {
   selfClosing: ['br', 'img'],
   transformTags: {
     ...richTextSchema.aliases,
-    // What stood in boxes of its own must not run together.
+    // The contents of separate boxes must not run together.
     ...Object.fromEntries(boxes.map((box) => [box, 'p'])),
   },
   // A picture without an address says nothing, a link without one leads nowhere: its text stays.

@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2'
 const BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'table', 'tr'])
 const PICTURE = /^\/files\/([0-9a-f-]{36})$/
 
-/** What a sanitised text says, without tags: each block is a line. For excerpts, the search, and counting. */
+/** Text of sanitised HTML, without tags: each block is a line. For excerpts, the search, and counting. */
 export function textOf(html: string): string {
   const lines: string[] = []
   let open = ''

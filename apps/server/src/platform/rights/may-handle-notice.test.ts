@@ -76,7 +76,7 @@ const edition = (id: number, version: number) => ({
   ask_again: 0 as const,
 })
 
-/** What someone gets who asks for one notice in every way that there is: the statuses, and whether lists hold it. */
+/** Results of requesting one notice in every possible way: the statuses, and whether lists hold it. */
 async function attempts({ id, file }: { id: number; file: string }, { headers }: Someone) {
   const { app, admin } = world
   const get = async (url: string) => (await app.inject({ url, headers: { ...headers } })).statusCode
@@ -133,7 +133,7 @@ test('only people who may send for its organisation follow and change an officia
   expect(got).toEqual({
     writer: all,
     colleague: all,
-    // What the parts of an institution send is theirs to handle, and does not fill their own list.
+    // An institution may handle the notices that its parts send, but they do not fill its own list.
     above: { ...all, listed: false },
     elsewhere: none,
     recipient: { ...none, ...noRole, ...reading },

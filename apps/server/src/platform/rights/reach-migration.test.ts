@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMigrations } from '../../database/migrate.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 
-let made: TestDatabase
+let testDatabase: TestDatabase
 beforeAll(async () => {
-  made = await openTestDatabase()
+  testDatabase = await openTestDatabase()
 })
-afterAll(() => made.close())
+afterAll(() => testDatabase.close())
 
 test('issuers of before still reach everybody, which an administrator is asked to look at; new ones do not', async () => {
-  const client = await made.database.pool.connect()
+  const client = await testDatabase.database.pool.connect()
   try {
     await client.query('create schema former; set search_path to former, public')
     const migrations = await readMigrations()

@@ -27,7 +27,7 @@ export async function indexStaleNotices(trx: Db, most: number): Promise<boolean>
     .where('stale', '=', sql.lit(true))
     .orderBy('notice_id', 'desc')
     .limit(most)
-    // Who changes a notice now indexes it, too.
+    // A transaction that changes a notice now indexes it, too.
     .forUpdate()
     .skipLocked()
     .execute()
@@ -41,7 +41,7 @@ interface Row extends NoticeTexts {
   readonly id: number
 }
 
-/** What can be searched of notices: of a revoked one its titles. */
+/** Searchable texts of notices: only the titles of a revoked one. */
 async function textsOf(trx: Db, ids: readonly number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`select n.id, n.title, n.title_en,
       case when n.revoked_at is null then n.content else '' end as content,

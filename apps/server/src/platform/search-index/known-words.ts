@@ -10,7 +10,7 @@ const MAX_WORDS = 24
 const AFTER_ALL = '{'
 
 const wordsQuery = new PreparedQuery((_db, { typed }: { typed: readonly string[] }) => {
-  // What is stale may have words that are not listed yet.
+  // Stale entries may have words that are not listed yet.
   const query = sql<{ typed: string; words: string[] }>`select t.word as typed, array(select w.word from search_word w
       where w.word >= t.word and w.word < t.word || ${sql.lit(AFTER_ALL)}
       order by w.word limit ${sql.lit(MAX_WORDS + 1)}) as words

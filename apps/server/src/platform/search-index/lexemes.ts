@@ -3,8 +3,8 @@ import { pinyinSpellings } from './pinyin.ts'
 import { stemOf } from './word-forms.ts'
 
 /**
- * What the index has of a text: pairs of Chinese characters, words of letters with their stems, and the sound of titles. A
- * sign before a lexeme says where it is from.
+ * Index content of a text: pairs of Chinese characters, words of letters with their stems, and the sound of titles. A
+ * sign before a lexeme gives its origin.
  */
 export const SIGN = { title: '+', file: '@', pinyin: '<', initials: '>' } as const
 
@@ -28,7 +28,7 @@ export interface NoticeTexts {
   readonly files: readonly string[]
 }
 
-/** What the index has of a notice. */
+/** The indexed fields of a notice. */
 interface NoticeEntry {
   readonly title: string
   readonly title_en: string
@@ -48,7 +48,7 @@ export function noticeEntry({ title, title_en, content, content_en, files }: Not
   return { title: titles[0], title_en: titles[1], tokens: [...tokens], words: [...words].filter(isListed) }
 }
 
-/** What a person is found by: any part of the name from a character or word on, and its sound. */
+/** Search tokens of a person: any part of the name from a character or word on, and its sound. */
 export function personTokens(name: string, nameEn: string): string[] {
   const tokens = new Set<string>()
   addText(foldLine(nameEn), [tokens, new Set()])

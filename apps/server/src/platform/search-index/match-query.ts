@@ -3,7 +3,7 @@ import { mixedSounds } from './mixed-pinyin.ts'
 import type { Term, TypedQuery } from './query-terms.ts'
 import { stemOf } from './word-forms.ts'
 
-/** What someone typed, as queries of PostgreSQL's text search; null where there is no word that could be looked for. */
+/** User input as queries of PostgreSQL's text search; null where it has no searchable word. */
 interface MatchQueries {
   /** Every word anywhere. */
   readonly anywhere: string | null

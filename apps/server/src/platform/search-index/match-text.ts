@@ -11,7 +11,7 @@ export interface TextMatch {
   readonly ranges: readonly Range[]
 }
 
-/** What else matches than a text as it is written and other forms of its words; both do unless said otherwise. */
+/** Kinds of match beyond the text as written and other forms of its words; both are on unless set otherwise. */
 interface MatchingWays {
   readonly typos?: boolean
   readonly sounds?: boolean

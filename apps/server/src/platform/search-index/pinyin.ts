@@ -26,7 +26,7 @@ function lookUp(character: string): string[] {
   return [...new Set(found.filter((reading) => SYLLABLE.test(reading)))].slice(0, MAX_READINGS)
 }
 
-/** What someone can type for a text that is Chinese in parts. */
+/** Input that a user can type for a text that is Chinese in parts. */
 export interface PinyinKeys {
   /** With the usual reading of each character: 'tushuguan'. Other characters stay as they are. */
   readonly full: string

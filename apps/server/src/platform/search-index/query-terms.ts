@@ -12,11 +12,11 @@ export interface Term {
   readonly exact?: boolean
 }
 
-/** What someone typed, as search reads it. */
+/** User input, as parsed by search. */
 export interface TypedQuery {
   /** The whole, folded, with single spaces. */
   readonly text: string
-  /** What is between spaces and signs, letters and Chinese characters together. */
+  /** The parts between spaces and signs, with letters and Chinese characters kept together. */
   readonly chunks: readonly string[]
   readonly terms: readonly Term[]
 }

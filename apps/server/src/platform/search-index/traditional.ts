@@ -22,7 +22,7 @@ function traditionalCharacters(): ReadonlyMap<string, readonly string[]> {
   return new Map([...found].map(([key, forms]) => [key, same.has(key) ? [...forms, key] : forms]))
 }
 
-/** A name in traditional characters; a character that stands for several gives several forms. */
+/** A name in traditional characters; a character with several traditional counterparts gives several forms. */
 export function traditionalForms(name: string): readonly string[] {
   traditional ??= traditionalCharacters()
   let forms = ['']

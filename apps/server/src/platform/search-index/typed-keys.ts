@@ -11,8 +11,8 @@ const INITIAL = /^[zcs]h|^./u
 const keysByText = new Map<string, string>()
 
 /**
- * What someone can type for a Chinese name, separated by spaces: pinyin and initials in all readings, both mixed, and simplified
- * or traditional characters.
+ * Input that a user can type for a Chinese name, separated by spaces: pinyin and initials in all readings, both mixed,
+ * and simplified or traditional characters.
  */
 export function typedKeys(name: string): string {
   let keys = keysByText.get(name)

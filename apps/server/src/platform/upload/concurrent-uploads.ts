@@ -9,7 +9,7 @@ const uploads = new CallsOfPerson(1, MAX_WAITING)
 interface UploadCall {
   readonly user: { readonly personId: number }
   readonly signal: AbortSignal
-  /** What comes in, unless the server fetches it. */
+  /** The incoming file, unless the server fetches it. */
   readonly file?: { readonly stream: Readable }
 }
 

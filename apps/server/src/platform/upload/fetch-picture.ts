@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000
 /** So that a site that does not answer holds up only a few pictures of a person. */
 const fetchesOfPerson = new CallsOfPerson(4, 16)
 
-/** Fetches a picture from a public https address. What it really is, is decided by its content afterwards. */
+/** Fetches a picture from a public https address. Its real type is determined by its content afterwards. */
 export async function fetchPicture(
   address: string,
   personId: number,

@@ -118,7 +118,7 @@ describe('the pixels of a picture cannot be hidden from the limit', () => {
   })
 })
 
-describe('a picture that was made to be slow holds nobody up', () => {
+describe('a deliberately slow picture delays no other request', () => {
   const ms = async (work: () => Promise<unknown>) => {
     const start = performance.now()
     await work()

@@ -25,7 +25,7 @@ async function pictureType(path: string, types: readonly string[], kinds: string
   })
 }
 
-/** What a file may be for, and what it must be then. */
+/** Purposes of a file, with the requirements of each. */
 export const purposes: Readonly<Record<PurposeName, Purpose>> = {
   background: {
     maxBytes: limits.pictureBytes,

@@ -55,7 +55,7 @@ export const LDAP = 'ldap '
 /** The directory among the providers. No name of another one has capital letters. */
 export const LDAP_PROVIDER = 'LDAP'
 
-/** What the links of people to entries of the directory are stored under. */
+/** Key under which the links of people to entries of the directory are stored. */
 export const ldapAuthority = ({ base }: Ldap) => `${LDAP}${base.toLowerCase()}`
 
 type Settings = z.output<z.ZodObject<typeof ldapSettings>>

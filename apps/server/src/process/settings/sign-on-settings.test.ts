@@ -104,7 +104,7 @@ test.each<[string, Record<string, string>, string]>([
     { SIGN_ON_PROVIDERS: 'old', OLD_CAS_URL: 'https://cas.example.edu/cas', SIGN_ON_CREATE: 'on' },
     'OLD_CAS_ATTRIBUTES must map name and kind too',
   ],
-])('settings without %s are refused', (_what, env, problem) => {
+])('settings without %s are refused', (_title, env, problem) => {
   expect(problemOf(env)).toContain(problem)
   expect(problemOf(env)).not.toContain('hunter2')
 })

@@ -57,7 +57,7 @@ export type ProviderKey = string
 export interface SignOn {
   /** In the order of their buttons. */
   readonly providers: readonly ProviderSettings[]
-  /** Whether the first log-in adds a person whose number nobody has. */
+  /** Whether the first log-in adds a person if no one has their number yet. */
   readonly create: boolean
   /** The provider that people are led to without a click. */
   readonly atOnce: ProviderKey | undefined

@@ -2,7 +2,7 @@ import type { AuditAction } from '@quadrangle/api-client/contract'
 import type { Localized } from '../http/app-error.ts'
 import type { Locale } from '../shared/locale.ts'
 
-/** What the actions of the audit log are called in its export, as in the Backstage. */
+/** Names of the audit log's actions in its export, as in the Backstage. */
 const actionWords: Readonly<Record<AuditAction, Localized>> = {
   'names-seen': { zh: '查看收件人名单', en: 'Looked at names of recipients' },
   'people-searched': { zh: '查找人员', en: 'Searched for people' },
@@ -98,7 +98,7 @@ const actionWords: Readonly<Record<AuditAction, Localized>> = {
 
 const wordsByAction: ReadonlyMap<string, Localized> = new Map(Object.entries(actionWords))
 
-/** What an action is called; one of a later version keeps its key. */
+/** Name of an action; an action of a later version keeps its key. */
 export function actionIn(action: string, locale: Locale): string {
   return wordsByAction.get(action)?.[locale] ?? action
 }

@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { type AuditEntry, recordAudit, recordLook } from './record-audit.ts'
 
-/** What a handler knows beyond the action that its call declares. */
+/** Details known to a handler beyond the action that its call declares. */
 export type AuditDetails = Partial<AuditEntry>
 
 /** The audit entry of one call. It is recorded after the handler has succeeded, or by the handler in its transaction. */

@@ -92,7 +92,7 @@ test('more than a batch is streamed whole, each entry once', async () => {
   expect(new Set(lines.map((line) => line.split(',')[6])).size).toBe(4_500)
 })
 
-test('nobody else gets them, and a wrong filter is one line', async () => {
+test('no one else gets them, and a wrong filter is one line', async () => {
   for (const { headers } of [world.student, world.issuer]) expect((await get('', headers)).statusCode).toBe(403)
   const answer = await get('&action=nothing')
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])

@@ -60,7 +60,7 @@ export async function countAuditEntries(db: Db, filter: AuditFilter): Promise<nu
 
 const BATCH = 2_000
 
-/** All entries, newest first, a batch at a time. What is recorded meanwhile is not among them. */
+/** All entries, newest first, a batch at a time. Entries recorded meanwhile are not included. */
 export async function* allAuditEntries(db: Db, filter: AuditFilter) {
   let before: number | undefined
   for (;;) {

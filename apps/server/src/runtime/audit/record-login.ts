@@ -6,14 +6,14 @@ import { readableAddress } from '../shared/address-prefixes.ts'
 import type { AuditTrail } from './audit-trail.ts'
 import { recordLook } from './record-audit.ts'
 
-/** Who logged in, with which browser, and by what they proved who they are. */
+/** Describes a log-in in the audit entry: the person, the browser, and the proof of identity. */
 export function describeLogin(audit: AuditTrail, request: FastifyRequest, personId: number, proof: ProofMethod): void {
   audit.add({ personId, detail: { ...loginDetail(request), proof } })
 }
 
 /**
- * A log-in that failed: for each account one entry an hour with the number of attempts, and one for all that name no account.
- * What was typed instead of an account is not kept: it may be a password.
+ * A failed log-in: for each account one entry an hour with the number of attempts, and one for all attempts that name
+ * no account. Input typed instead of an account is not kept: it may be a password.
  */
 export function recordFailedLogin(
   database: DatabaseHandle,

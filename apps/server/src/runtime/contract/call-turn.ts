@@ -11,7 +11,7 @@ export async function takeTurn(
   { personId }: SessionUser,
   cost: number,
 ): Promise<void> {
-  // What waits for a sender or another system takes as long as that likes, and would hold up other calls.
+  // A call that waits for a sender or another system takes as long as that does, and would hold up other calls.
   if (endpoint.upload !== undefined || endpoint.waitsForOthers) return
   const { callTurns, requestLimit } = request.server
   const kind = { isExpensive: cost >= costs.list, isHeavyUser: requestLimit.isHeavyUser(personId) }

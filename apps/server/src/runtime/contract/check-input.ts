@@ -37,9 +37,9 @@ const strictSchemas = new WeakMap<z.ZodType, z.ZodType>()
 /** Query keys and body keys that the contract does not name are refused, also where a schema forgot to say so. */
 export function strict(schema: z.ZodType): z.ZodType {
   if (!(schema instanceof z.ZodObject) || schema.def.catchall !== undefined) return schema
-  const made = strictSchemas.get(schema) ?? schema.strict()
-  strictSchemas.set(schema, made)
-  return made
+  const strictSchema = strictSchemas.get(schema) ?? schema.strict()
+  strictSchemas.set(schema, strictSchema)
+  return strictSchema
 }
 
 /** Aborts when the caller hangs up before the answer is out, or when the call's time is up. */

@@ -67,7 +67,7 @@ const cases: readonly Case[] = [
   { name: 'draft.save', input: 'deep lists', inGate: true },
 ]
 
-let made: TestApp
+let testApp: TestApp
 let world: WorldFacts
 /** The routes that are no calls, as `GET /path`. */
 const routes = new Set<string>()
@@ -80,12 +80,12 @@ const watch: FastifyPluginAsync = Object.assign(
   { [Symbol.for('skip-override')]: true },
 )
 beforeAll(async () => {
-  made = await createTestApp({ seed: 'demo', config: { checkAnswers: false }, routes: [watch, ...moduleRoutes] })
-  const [first] = await fillWorld(made.database.pool, size)
+  testApp = await createTestApp({ seed: 'demo', config: { checkAnswers: false }, routes: [watch, ...moduleRoutes] })
+  const [first] = await fillWorld(testApp.database.pool, size)
   if (!first) throw new Error('The world has no one who has the most of everything.')
   world = first
 }, 600_000)
-afterAll(() => made.close())
+afterAll(() => testApp.close())
 
 test('every address of the server is measured: its calls, and what is no call in bench/worst-case/addresses.ts', () => {
   // HEAD does no more than GET, some routes refuse every method, and a demo campus is no portal of an institution.
@@ -109,7 +109,7 @@ for (const { name, input, share = 1, inGate = false } of cases) {
   })
 }
 
-/** What one request makes the whole server do. */
+/** Measures the work that one request causes in the whole server. */
 async function measure(name: string, label: string) {
   const call: MeasuredCall | undefined = [...calls, ...addresses].find((one) => one.name === name)
   if (!call) throw new Error(`There is no call ${name}.`)
@@ -117,9 +117,9 @@ async function measure(name: string, label: string) {
   const input = [...accepted, ...refused].find((one) => one.label === label)
   if (!input) throw new Error(`There is no input “${label}” of ${name}.`)
   const table = tableOf(call)
-  for (const [text, values = []] of table.restore?.(world) ?? []) await made.database.pool.query(text, [...values])
+  for (const [text, values = []] of table.restore?.(world) ?? []) await testApp.database.pool.query(text, [...values])
   const { method, path, headers, body } = requestOf(call, input, table.anonymous ? undefined : cookieOf(world.owner))
-  const send = () => made.app.inject({ method: method as 'GET' | 'POST', url: path, headers, payload: body })
+  const send = () => testApp.app.inject({ method: method as 'GET' | 'POST', url: path, headers, payload: body })
   const counted = { values: 0, tags: 0 }
   const { rows, triggers } = await countWork(() => countParsed(counted, send))
   return { cost: declaredCost(call, input), work: { rows, triggers, ...counted } }

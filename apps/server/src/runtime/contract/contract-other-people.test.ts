@@ -53,7 +53,7 @@ const takesIds = (endpoint: Endpoint) =>
 const found = calls.filter(({ endpoint }) => endpoint.auth !== 'admin' && takesIds(endpoint))
 const tried = found.filter(({ name }) => !(name in nobodys))
 
-/** What a call needs beside the ids to be made at all, where its example is for another portal. */
+/** Input that a call needs beside the ids to be made at all, where its example is for another portal. */
 const details: Readonly<Record<string, (world: World, by: Someone) => object>> = {
   'publishing.send': (world, by) => ({
     ...sendRequest({ audience: only(world.student.id) }),
@@ -245,7 +245,7 @@ describe('with what belongs to somebody else', () => {
     ['a background’s file', (at: Owned) => `/files/${at.texts[3]}`],
     ['the calendar of a notice', (at: Owned) => `/api/notice-calendar/${at.numbers[0]}`],
     ['the replies to a notice', (at: Owned) => `/api/receipt-export/${at.numbers[0]}?format=csv`],
-  ])('%s is not given out', async (_what, path) => {
+  ])('%s is not given out', async (_title, path) => {
     const answer = await world.app.inject({ url: path(owned), headers: other.headers })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.body).not.toContain(MARK)

@@ -12,7 +12,7 @@ type Verdict = 'yes' | 'log in' | 'admins only' | 'issuers only'
 const numbers = { student: '20260001', teacher: 'T0001', issuer: 'T0002', admin: 'A0001' } as const
 type Role = keyof typeof numbers | 'guest' | 'disabled'
 
-/** What each role gets from a call, by its declaration alone. */
+/** Expected result of a call for each role, by its declaration alone. */
 const declared: Record<Endpoint['auth'], Record<Role, Verdict>> = {
   public: { guest: 'yes', disabled: 'yes', student: 'yes', teacher: 'yes', issuer: 'yes', admin: 'yes' },
   guest: { guest: 'log in', disabled: 'log in', student: 'yes', teacher: 'yes', issuer: 'yes', admin: 'yes' },
@@ -35,32 +35,35 @@ const declared: Record<Endpoint['auth'], Record<Role, Verdict>> = {
   },
 }
 const roles = Object.keys(declared.public) as Role[]
-/** Who may call what depends on no engine, so where all roles are tried on PostgreSQL, PGlite answers one that may. */
+/**
+ * Permissions do not depend on the engine, so where all roles are tried on PostgreSQL, only one permitted role is tried
+ * on PGlite.
+ */
 const rolesFor = (endpoint: Endpoint) =>
   process.env.TEST_ENGINE_ONLY ? roles.filter((role) => declared[endpoint.auth][role] === 'yes').slice(-1) : roles
 
-let made: TestApp
+let testApp: TestApp
 let formerSession: Headers
 let sessions: Readonly<Record<keyof typeof numbers, ReturnType<typeof keepSession>>>
 beforeAll(async () => {
-  made = await createTestApp()
-  const { db } = made.database
+  testApp = await createTestApp()
+  const { db } = testApp.database
   await addPerson(db, { number: numbers.student })
   await addPerson(db, { number: numbers.teacher })
   await addPerson(db, { number: numbers.issuer, roles: ['issuer'] })
   await addPerson(db, { number: numbers.admin, roles: ['admin'] })
   const disabled = await addPerson(db, { number: 'T0009', roles: ['admin', 'issuer'] })
-  formerSession = await logIn(made.app, 'T0009')
+  formerSession = await logIn(testApp.app, 'T0009')
   await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', disabled).execute()
   const { student, teacher, issuer, admin } = numbers
   sessions = {
-    student: keepSession(made, student),
-    teacher: keepSession(made, teacher),
-    issuer: keepSession(made, issuer),
-    admin: keepSession(made, admin),
+    student: keepSession(testApp, student),
+    teacher: keepSession(testApp, teacher),
+    issuer: keepSession(testApp, issuer),
+    admin: keepSession(testApp, admin),
   }
 })
-afterAll(() => made.close())
+afterAll(() => testApp.close())
 
 describe.each(calls)('$name', ({ endpoint }) => {
   test.each(rolesFor(endpoint))('as %s', async (role) => {
@@ -69,7 +72,7 @@ describe.each(calls)('$name', ({ endpoint }) => {
 })
 
 test('calls for guests are open to them while the configuration lets guests in', async () => {
-  const { db } = made.database
+  const { db } = testApp.database
   await db
     .insertInto('portal_config')
     .values({ config: JSON.stringify({ guest_enabled: 1 }) })
@@ -80,7 +83,7 @@ test('calls for guests are open to them while the configuration lets guests in',
   }
 })
 
-/** What belongs to a role outside the contract, or only for one purpose. */
+/** Routes that belong to a role outside the contract, or only for one purpose. */
 const others: Readonly<Record<string, { readonly auth: Endpoint['auth']; readonly url: string }>> = {
   'import template': { auth: 'admin', url: '/import-template?kind=people&format=csv' },
   'audit export': { auth: 'admin', url: '/audit-export' },
@@ -90,7 +93,7 @@ const others: Readonly<Record<string, { readonly auth: Endpoint['auth']; readonl
 
 describe.each(Object.entries(others))('%s', (_name, { auth, url }) => {
   test.each(roles)('as %s', async (role) => {
-    const answer = await callAs(role, (headers) => made.app.inject({ url: `${API_PREFIX}${url}`, headers }))
+    const answer = await callAs(role, (headers) => testApp.app.inject({ url: `${API_PREFIX}${url}`, headers }))
     expect(verdictOf(answer)).toBe(declared[auth][role])
   })
 })
@@ -100,18 +103,18 @@ test.each(['guest', 'disabled', 'student', 'teacher', 'issuer'] as const)('an at
   const { payload, contentType } = multipart(png)
   const url = `${API_PREFIX}/upload?purpose=notice`
   const answer = await callAs(role, (headers) =>
-    made.app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': contentType }, payload }),
+    testApp.app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': contentType }, payload }),
   )
   expect(verdictOf(answer)).toBe(declared.issuer[role])
 })
 
-/** What one role gets from a call with its example. */
+/** Result of a call with its example for one role. */
 async function verdictFor(endpoint: Endpoint, role: Role): Promise<string> {
   const { query, body } = endpoint.example
-  return verdictOf(await callAs(role, (headers) => inject(made.app, endpoint, { query, body, headers })))
+  return verdictOf(await callAs(role, (headers) => inject(testApp.app, endpoint, { query, body, headers })))
 }
 
-/** What an answer says about the role. A failure, or a refusal of another kind, is given back as it is. */
+/** Verdict of a response about the role. A failure, or a refusal of another kind, is returned as it is. */
 function verdictOf({ statusCode, headers, body }: LightMyRequestResponse): string {
   if (statusCode < 400) return 'yes'
   const isJson = String(headers['content-type']).startsWith('application/json')

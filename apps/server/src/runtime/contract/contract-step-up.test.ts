@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ContractServer, calls, openContractServer } from '../../testing/contract-calls.ts'
 import { inject } from '../../testing/test-app.ts'
 
-/** What takes over an account, gives power or secrets, or shuts many out. A call that does such a thing is added here. */
+/**
+ * Calls that take over an account, give power or secrets, or shut many users out. A new call of this kind is added
+ * here.
+ */
 const dangerous = [
   'account.endOtherSessions',
   'account.endSession',
@@ -56,7 +59,7 @@ test('what is dangerous asks for a proof', () => {
   expect(guarded.map(({ name }) => name).sort()).toEqual(dangerous)
 })
 
-test.each(guarded)('$name is refused to whoever sits down at an open browser', async ({ endpoint }) => {
+test.each(guarded)('$name is refused to a stranger at an open browser', async ({ endpoint }) => {
   await sql`update session set proved_at = now() - interval '11 minutes'`.execute(server.server.database.db)
   const { query, body } = endpoint.example
   const answer = await inject(server.server.app, endpoint, { query, body, headers: server.admin })

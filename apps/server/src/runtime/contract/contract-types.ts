@@ -13,12 +13,12 @@ export type Noun = keyof Contract
 export interface IncomingFile {
   /** The name that the sender gave. Never a path to write to. */
   readonly name: string
-  /** What the sender says it is. Look at the content before you believe it. */
+  /** Type as declared by the sender. Check the content before you trust it. */
   readonly declaredType: string
   readonly stream: Readable
 }
 
-/** What a handler gets. */
+/** Input of a handler. */
 export interface Call<E> {
   /** The query, checked against the contract. */
   readonly query: ParsedQueryOf<E>
@@ -29,9 +29,11 @@ export interface Call<E> {
   readonly db: Db
   /** The whole database: prepared statements, notifications. */
   readonly database: DatabaseHandle
-  /** Who calls. Reading it in a call without a session answers 401, so `user` and `admin` calls read it freely. */
+  /**
+   * The caller. Reading it in a call without a session responds with 401, so `user` and `admin` calls read it freely.
+   */
   readonly user: SessionUser
-  /** Who calls, or undefined for a guest. */
+  /** The caller, or undefined for a guest. */
   readonly visitor: SessionUser | undefined
   /** Starts and ends sessions: for log-in, log-out and a changed password. */
   readonly session: SessionControl

@@ -5,19 +5,19 @@ import { isValid, nearExample } from '../../testing/bad-input.ts'
 import { type ContractServer, calls, keepSession, openContractServer, send } from '../../testing/contract-calls.ts'
 import { browserHeaders, inject } from '../../testing/test-app.ts'
 
-let made: ContractServer
+let contractServer: ContractServer
 let asStudent: ReturnType<typeof keepSession>
 beforeAll(async () => {
-  made = await openContractServer()
-  asStudent = keepSession(made.server, '20260001')
+  contractServer = await openContractServer()
+  asStudent = keepSession(contractServer.server, '20260001')
 })
-afterAll(() => made.server.close())
+afterAll(() => contractServer.server.close())
 
 describe.each(calls)('$name', ({ endpoint }) => {
   const { query, body } = endpoint.example
 
   test('requires a session if the contract says so', async () => {
-    const answer = await inject(made.server.app, endpoint, { query, body })
+    const answer = await inject(contractServer.server.app, endpoint, { query, body })
     if (endpoint.auth === 'public') expect(answer.statusCode).not.toBe(401)
     else {
       expect(answer.statusCode).toBe(401)
@@ -26,11 +26,11 @@ describe.each(calls)('$name', ({ endpoint }) => {
   })
 
   test('requires the role and the header of the portal if the contract says so', async () => {
-    const { statusCode } = await asStudent((headers) => inject(made.server.app, endpoint, { query, body, headers }))
+    const { statusCode } = await asStudent((headers) => inject(contractServer.server.app, endpoint, { query, body, headers }))
     expect(statusCode === 403).toBe(endpoint.auth === 'admin' || endpoint.auth === 'issuer')
-    const { 'x-quadrangle-client': _client, ...elsewhere } = made.admin
+    const { 'x-quadrangle-client': _client, ...elsewhere } = contractServer.admin
     if (endpoint.writes)
-      expect((await inject(made.server.app, endpoint, { query, body, headers: elsewhere })).json()).toMatchObject({
+      expect((await inject(contractServer.server.app, endpoint, { query, body, headers: elsewhere })).json()).toMatchObject({
         errcode: 403,
       })
   })
@@ -42,8 +42,8 @@ test('unusual but valid inputs never cause a server error', async () => {
       .sample(nearExample(endpoint), { seed: testSeed, numRuns: testAll ? 50 : 25 })
       .filter((input) => isValid(endpoint, input))
     for (const input of [{ query: [] }, ...odd]) {
-      const headers = endpoint.path.startsWith('/auth/') ? browserHeaders : made.admin
-      const answer = await send(made.server, endpoint, input, headers)
+      const headers = endpoint.path.startsWith('/auth/') ? browserHeaders : contractServer.admin
+      const answer = await send(contractServer.server, endpoint, input, headers)
       if (answer.statusCode >= 500 && answer.statusCode !== 502) {
         expect.fail(
           `${endpoint.path} ${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}, TEST_SEED=${testSeed}`,

@@ -23,7 +23,7 @@ interface FieldProblem {
   readonly text: Localized
 }
 
-/** What is wrong with each field. */
+/** Errors by field. */
 export function listProblems(issues: readonly z.core.$ZodIssue[], sent: unknown): FieldProblem[] {
   return issues
     .map((issue) => deepest(issue))
@@ -42,7 +42,7 @@ function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   return { ...found, path: [...issue.path, ...found.path] }
 }
 
-/** What was sent at a path; undefined if nothing was. */
+/** The value sent at a path; undefined if there was none. */
 function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | null | undefined)?.[key], sent)
 }

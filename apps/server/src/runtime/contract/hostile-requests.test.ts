@@ -43,7 +43,7 @@ test.each<[string, Partial<SendBody>, string]>([
     'receipt',
   ],
   ['orders to a gateway', { sms: { text: 'Read it\u001a\u001b[2J', delay_minutes: 30 } }, 'sms'],
-])('%s is refused where it was written', async (_what, more, field) => {
+])('%s is refused where it was written', async (_title, more, field) => {
   const { status, data } = await send(more)
   expect([status, Object.keys((data as unknown as { fields: object }).fields)]).toEqual([400, [field]])
 })

@@ -25,7 +25,7 @@ export async function incomingFile(request: FastifyRequest): Promise<IncomingFil
   stream.once('close', () => file.destroy())
   // Without a listener, an error before the handler reads the stream would end the process. A later reader still gets it.
   stream.on('error', () => undefined)
-  // Some clients leave the name out, whatever the type says.
+  // Some clients leave the name out, although the type does not allow for that.
   const name: string | undefined = part.filename
   return { name: (name ?? '').slice(0, 255), declaredType: part.mimetype, stream: file.pipe(stream) }
 }

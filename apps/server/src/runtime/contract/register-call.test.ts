@@ -11,7 +11,7 @@ import { registerCall } from './register-call.ts'
 let server: TestApp
 let app: FastifyInstance
 const lines: string[] = []
-/** What the handler of the test call does. */
+/** Behaviour of the test call's handler. */
 let act: (call: Call<typeof probe>) => unknown
 
 const probe = endpoint({
@@ -81,7 +81,7 @@ describe('an answer', () => {
     ['is no string', { answer: 1 }],
     ['is missing', undefined],
     ['carries something that the contract does not name', { answer: 'x', password_hash: 'y' }],
-  ])('that %s becomes a 500 in tests, and a line in the log', async (_what, data) => {
+  ])('that %s becomes a 500 in tests, and a line in the log', async (_title, data) => {
     act = () => data
     const answer = await inject(app, probe, { body: ok })
     expect(answer.statusCode).toBe(500)
@@ -105,7 +105,7 @@ describe('a failure', () => {
     ['of another status', 422, { reason: 'old' }],
     ['of another value', 409, { reason: 'new' }],
     ['with more than the contract names', 409, { value: 'x', password_hash: 'y' }],
-  ])('with data %s becomes a 500 in tests, and a line in the log', async (_what, status, data) => {
+  ])('with data %s becomes a 500 in tests, and a line in the log', async (_title, status, data) => {
     expect((await failWith(status, data)).statusCode).toBe(500)
     expect(lines.join('')).toContain('/probe')
   })
@@ -182,7 +182,7 @@ describe('bad input', () => {
     ['a NUL in a key', '{"name":"x","more":{"a\\u0000":1}}', 400],
     ['half a character', '{"name":"\\ud800"}', 400],
     ['more than the call takes', `{"name":"${'x'.repeat(probe.bodyBytes)}"}`, 413],
-  ])('with %s is refused', async (_what, payload, status) => {
+  ])('with %s is refused', async (_title, payload, status) => {
     let called = false
     act = () => {
       called = true
@@ -353,7 +353,7 @@ describe('an upload', () => {
     ['no part', `--${boundary}--\r\n`, undefined],
     ['half a body', part('data', 'x').subarray(0, 60), undefined],
     ['no boundary', 'x', 'multipart/form-data'],
-  ])('of %s is refused', async (_what, payload, type) => {
+  ])('of %s is refused', async (_title, payload, type) => {
     act = async ({ file }) => ({ answer: String(await size(file)) })
     const answer = await send(payload, type)
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)

@@ -109,7 +109,7 @@ function errorCheck(endpoint: Endpoint) {
   }
 }
 
-/** What a request counts as, before its body is read. */
+/** Cost of a request, before its body is read. */
 function costOf(endpoint: Endpoint, { query, headers }: FastifyRequest): number {
   const { text } = query as { text?: unknown }
   // A body without a length may be as large as one may be.
@@ -129,7 +129,7 @@ interface Checked {
   readonly user: SessionUser | undefined
 }
 
-/** What a handler gets. A class, because an object with accessors of its own is slow to make. */
+/** Input of a handler. A class, because an object with accessors of its own is slow to create. */
 class ContractCall implements Call<Endpoint> {
   readonly query: Call<Endpoint>['query']
   readonly body: Call<Endpoint>['body']

@@ -9,9 +9,9 @@ export type Language = keyof Localized
 export interface AppErrorOptions {
   /** The `errcode` of the envelope, where it differs from the HTTP status. */
   readonly errcode?: number
-  /** What goes out as `data` beside the message: for example which part of a form is wrong, and why. */
+  /** Content of `data` in the response, beside the message: for example which part of a form is wrong, and why. */
   readonly data?: (language: Language) => unknown
-  /** What led here, for the log only. */
+  /** Cause of the error, for the log only. */
   readonly cause?: unknown
   /** Headers that the answer carries, such as `retry-after`. */
   readonly headers?: Readonly<Record<string, string>>

@@ -38,7 +38,7 @@ async function streamTo(
     const { textLines } = await import('./text-lines.ts')
     return textLines(output)
   }
-  // A write for each line costs a tenth of what a request does. Whatever is left is written when the process exits.
+  // A write for each line costs a tenth as much as a request. The remaining lines are written when the process exits.
   return log === true ? pino.destination({ sync: false, minLength: BATCH_BYTES, periodicFlush: BATCH_MS }) : log
 }
 

@@ -13,8 +13,8 @@ const char = {
 }
 
 /**
- * Refuses JSON that takes long to parse or to check: with very many values, deep nesting, or objects of very many keys. Reads
- * the bytes once. What is no JSON is left to the parser.
+ * Refuses JSON that takes long to parse or to check: with very many values, deep nesting, or objects of very many keys.
+ * Reads the bytes once. Input that is not JSON is left to the parser.
  */
 export function refuseLargeJson(json: Uint8Array): void {
   const commas = new Uint32Array(limits.jsonDepth + 1)

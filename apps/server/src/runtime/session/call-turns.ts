@@ -21,7 +21,7 @@ export interface CallKind {
   readonly isHeavyUser: boolean
 }
 
-/** What a call holds from before its body is read, because reading one is work, too, until it is answered. */
+/** Turn of a call, held from before its body is read, because reading one is work, too, until its response is sent. */
 export interface CallTurn {
   /** Whether the work has begun, which goes on if the caller hangs up. */
   hasBegun: boolean

@@ -103,7 +103,7 @@ describe('the cookie of a device', () => {
     ['that is invented', () => 'x'.repeat(70)],
     ['that is huge', () => 'x'.repeat(4_000)],
     ['that cannot be decoded', () => '%00'],
-  ])('is that of a stranger if it is one %s', async (_what, change) => {
+  ])('is that of a stranger if it is one %s', async (_title, change) => {
     const value = change((await logIn()).value, (await logIn('20260002')).value)
     await underAttack()
     expect((await attempt(right, `qd_device=${value}`)).statusCode).toBe(429)
@@ -123,7 +123,7 @@ describe('the cookie of a device', () => {
   test.each([
     ['no', 'ended', [429, 429]],
     ['only the own', 'kept', [200, 429]],
-  ])('after the end of all sessions of a person %s browser is known (own session %s)', async (_what, own, statuses) => {
+  ])('after the end of all sessions of a person %s browser is known (own session %s)', async (_title, own, statuses) => {
     const [mine, other] = [await logIn(), await logIn()]
     const ended = await server.app.inject({
       method: 'POST',

@@ -6,7 +6,7 @@ import { cookieName, cookieOptions } from '../http/cookies.ts'
 /** The person that a device cookie is for. */
 export interface DeviceOwner {
   readonly person_id: number
-  /** What makes the cookies void when it changes: `deviceVersion`. */
+  /** Value whose change makes the cookies void: `deviceVersion`. */
   readonly device_version: string
 }
 

@@ -66,7 +66,7 @@ describe('what is dangerous', () => {
     ['granting a role', contract.directory.setRole],
     ['undoing an import', contract.directoryImport.undo],
     ['fetching first passwords', contract.directoryImport.passwords],
-  ])('is %s', async (_what, endpoint) => {
+  ])('is %s', async (_title, endpoint) => {
     const headers = await logIn(server.app, 'A0001')
     await later(11)
     const answer = await inject(server.app, endpoint, { headers, body: endpoint.example.body })

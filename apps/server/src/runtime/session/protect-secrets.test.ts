@@ -111,8 +111,8 @@ async function makeSecrets(): Promise<Record<string, string | Buffer>> {
   }
   const { rows } = await sql<{ name: string; value: Buffer }>`select name, value from server_secret`.execute(db)
   for (const { name, value } of rows) secrets[name] = decryptSecret(db, name, value)
-  const made = await call(app, contract.directoryImport.passwords, { body: { id: job.id }, headers: admin.headers })
-  secrets['first password'] = made.data.list[0]?.password ?? ''
+  const passwordList = await call(app, contract.directoryImport.passwords, { body: { id: job.id }, headers: admin.headers })
+  secrets['first password'] = passwordList.data.list[0]?.password ?? ''
   return secrets
 }
 
@@ -167,8 +167,8 @@ test('what was there in clear is encrypted at the next start, goes on to work, a
     body: { id: job.id },
     headers: plain.admin.headers,
   })
-  const [made] = passwords.data.list
-  expect((await firstStep(plain, 'N0001', made?.password)).body.data).toMatchObject({ reason: 'new-password' })
+  const [passwordList] = passwords.data.list
+  expect((await firstStep(plain, 'N0001', passwordList?.password)).body.data).toMatchObject({ reason: 'new-password' })
   await plain.close()
 })
 

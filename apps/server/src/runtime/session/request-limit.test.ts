@@ -33,7 +33,7 @@ const times = async (many: number, ask: () => Promise<{ status: number }>) => {
 }
 const all = (many: number, status = 200) => Array(many).fill(status)
 
-test('whoever has used up much of their allowance is a heavy user until it grows back', async () => {
+test('a user who has used up much of their allowance is a heavy user until it grows back', async () => {
   const { app, student, other } = world
   const { headers, id } = student
   await times(5, () => whoAmI(headers))
@@ -69,7 +69,7 @@ test('a person over the limit is refused in all their sessions and at all addres
   ])
     expect([url, (await app.inject({ url, headers })).statusCode]).toEqual([url, 429])
   expect((await whoAmI(other.headers)).status).toBe(200)
-  // Who hammers is not let in by hammering on: what has grown back is one request.
+  // A caller over the limit does not get in by sending more requests: only one request has grown back.
   now += 700
   expect(await times(3, () => whoAmI(headers))).toEqual([200, 429, 429])
   // Someone who did this with a stolen session cannot keep its owner from ending it.

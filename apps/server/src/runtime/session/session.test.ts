@@ -165,7 +165,7 @@ describe('a session', () => {
     ['invented', 'x'.repeat(43)],
     ['not decodable', '%00'],
     ['huge', 'a'.repeat(4_000)],
-  ])('is not made of a cookie that is %s', async (_what, token) => {
+  ])('is not made of a cookie that is %s', async (_title, token) => {
     const answer = await call(server.app, whoAmI, { headers: { ...browserHeaders, cookie: `qd_session=${token}` } })
     expect(answer).toMatchObject({ status: 401, errcode: 401 })
     expect(answer.errmsg).toContain('log in')
@@ -207,7 +207,7 @@ describe('a session that this process has just looked up', () => {
     ['a log-out', (headers: Headers) => call(server.app, contract.auth.logout, { headers })],
     ['the end of all sessions', () => server.database.db.deleteFrom('session').execute()],
     ['disabling the account', () => disable(new Date())],
-  ])('ends within a second of %s in another process', async (_what, end) => {
+  ])('ends within a second of %s in another process', async (_title, end) => {
     const headers = await logIn(server.app, '20260001')
     expect(await status(headers)).toBe(200)
     await end(headers)

@@ -21,7 +21,7 @@ export interface SessionUser {
   readonly isAdmin: boolean
   /** The key of the session in the table, for “this one” in a list of sessions. */
   readonly sessionKey: Buffer
-  /** What the log calls the person. */
+  /** Name of the person in the log. */
   readonly pseudonym: string
 }
 
@@ -114,8 +114,8 @@ const FORGET_DEVICES = 'update person set device_generation = device_generation 
 const NOBODY = Promise.resolve(undefined)
 
 /**
- * Who makes a request; undefined without a session, with an ended one, or for a disabled person. What the database said is
- * used for the whole request, and for others of the same session within a second.
+ * The user who makes a request; undefined without a session, with an ended one, or for a disabled person. The result
+ * from the database is used for the whole request, and for others of the same session within a second.
  */
 export function sessionUser(request: FastifyRequest): Promise<SessionUser | undefined> {
   if (!request.knownUser) {
@@ -193,7 +193,10 @@ async function countAddress(request: FastifyRequest, cost: number, allowance: Al
   if (requestLimit.isHeavyAddress(request.ip, allowance)) request.heavyCaller = request.ip
 }
 
-/** Who makes a request; a 401 without a session. For routes beside the contract, which count as contract calls do. */
+/**
+ * The user who makes a request; a 401 without a session. For routes beside the contract, which count as contract calls
+ * do.
+ */
 export async function requireUser(request: FastifyRequest, cost = 1): Promise<SessionUser> {
   const user = await countedUser(request, cost)
   if (!user) throw notLoggedIn(request)
@@ -210,7 +213,7 @@ export async function guestsAllowed(database: DatabaseHandle): Promise<boolean> 
   return row?.allowed ?? false
 }
 
-/** What starts and ends sessions over one request. */
+/** Control that starts and ends sessions over one request. */
 export function sessionControl(request: FastifyRequest, reply: FastifyReply): SessionControl {
   const { database, config, sessionCache } = request.server
   const cookie = cookieOptions(config)

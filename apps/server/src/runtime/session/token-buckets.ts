@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 /** More than one process can serve in a minute. One that is evicted starts again with a full bucket. */
 const MAX_BUCKETS = 20_000
 
-/** What `take` did. */
+/** Result of `take`. */
 interface Taken {
   /** Those that are left. */
   readonly tokens: number

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Semaphore } from './semaphore.ts'
 
-/** What a job thread runs, its name for tools, and how long a job may take. */
+/** Module that a job thread runs, its name for tools, and the time limit of a job. */
 export interface JobThreadOptions {
   /** A module that calls `answerJobs`. */
   readonly module: URL

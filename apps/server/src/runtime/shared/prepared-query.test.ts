@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { PreparedQuery, PreparedQueryCache } from './prepared-query.ts'
 
-let made: TestDatabase
+let testDatabase: TestDatabase
 
 beforeAll(async () => {
-  made = await openTestDatabase()
+  testDatabase = await openTestDatabase()
 })
-afterAll(() => made.close())
+afterAll(() => testDatabase.close())
 
 type Numbers = { readonly one: number; readonly two: number | null }
 
@@ -21,14 +21,14 @@ test('a query is built once and runs with the values of each call, constants inc
       sql<number>`${one}::integer + ${7}::integer`.as('constant'),
     ])
   })
-  expect(await query.run(made.database, { one: 1, two: 2 })).toEqual([{ sum: 12, constant: 8 }])
-  expect(await query.run(made.database, { one: 5, two: null })).toEqual([{ sum: 50, constant: 12 }])
+  expect(await query.run(testDatabase.database, { one: 1, two: 2 })).toEqual([{ sum: 12, constant: 8 }])
+  expect(await query.run(testDatabase.database, { one: 5, two: null })).toEqual([{ sum: 50, constant: 12 }])
   expect(built).toBe(1)
 })
 
 test('a query that computes with a parameter while it is built is refused', async () => {
   const query = new PreparedQuery((db, { one }: Numbers) => db.selectNoFrom(sql<number>`${one + 1}`.as('next')))
-  await expect(async () => query.run(made.database, { one: 1, two: 2 })).rejects.toThrow('the parameter “one”')
+  await expect(async () => query.run(testDatabase.database, { one: 1, two: 2 })).rejects.toThrow('the parameter “one”')
 })
 
 test('each shape has a query of its own', async () => {
@@ -40,6 +40,6 @@ test('each shape has a query of its own', async () => {
       ).as('result'),
     ),
   )
-  expect(await cache.run(made.database, 'sum', { one: 3, two: 4 })).toEqual([{ result: 7 }])
-  expect(await cache.run(made.database, 'product', { one: 3, two: 4 })).toEqual([{ result: 12 }])
+  expect(await cache.run(testDatabase.database, 'sum', { one: 3, two: 4 })).toEqual([{ result: 7 }])
+  expect(await cache.run(testDatabase.database, 'product', { one: 3, two: 4 })).toEqual([{ result: 12 }])
 })

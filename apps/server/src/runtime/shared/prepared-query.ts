@@ -12,7 +12,10 @@ export function runPrepared<Row>(database: DatabaseHandle, query: Compilable<Row
   return database.prepared<Row & QueryResultRow>(statementName(sql), sql, parameters)
 }
 
-/** What a query can be given when it runs. A string names one of a few texts in the query itself, so it is a value, too. */
+/**
+ * Values that a query can be given when it runs. A string names one of a few texts in the query itself, so it is a
+ * value, too.
+ */
 type Parameters = Readonly<Record<string, unknown>>
 
 /** Where the values go that a compiled query sends: the name of a parameter, or a value that is always the same. */

@@ -10,11 +10,11 @@ interface ScimAnswer {
 
 /** An identity provider that writes people over SCIM with a token of its own. */
 export async function identityProvider(world: World, name = 'Entra') {
-  const made = await call(world.app, contract.scim.createToken, {
+  const response = await call(world.app, contract.scim.createToken, {
     body: { name, days: 30 },
     headers: world.admin.headers,
   })
-  const { token } = made.data
+  const { token } = response.data
   return {
     token,
     async send(

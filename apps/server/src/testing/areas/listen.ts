@@ -6,9 +6,9 @@ import type { World } from './world.ts'
 export type Listener = (action: () => Promise<unknown>) => Promise<string[]>
 
 /**
- * Listens to what the server tells open portals. A notification arrives some time after the call that caused it has
- * answered, but they keep their order: one of ours before and one after `action` show where it begins and ends, whatever
- * was still on its way from earlier.
+ * Listens to the server's notifications to open portals. A notification arrives some time after the response to the
+ * call that caused it, but they keep their order: one of ours before and one after `action` mark its beginning and end,
+ * even if earlier notifications were still on their way.
  */
 export async function listen(world: World): Promise<Listener> {
   const received: string[] = []

@@ -22,8 +22,8 @@ export interface Someone {
 export const organization = { university: 1, school: 2, laboratory: 3, library: 4 } as const
 
 export async function createWorld(options: TestAppOptions = {}): Promise<World> {
-  const made = await createTestApp(options)
-  const { db } = made.database
+  const testApp = await createTestApp(options)
+  const { db } = testApp.database
   const people = {
     student: await addPerson(db, { number: '20260001', mobile: '13800000001' }),
     other: await addPerson(db, { number: '20260002' }),
@@ -45,9 +45,9 @@ export async function createWorld(options: TestAppOptions = {}): Promise<World> 
     .insertInto('person_role')
     .values({ person_id: people.issuer, role: 'issuer', organization_id: organization.school, everybody: true })
     .execute()
-  const log = async (id: number, number: string): Promise<Someone> => ({ id, headers: await logIn(made.app, number) })
+  const log = async (id: number, number: string): Promise<Someone> => ({ id, headers: await logIn(testApp.app, number) })
   return {
-    ...made,
+    ...testApp,
     db,
     student: await log(people.student, '20260001'),
     other: await log(people.other, '20260002'),

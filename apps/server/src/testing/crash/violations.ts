@@ -42,7 +42,7 @@ export interface Expected {
   readonly received: readonly string[]
 }
 
-/** What differs from what was acknowledged. */
+/** Differences between the final state and the acknowledged one. */
 export function findViolations(state: FinalState, { acknowledged, people, channels, received }: Expected): string[] {
   const violations: string[] = []
   if (state.notices !== acknowledged.length)

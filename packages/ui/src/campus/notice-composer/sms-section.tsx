@@ -15,7 +15,7 @@ import type { EstimateState } from './use-sms-estimate.ts'
 interface SmsSectionProps {
   labels: ComposerLabels
   draft: NoticeDraft
-  /** What is sent: the text, with the mark of an urgent notice. */
+  /** The text as sent, with the mark of an urgent notice. */
   sentText: string
   error: string
   delayError: string

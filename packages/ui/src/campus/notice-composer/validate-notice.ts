@@ -62,7 +62,7 @@ export const noticeLimits: NoticeLimits = {
 /** Typed dates that were refused, with the reason; in the draft they are null. */
 export type RefusedDates = Partial<Record<'sendAt' | 'begins' | 'ends' | 'deadline', string>>
 
-/** What a draft is validated against. */
+/** Context that a draft is validated against. */
 export interface NoticeSurroundings {
   /** The number of recipients; undefined while it is unknown. */
   recipients: number | undefined

@@ -12,7 +12,7 @@ import type { Moment, NoticeItem } from './notice-item.ts'
 import { NoticeMarks, OfficialMark, ReadProgress } from './notice-marks.tsx'
 import { NoticeSender } from './notice-sender.tsx'
 
-/** What all rows of a list share. */
+/** Values shared by all rows of a list. */
 export interface NoticeRowContext {
   /** The id of the open notice. */
   current: NoticeItem['id'] | undefined

@@ -21,17 +21,17 @@ export interface SearchResult {
   title: string
   /** An excerpt; matches are highlighted. */
   text?: string
-  /** What is highlighted in the title instead of the query. */
+  /** Ranges highlighted in the title instead of the query. */
   titleRanges?: readonly TextRange[]
-  /** What is highlighted in the excerpt instead of the query. */
+  /** Ranges highlighted in the excerpt instead of the query. */
   textRanges?: readonly TextRange[]
   /** Its link; without one it is only shown. */
   href?: string
-  /** What can be done with it, beside its link. */
+  /** Action on it, besides its link. */
   action?: { label: string; href: string }
   /** The name of a file in it that matches. */
   file?: string
-  /** What is highlighted in the name of the file instead of the query. */
+  /** Ranges highlighted in the name of the file instead of the query. */
   fileRanges?: readonly TextRange[]
   /** A picture, in tiles; by default the initials. */
   image?: string

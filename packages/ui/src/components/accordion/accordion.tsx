@@ -64,7 +64,7 @@ export interface AccordionItemProps extends Omit<ComponentProps<'div'>, 'title'>
   disabled?: boolean
   /** Classes for the outer element. */
   className?: string
-  /** What it shows when it is open. */
+  /** Content shown when it is open. */
   children: ReactNode
 }
 

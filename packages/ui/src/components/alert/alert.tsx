@@ -14,14 +14,14 @@ import { oneOf } from '../one-of.ts'
 import { keepFocusNearby } from './keep-focus-nearby.ts'
 import { alertLabels } from './labels.ts'
 
-/** What an alert is about; read aloud as a word before its text. */
+/** Kind of an alert; read aloud as a word before its text. */
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
 /** Props of {@link Alert}. */
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What it is about. */
+  /** Kind of the alert. */
   tone?: AlertTone
-  /** What happened, in a few words. */
+  /** Summary of the event, in a few words. */
   title?: ReactNode
   /** An icon of your own; `null` for none. */
   icon?: ReactNode

@@ -8,7 +8,7 @@ export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   count: number
   /** The largest number shown; above it, "99+" is shown. */
   max?: number
-  /** What is counted, read aloud, for example "3 unread notices". */
+  /** Description of the count, read aloud, for example "3 unread notices". */
   label?: string
   /** `accent` for what is unread, `neutral` for a mere number. */
   tone?: 'accent' | 'neutral'

@@ -12,7 +12,7 @@ import { readNumber } from '../read-number.ts'
 export interface BarChartProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Its name for screen readers. */
   label: string
-  /** What is compared, in this order. */
+  /** Items to compare, in this order. */
   items: readonly ChartItem[] | null | undefined
   /** Shows the share of each item in the sum, in whole percent that make up 100; a full bar is the sum then. */
   share?: boolean

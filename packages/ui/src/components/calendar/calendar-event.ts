@@ -89,7 +89,7 @@ const isUsable = (event: CalendarEvent | null | undefined): event is CalendarEve
   typeof event.start === 'string' &&
   typeof (event.location ?? '') === 'string'
 
-/** Reads the times of events and sorts them, long ones first. What cannot be read is left out, with a warning. */
+/** Reads the times of events and sorts them, long ones first. Unreadable events are left out, with a warning. */
 export function readEvents(given: readonly CalendarEvent[] | null | undefined): Entry[] {
   const events = given ?? []
   const usable = Array.isArray(events) ? events.filter(isUsable) : []
@@ -120,7 +120,7 @@ export function segmentOf(entry: Entry, day: string): Segment {
   return { entry, isFirst, isLast, start: isFirst ? entry.start : 0, end: isLast ? entry.end : DAY_MINUTES }
 }
 
-/** What is on a day: long events, then those that go on from the night before, then the others by their time. */
+/** Events of a day: long events, then those that go on from the night before, then the others by their time. */
 export function segmentsOn(entries: readonly Entry[], day: string): Segment[] {
   return entries.filter(({ from, to }) => from <= day && day <= to).map((entry) => segmentOf(entry, day))
 }

@@ -20,7 +20,7 @@ export interface CalendarToolbarProps {
   onToday: () => void
 }
 
-/** What shows, and the controls that change it. */
+/** Title of the displayed view, and the controls that change it. */
 export function CalendarToolbar({ title, view, views, onViewChange, onTurn, onToday }: CalendarToolbarProps) {
   const labels = useLabels(calendarLabels)
   const [previous, next] =

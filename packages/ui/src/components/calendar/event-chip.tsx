@@ -22,7 +22,7 @@ export interface EventChipProps {
   /** Classes of the text that is seen. */
   textClassName?: string
   style?: CSSProperties
-  /** What is seen of it; its full text is read aloud instead. */
+  /** Visible content; its full text is read aloud instead. */
   children: ReactNode
 }
 

@@ -17,7 +17,7 @@ export interface EventListProps extends Pick<ViewProps, 'entries' | 'formats' | 
   today?: boolean
   /** Whether the heading takes the focus when the day is chosen elsewhere. */
   focusable?: boolean
-  /** What it says without events. */
+  /** Text shown when there are no events. */
   empty?: string
   className?: string
 }

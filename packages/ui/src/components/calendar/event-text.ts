@@ -17,7 +17,7 @@ export function timeText({ entry, start, end, isFirst, isLast }: Segment, labels
   return isFirst ? labels.from(clockText(start)) : labels.until(clockText(end))
 }
 
-/** What screen readers say of an event: its title, when and where it is. */
+/** Text of an event for screen readers: its title, time and place. */
 export function spokenText(segment: Segment, labels: Labels, formats: CalendarFormats): string {
   const { event, from, to } = segment.entry
   const days = from === to ? undefined : formats.range(from, to)

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { dayAfterKey } from '../dates/grid-cursor.ts'
 import type { Direction } from '../use-direction.ts'
 
-/** What is around the keys. */
+/** Context of the keyboard handling. */
 interface Setup {
   root: RefObject<HTMLElement | null>
   dir: Direction

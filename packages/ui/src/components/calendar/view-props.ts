@@ -1,7 +1,7 @@
 import type { CalendarEvent, Entry } from './calendar-event.ts'
 import type { CalendarFormats } from './calendar-formats.ts'
 
-/** What every view of a calendar gets. */
+/** Props of every view of a calendar. */
 export interface ViewProps {
   entries: readonly Entry[]
   /** The chosen day, which the view shows. */

@@ -2,7 +2,7 @@
 import { useLabels } from '../../labels/labels-context.ts'
 import { chartLabels } from './labels.ts'
 
-/** What a chart without items says. */
+/** Message of a chart without items. */
 export function ChartEmpty() {
   const labels = useLabels(chartLabels)
   return (

@@ -15,7 +15,7 @@ interface ChartTableProps {
   format: ((value: number) => string) | undefined
   /** The share of each item in whole percent; without, there is no such column. */
   percents?: readonly number[] | undefined
-  /** What is drawn before and below a name. */
+  /** Content drawn before and below a name. */
   before?: (item: ChartItem, at: number) => ReactNode
   below?: (item: ChartItem, at: number) => ReactNode
   /** The row that is emphasised. */

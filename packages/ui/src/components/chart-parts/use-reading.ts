@@ -12,7 +12,7 @@ export function useReading(count: number, start: 'first' | 'last') {
   const point = (index: number | undefined) => setAt(index === undefined ? undefined : { index, byKey: false })
   return {
     index: current?.index,
-    /** What a screen reader should hear; the pointer is silent. */
+    /** Index of the item that a screen reader should announce; the pointer is silent. */
     spoken: current?.byKey ? current.index : undefined,
     point,
     /** For the drawing, which takes the focus. */

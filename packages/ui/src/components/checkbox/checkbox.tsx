@@ -7,7 +7,7 @@ import { mergeRefs } from '../merge-refs.ts'
 
 /** Props of {@link Checkbox}. */
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  /** What is checked. */
+  /** Text of the option. */
   label: ReactNode
   /** A line of explanation below the label. */
   help?: ReactNode

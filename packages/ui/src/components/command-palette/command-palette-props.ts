@@ -5,9 +5,9 @@ import type { TextRange } from '../find-pieces.ts'
 export interface Command {
   /** Identifies it among all. */
   id: string
-  /** What it is called. */
+  /** Name of the command. */
   label: string
-  /** What is highlighted in the name instead of what was typed, where a server says what it has found. */
+  /** Ranges highlighted in the name instead of the typed text, where a server returns its matches. */
   labelRanges?: readonly TextRange[]
   /** A second line, searched as well. */
   description?: string
@@ -34,7 +34,7 @@ export interface Command {
 
 /** Props of {@link CommandPalette}; other props are passed to the panel. */
 export interface CommandPaletteProps extends Omit<ComponentProps<'div'>, 'title' | 'onSelect' | 'children'> {
-  /** What can be found at once. */
+  /** Commands that can be found at once. */
   commands: readonly Command[]
   /**
    * Finds more, for example on a server. Called while something is typed, a moment after the last key; the signal is
@@ -42,11 +42,11 @@ export interface CommandPaletteProps extends Omit<ComponentProps<'div'>, 'title'
    */
   onSearch?: (text: string, signal: AbortSignal) => Promise<readonly Command[]>
   /**
-   * What to offer below everything else while something is typed, such as a page with all results. Enter chooses it only
-   * once it is known that nothing else was found.
+   * Command to offer below everything else while something is typed, such as a page with all results. Enter chooses it
+   * only once it is known that nothing else was found.
    */
   fallback?: (text: string) => Command
-  /** What was typed before it opened. A line break at its end is an Enter that was pressed before. */
+  /** Text typed before it opened. A line break at its end is an Enter that was pressed before. */
   defaultText?: string
   /** The ids of the commands used last, newest first; shown on top while nothing is typed. */
   recent?: readonly string[]

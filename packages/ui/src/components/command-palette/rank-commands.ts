@@ -74,8 +74,8 @@ export function restingGroups(
 }
 
 /**
- * What fits the typed text, the best first, and its groups in the order of their best; then what a search found, in groups
- * of its own: what is above never moves when the answer comes.
+ * Commands that match the typed text, the best first, and their groups in the order of their best; then the results of
+ * a search, in groups of their own: the entries above never move when the response arrives.
  */
 export function matchingGroups(commands: readonly Command[], text: string, found: readonly Command[]): CommandGroup[] {
   const scored = commands

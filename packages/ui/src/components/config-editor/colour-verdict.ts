@@ -24,7 +24,7 @@ const purposes = ['brand', 'secondary', 'cardTitleBackground', 'danger', 'warnin
 /** A colour of a theme. */
 export type ColourPurpose = (typeof purposes)[number]
 
-/** What a colour is used for in a theme: by its annotation, else by its name. */
+/** Purpose of a colour in a theme: by its annotation, else by its name. */
 export function purposeOf(schema: ConfigSchema, key: string): ColourPurpose | undefined {
   const field = schema['x-theme']
   if (field !== undefined) return purposes.find((one) => one === field)

@@ -22,9 +22,9 @@ export function withValueAt(value: ConfigValue, path: string, next: unknown): Co
     if (step === undefined) return next
     if (Array.isArray(inner)) return inner.map((one, at) => (String(at) === step ? set(one, rest) : one))
     const fields = Object.entries(typeof inner === 'object' && inner !== null ? inner : {})
-    const made = set(valueAt(inner, step), rest)
-    const others = fields.map(([key, one]): [string, unknown] => [key, key === step ? made : one])
-    if (!fields.some(([key]) => key === step)) others.push([step, made])
+    const child = set(valueAt(inner, step), rest)
+    const others = fields.map(([key, one]): [string, unknown] => [key, key === step ? child : one])
+    if (!fields.some(([key]) => key === step)) others.push([step, child])
     return Object.fromEntries(others.filter(([, one]) => one !== undefined))
   }
   return set(value, stepsOf(path)) as ConfigValue

@@ -8,15 +8,15 @@ const patterns = new Map<string, RegExp | undefined>()
 /** The compiled pattern of a schema. */
 export function patternOf(source: string): RegExp | undefined {
   if (patterns.has(source)) return patterns.get(source)
-  let made: RegExp | undefined
+  let pattern: RegExp | undefined
   try {
-    made = new RegExp(source, 'u')
+    pattern = new RegExp(source, 'u')
   } catch {
     // invalid with the u flag: may be valid without it; if not, only the server checks it
-    made = readLoosely(source)
+    pattern = readLoosely(source)
   }
-  patterns.set(source, made)
-  return made
+  patterns.set(source, pattern)
+  return pattern
 }
 
 function readLoosely(source: string): RegExp | undefined {

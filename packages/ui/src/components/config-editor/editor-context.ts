@@ -5,7 +5,7 @@ import type { ConfigControl } from './schema.ts'
 /** Uploads a picture and returns its address; the message of a rejection is shown. */
 export type UploadPicture = (file: File, signal: AbortSignal) => Promise<string>
 
-/** What the editor provides to its fields. */
+/** Context value that the editor provides to its fields. */
 export interface EditorValue {
   /** Sets the value at a path; undefined removes the field. */
   change: (path: string, next: unknown) => void

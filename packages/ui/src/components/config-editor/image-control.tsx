@@ -9,7 +9,7 @@ import type { LeafProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
 import { configEditorLabels } from './labels.ts'
 
-/** What browsers show in a page, and what an upload takes. */
+/** Image formats that browsers display in a page and that an upload accepts. */
 const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif'
 
 /** The address of a picture with a preview, and a button to upload one. */

@@ -9,7 +9,7 @@ export const partTitles: Readonly<Record<string, ThemeText>> = {
   en: { zh: '英文', en: 'English' },
 }
 
-/** What the parts of a picture add to the help of the field. */
+/** Additions to the help of the field for the parts of a picture. */
 const pictureParts: Readonly<Record<string, ThemeText>> = {
   light: { zh: '用于浅色模式。', en: 'For light mode.' },
   dark: { zh: '用于深色模式，留空则与浅色相同。', en: 'For dark mode; empty takes the light one.' },

@@ -14,7 +14,7 @@ import type { DataTableAction } from './data-table-types.ts'
 import { RowMenu } from './row-menu.tsx'
 import { useUntabbable } from './use-grid-focus.ts'
 
-/** What the rows call. It never changes, so that a row renders only when its own props do. */
+/** Callbacks of the rows. The object never changes, so that a row renders only when its own props do. */
 export interface RowHandlers<Row> {
   select: (key: RowKey, range: boolean) => void
   expand: (key: RowKey) => void

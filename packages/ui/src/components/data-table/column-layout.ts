@@ -24,7 +24,7 @@ export interface PlacedColumn<Row> {
 
 const controlWidths = { select: 44, expand: 48, actions: 56 } as const
 
-/** What the table adds to the columns of the caller. */
+/** Columns that the table adds to those of the caller. */
 export type ControlColumns = Readonly<Record<keyof typeof controlWidths, boolean>>
 
 /** Which columns stay at their edge: all that should, those of the caller without the controls beside them, or none. */

@@ -1,9 +1,12 @@
-/** What a spreadsheet takes for the beginning of a formula, in its East Asian editions also at full width; some skip space. */
+/**
+ * Characters that a spreadsheet reads as the beginning of a formula, in its East Asian editions also at full width;
+ * some skip space.
+ */
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 /**
- * Where cells are parted by semicolons, quotes inside of a line mean nothing: a cell may begin in the middle of a text. Quotes at
- * its beginning, which are doubled in a file, are an empty text there, and a formula may follow it. What is between cells is
- * taken as a whole, so that a long run of it costs no more than its length.
+ * Where semicolons separate cells, quotes inside of a line have no meaning: a cell may begin in the middle of a text.
+ * Quotes at its beginning, which are doubled in a file, are an empty text there, and a formula may follow it. The
+ * characters between cells are matched as a whole, so that a long run of them costs no more than its length.
  */
 const WITHIN = /[;\t\r\n][\s";]*([=+\-@＝＋－＠])?/g
 

@@ -39,7 +39,7 @@ export interface DataGridProps<Row> {
   isExpanded: (key: RowKey) => boolean
   detail: ((row: Row) => ReactNode) | undefined
   handlers: RowHandlers<Row>
-  /** What keys do to rows, by their index. */
+  /** Row actions of the keys, by row index. */
   actions: Omit<GridActions, 'size' | 'focus'>
   labels: Labels['dataTable']
   /** The header cells. */

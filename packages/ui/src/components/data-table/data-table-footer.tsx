@@ -22,7 +22,7 @@ export interface DataTableFooterProps {
 
 const whole = (count: number) => formatCount(count, Number.MAX_SAFE_INTEGER)
 
-/** What is below a data table: how many rows there are and are selected, and the pages. */
+/** Footer of a data table: the number of rows and of selected rows, and the pages. */
 export function DataTableFooter({ count, all, known, selected, paging, change }: DataTableFooterProps) {
   const labels = useLabels(dataTableLabels)
   const rows = count === all ? labels.rows(whole(all)) : labels.rowsOf(whole(count), whole(all))

@@ -13,7 +13,7 @@ export interface DataTableMessageProps {
   empty: ReactNode
 }
 
-/** What is said instead of rows. It stays in view while columns scroll. */
+/** Message shown instead of rows. It stays in view while columns scroll. */
 export function DataTableMessage({ loading, error, onRetry, empty }: DataTableMessageProps) {
   const labels = useLabels(dataTableLabels)
   return (

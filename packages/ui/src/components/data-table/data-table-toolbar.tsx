@@ -22,7 +22,7 @@ export interface DataTableToolbarProps {
   children: ReactNode
 }
 
-/** What is above a data table: search, the buttons of the caller, columns, export. */
+/** Toolbar above a data table: search, the buttons of the caller, columns, export. */
 export function DataTableToolbar(props: DataTableToolbarProps) {
   const { search, onSearch, onClearFilters, onExport, columns, children } = props
   const labels = useLabels(dataTableLabels)

@@ -38,7 +38,7 @@ export interface DataTableColumn<Row> {
   compare?: (one: Row, other: Row) => number
   /** Whether it can be sorted; by default if it is not only drawn. */
   sortable?: boolean
-  /** What its filter asks for: a text to contain, some of its texts, or a range of numbers. */
+  /** Kind of its filter: a text to contain, some of its texts, or a range of numbers. */
   filter?: 'text' | 'choice' | 'range'
   /** The texts that a `choice` offers; by default those of all rows. */
   choices?: readonly string[]
@@ -62,7 +62,9 @@ export interface DataTableAction {
   disabled?: boolean
 }
 
-/** What a person has set, as plain data: it survives `JSON.stringify`. Keys of columns that do not exist are ignored. */
+/**
+ * State set by the user, as plain data: it survives `JSON.stringify`. Keys of columns that do not exist are ignored.
+ */
 export interface DataTableState {
   /** The sort columns, the most important first. */
   sort: readonly TableSort[]

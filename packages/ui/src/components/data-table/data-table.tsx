@@ -37,9 +37,9 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   rowKey: ((row: Row) => RowKey) | (string & keyof Row)
   /** The name of a row for its controls, or that of the field that holds it; by default the text of its row header, or its key. */
   rowLabel?: ((row: Row) => string) | (string & keyof Row)
-  /** What is set; fields that are left out stay uncontrolled. An invalid field is ignored. */
+  /** Controlled state; fields that are left out stay uncontrolled. An invalid field is ignored. */
   state?: Partial<DataTableState>
-  /** What is set at first, for uncontrolled use, for example from storage. An invalid field is ignored. */
+  /** Initial state for uncontrolled use, for example from storage. An invalid field is ignored. */
   defaultState?: Partial<DataTableState>
   /** Called with the whole state after each change. With `total`, load the rows that it asks for. */
   onStateChange?: (state: DataTableState) => void

@@ -16,7 +16,7 @@ export interface DetailRowProps {
   children: ReactNode
 }
 
-/** What belongs to an expanded row, below it. It stays in view while columns scroll. */
+/** Details of an expanded row, below it. They stay in view while columns scroll. */
 export function DetailRow({ index, position, columns, measure, children }: DetailRowProps) {
   const row = useRef<HTMLTableRowElement>(null)
   useUntabbable(row)

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { type GridPlace, type GridSize, moveInGrid } from './grid-keys.ts'
 import { cellOf, controlsOf, targetOf } from './use-grid-focus.ts'
 
-/** What the keys of a grid do. */
+/** Actions of the keys of a grid. */
 export interface GridActions {
   size: () => GridSize
   focus: (place: GridPlace) => void
@@ -22,7 +22,7 @@ function cycle(cell: Element, backwards: boolean): void {
   controls[(at + (backwards ? controls.length - 1 : 1)) % controls.length]?.focus()
 }
 
-/** What a key does in a cell, or undefined if it is left to the browser. */
+/** Action of a key in a cell, or undefined if the key is left to the browser. */
 function actionOf(
   event: KeyboardEvent<HTMLElement>,
   cell: HTMLTableCellElement,

@@ -24,7 +24,7 @@ export interface ColumnPanelProps extends ColumnButtonProps {
 export interface FilterButtonProps {
   /** The header of the column. */
   name: string
-  /** What the filter asks for. */
+  /** Kind of the filter. */
   kind: 'text' | 'choice' | 'range'
   value: DataTableFilter | undefined
   /** Called with the new filter, or undefined for none. */

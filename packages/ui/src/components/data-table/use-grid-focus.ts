@@ -10,7 +10,7 @@ export function controlsOf(cell: Element): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>(focusable)].filter((control) => !control.matches(':disabled'))
 }
 
-/** What has the focus for a cell: its only control, unless that takes the arrow keys itself, or the cell. */
+/** Focus target of a cell: its only control, unless that takes the arrow keys itself, or else the cell. */
 export function targetOf(cell: HTMLElement): HTMLElement {
   const [control, ...others] = controlsOf(cell)
   return control === undefined || others.length > 0 || control.matches(typing) ? cell : control

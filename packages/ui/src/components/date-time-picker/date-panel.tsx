@@ -17,7 +17,7 @@ export interface DatePanelProps {
   onOpenChange: (open: boolean) => void
   /** The input, which the panel is placed under. */
   anchor: RefObject<HTMLElement | null>
-  /** What opened it and gets the focus back; by default the input. */
+  /** Element that opened the panel and gets the focus back; by default the input. */
   opener: RefObject<HTMLElement | null>
   dir: Direction
   parts: DateParts | undefined
@@ -114,7 +114,7 @@ function TimeFields({ time, step, onChange }: TimeFieldsProps) {
     label: String(hour).padStart(2, '0'),
   }))
   const offered = Array.from({ length: Math.ceil(60 / step) }, (_, at) => at * step)
-  // a typed minute stays an option, whatever the step
+  // A typed minute stays an option, regardless of the step.
   const all = offered.includes(time.minute) ? offered : [...offered, time.minute].sort((a, b) => a - b)
   const minutes = all.map((minute) => ({ value: String(minute), label: String(minute).padStart(2, '0') }))
   return (

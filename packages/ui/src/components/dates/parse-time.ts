@@ -3,7 +3,7 @@ import type { DateParts } from './date-parts.ts'
 /** A time of day. */
 export type Time = Pick<DateParts, 'hour' | 'minute'>
 
-/** What people type, without full-width digits, direction marks and capitals. */
+/** User input without full-width digits, direction marks and capitals. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKC')

@@ -11,7 +11,7 @@ import { useFormReset } from '../use-form-reset.ts'
 
 /** Props of {@link PickerInput}; other props are passed to the input. */
 export interface PickerInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  /** What `useTypedText` returns. */
+  /** Return value of `useTypedText`. */
   typed: {
     text: string
     typing: boolean
@@ -19,15 +19,15 @@ export interface PickerInputProps extends Omit<ComponentProps<'input'>, 'value' 
     commit: () => void
     choose: (value: string | null) => void
   }
-  /** What a form sends. */
+  /** Value that a form submits. */
   value: string | null
   /** The value after a reset of its form; undefined for a controlled one. */
   resetTo: string | null | undefined
-  /** What is wrong with the typed text. */
+  /** Problem with the typed text. */
   message: string | undefined
   onProblemChange: ((problem: string | undefined) => void) | undefined
   field: RefObject<HTMLInputElement | null>
-  /** What `useDirection` returns. */
+  /** Return value of `useDirection`. */
   direction: [Direction, (element: HTMLElement | null) => void]
   /** The name of the button that clears it, if there is one. */
   clearLabel: string | undefined

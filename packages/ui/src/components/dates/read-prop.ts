@@ -1,6 +1,6 @@
 import { warnOnce } from '../warn-once.ts'
 
-/** What a prop says, or undefined, with a warning, if it cannot be read. */
+/** Value of a prop, or undefined, with a warning, if it cannot be read. */
 export function readProp<T>(
   name: string,
   given: string | null | undefined,

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
-/** What a text says: a value, or why it says none. */
+/** Result of reading a text: a value, or the reason for having none. */
 export type TypedText<P extends string> = { value: string } | { problem: P }
 
 interface Setup<P extends string> {
-  /** What is chosen, and how to choose something else. */
+  /** The chosen value, and its setter. */
   value: string | null
   change: (value: string | null) => void
   read: (text: string) => TypedText<P>
   write: (value: string) => string
 }
 
-/** The text of an input for a value that is typed. What cannot be read stays there, and counts as no value. */
+/** The text of an input for a value that is typed. Unreadable text stays there, and counts as no value. */
 export function useTypedText<P extends string>({ value, change, read, write }: Setup<P>) {
   const [draft, setDraft] = useState<{ text: string; problem?: P } | null>(null)
   const [known, setKnown] = useState(value)

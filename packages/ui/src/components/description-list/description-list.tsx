@@ -60,7 +60,7 @@ export function DescriptionList(props: DescriptionListProps) {
 
 /** Props of {@link DescriptionItem}. */
 export interface DescriptionItemProps extends ComponentProps<'div'> {
-  /** What the value is. */
+  /** Name of the value. */
   term: ReactNode
   /** Whether it takes a whole row among several columns. */
   wide?: boolean

@@ -9,8 +9,8 @@ function inPage(element: Element): Element {
 }
 
 /**
- * What other kits show above a dialog, which hid all that was there before it, or the parts of it that hold no script. Messages
- * are left out.
+ * Popups that other kits show above a dialog, which hid everything that was there before it, or the parts of those
+ * popups that hold no script. Messages are left out.
  */
 function popupsAbove(overlay: HTMLElement): HTMLElement[] {
   const outside = document.querySelectorAll<HTMLElement>(

@@ -3,7 +3,7 @@ import { hideOthers } from 'aria-hidden'
 import { type RefObject, useEffect } from 'react'
 import { showsContent } from './shows-content.ts'
 
-/** What is hidden from screen readers takes no focus either. */
+/** Elements hidden from screen readers take no focus either. */
 function followHidden(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-aria-hidden]:not([inert]), [data-q-inert]')) {
     element.inert = 'ariaHidden' in element.dataset
@@ -12,8 +12,8 @@ function followHidden(): void {
 }
 
 /**
- * Takes the page behind a dialog away from the keyboard and from screen readers. What is added to the page later lies
- * above the dialog, and stays usable: the list of another kit's select, or its modal.
+ * Hides the page behind a dialog from the keyboard and from screen readers. Elements added to the page later lie above
+ * the dialog and stay usable, such as the list of another kit's select, or its modal.
  */
 export function useCoverPage(overlay: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -18,7 +18,7 @@ export interface DonutChartProps extends Omit<ComponentProps<'div'>, 'children'>
   label: string
   /** The parts of the whole, clockwise from the top. */
   items: readonly ChartItem[] | null | undefined
-  /** What the number in the middle is, such as “Recipients”; by default “Total”. */
+  /** Label of the number in the middle, such as “Recipients”; by default “Total”. */
   totalLabel?: string
   /** The heading over the names. */
   itemHeader?: string

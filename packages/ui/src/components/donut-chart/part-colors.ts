@@ -2,8 +2,8 @@ import { type ChartItem, chartTones } from '../chart-parts/chart-item.ts'
 import { oneOf } from '../one-of.ts'
 
 /**
- * The colours of parts without a tone. OKLCH hues far apart, alternately of lightness 0.6 and 0.5 (dark: 0.78 and 0.66), so
- * that neighbours differ without hue as well; each has 3:1 on every surface, whatever the brand.
+ * The colours of parts without a tone. OKLCH hues far apart, alternately of lightness 0.6 and 0.5 (dark: 0.78 and
+ * 0.66), so that neighbours differ without hue as well; each has 3:1 on every surface, regardless of the brand.
  */
 export const partColors = [
   chartTones.accent,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** What has the focus when Tab went out of a modal dialog. */
+/** Elements that have the focus when Tab has left a modal dialog. */
 const outsideModal = 'body, [data-radix-focus-guard], [aria-hidden=true] *'
 
 /**

@@ -5,9 +5,9 @@ import type { ComponentProps, ReactNode } from 'react'
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** An icon, 24 to 32 px. */
   icon?: ReactNode
-  /** What is missing; pass a heading element where it is the title of a page. */
+  /** The missing content; pass a heading element where it is the title of a page. */
   title: ReactNode
-  /** What to do about it. */
+  /** Suggested remedy. */
   description?: ReactNode
   /** The button that does it. */
   action?: ReactNode

@@ -8,7 +8,7 @@ import { errorStateLabels } from './labels.ts'
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** What happened. */
+  /** The failure that occurred. */
   title?: ReactNode
   /** Why, and what to do. */
   detail?: ReactNode

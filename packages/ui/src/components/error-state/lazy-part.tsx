@@ -1,7 +1,7 @@
 'use client'
 import { Component, type ComponentType, createElement, lazy, type ReactNode } from 'react'
 
-/** What a view of a failed part gets: the props of the part, and a way to load it again. */
+/** Props of a view of a failed part: those of the part, and a function that loads it again. */
 export type FailedPartProps<Props> = Props & { retry: () => void }
 
 class PartLoadError extends Error {

@@ -11,7 +11,7 @@ interface FieldValue {
   setGroup: (group: boolean) => void
 }
 
-/** What a field passes to the control inside it. */
+/** Values that a field passes to the control inside it. */
 export const FieldContext = createContext<FieldValue | null>(null)
 
 interface ControlProps {

@@ -12,7 +12,7 @@ export interface FieldProps extends ComponentProps<'div'> {
   label: ReactNode
   /** A hint below the control; stays visible while an error shows. */
   help?: ReactNode
-  /** What is wrong and how to fix it; marks the control as invalid. */
+  /** The error and its remedy; marks the control as invalid. */
   error?: ReactNode
   /** Marks the control as required. */
   required?: boolean

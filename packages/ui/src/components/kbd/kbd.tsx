@@ -14,7 +14,7 @@ export interface KbdProps extends ComponentProps<'kbd'> {
   keys?: string
   /** Classes for the element. */
   className?: string
-  /** What is printed on one key, such as `J`. */
+  /** Label of one key, such as `J`. */
   children?: ReactNode
 }
 

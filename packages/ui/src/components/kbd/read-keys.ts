@@ -19,7 +19,7 @@ const synonyms: Readonly<Record<string, NamedKey>> = {
   arrowright: 'right',
 }
 
-/** What is drawn instead of the name. */
+/** Symbols drawn instead of the names. */
 export const symbols: Readonly<Partial<Record<NamedKey, string>>> = {
   up: '↑',
   down: '↓',
@@ -29,7 +29,7 @@ export const symbols: Readonly<Partial<Record<NamedKey, string>>> = {
   enter: '↵',
 }
 
-/** What Apple prints on its keys. */
+/** Symbols that Apple prints on its keys. */
 export const appleSymbols: typeof symbols = { ...symbols, command: '⌘', option: '⌥', shift: '⇧', ctrl: '⌃' }
 
 /** The keys of a shortcut such as `mod+shift+k`; `mod` is ⌘ on Apple's keyboards and Ctrl on others. */

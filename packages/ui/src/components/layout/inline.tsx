@@ -30,7 +30,7 @@ export interface InlineProps extends ComponentProps<'div'> {
   as?: LayoutElement
   /** Classes for the element. */
   className?: string
-  /** What is beside each other. */
+  /** Elements placed beside each other. */
   children?: ReactNode
 }
 

@@ -20,7 +20,7 @@ export interface StackProps extends ComponentProps<'div'> {
   as?: LayoutElement
   /** Classes for the element. */
   className?: string
-  /** What is below each other. */
+  /** Elements placed below each other. */
   children?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { asciiDigits } from '../ascii-digits.ts'
 /** Why a text is refused. */
 export type NumberProblem = 'format' | 'whole' | 'decimals' | 'long' | 'low' | 'high'
 
-/** What a number may be. */
 export interface NumberLimits {
   min: number
   max: number
@@ -11,7 +10,7 @@ export interface NumberLimits {
   decimals: number
 }
 
-/** What a text says: a number or null for an empty text; a problem if it is refused. */
+/** Result of reading a text: a number or null for an empty text; a problem if it is refused. */
 export interface ReadNumber {
   value: number | null
   problem?: NumberProblem

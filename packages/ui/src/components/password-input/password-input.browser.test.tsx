@@ -69,7 +69,7 @@ test('hides what is typed until its owner shows it, and takes what is pasted', a
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', 'Lake-and-sky-7')
   const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-  // Who refuses a paste cancels it.
+  // A paste is refused by cancelling the event.
   expect(input.dispatchEvent(paste)).toBe(true)
   await userEvent.click(document.querySelector('button') as HTMLButtonElement)
   expect(input.type).toBe('text')

@@ -7,7 +7,7 @@ import { PortalContext } from './portal-provider.tsx'
 import { useOwnEscape } from './use-own-escape.ts'
 
 interface OverlayPortalProps {
-  /** What it opens from; by default what has the focus. */
+  /** Element that it opens from; by default the focused one. */
   opener?: RefObject<Element | null>
   children: ReactNode
 }

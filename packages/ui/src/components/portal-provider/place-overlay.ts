@@ -10,7 +10,7 @@ export interface Place {
   remove: () => void
 }
 
-/** What cuts off or covers what is fixed inside an element, unless it has its initial value. */
+/** Properties that clip or cover fixed content inside an element, unless they have their initial value. */
 const trapping =
   'backdrop-filter clip-path contain container-type filter isolation mask-image mix-blend-mode opacity perspective position rotate scale transform translate will-change z-index'
 

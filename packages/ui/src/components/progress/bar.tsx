@@ -7,7 +7,7 @@ export interface BarProps {
   share: number
   /** The colour of the filled part, as a `fill`. */
   className: string
-  /** What `currentColor` is in it. */
+  /** Value of `currentColor` in it. */
   color?: string
 }
 

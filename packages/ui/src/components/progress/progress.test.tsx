@@ -11,6 +11,6 @@ test.each([
   expect(renderToStaticMarkup(<Progress label="Upload" value={value} max={max} />)).toContain(`aria-valuenow="${told}"`)
 })
 
-test('how far it is is not told when nobody knows', () => {
+test('an unknown value is not announced', () => {
   expect(renderToStaticMarkup(<Progress label="Upload" />)).not.toContain('aria-valuenow')
 })

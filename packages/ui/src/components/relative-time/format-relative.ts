@@ -9,9 +9,9 @@ const formats = new Map<string, Intl.RelativeTimeFormat>()
 
 function format(locale: string, value: number, unit: Intl.RelativeTimeFormatUnit): string {
   const cached = formats.get(locale)
-  const made = cached ?? new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
-  if (cached === undefined) formats.set(locale, made)
-  return made.format(value, unit)
+  const formatter = cached ?? new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  if (cached === undefined) formats.set(locale, formatter)
+  return formatter.format(value, unit)
 }
 
 /**

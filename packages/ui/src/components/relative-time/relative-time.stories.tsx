@@ -54,7 +54,7 @@ export const Distances: Story = {
 
 export const English: Story = { ...Distances, globals: { locale: 'en' } }
 
-/** What is no date shows nothing, instead of “Invalid Date”. */
+/** A value that is no date shows nothing, instead of “Invalid Date”. */
 export const NoDate: Story = {
   render: () => (
     <p>

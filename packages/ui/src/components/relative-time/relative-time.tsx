@@ -22,9 +22,9 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatAbsolute(moment: Date, language: string): string {
   const cached = formats.get(language)
-  const made = cached ?? new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' })
-  if (cached === undefined) formats.set(language, made)
-  return made.format(moment)
+  const formatter = cached ?? new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' })
+  if (cached === undefined) formats.set(language, formatter)
+  return formatter.format(moment)
 }
 
 /** A time relative to now, kept up to date; its title is the exact time. */

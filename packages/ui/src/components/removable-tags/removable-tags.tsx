@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
 
 interface RemovableTagsProps<T> {
-  /** What its parts are called: `combobox` for `combobox-tag`. */
+  /** Prefix of the names of its parts: `combobox` for `combobox-tag`. */
   part: 'combobox' | 'tags-input'
   /** The name of the list for screen readers. */
   label: string

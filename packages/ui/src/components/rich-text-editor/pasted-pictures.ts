@@ -5,7 +5,7 @@ const MARK = 'https://pasted.invalid/'
 export class PastedPictures {
   readonly #sources = new Map<string, string>()
 
-  /** The address that stands for a picture in the text. */
+  /** Placeholder address of a picture in the text. */
   hold(source: string): string {
     const mark = `${MARK}${crypto.randomUUID()}`
     this.#sources.set(mark, source)

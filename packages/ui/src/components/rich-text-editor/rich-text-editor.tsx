@@ -44,7 +44,10 @@ export interface RichTextEditorProps
   fetchImage?: FetchImage
   /** The maximum number of characters, without tags. More can be typed, but is marked as invalid. */
   maxLength?: number
-  /** What to show while the library loads, such as the text in a `RichText`, which has its height; by default a few lines. */
+  /**
+   * Content shown while the library loads, such as the text in a `RichText`, which has its height; by default a few
+   * lines.
+   */
   fallback?: ReactNode
   /** The placeholder. */
   placeholder?: string

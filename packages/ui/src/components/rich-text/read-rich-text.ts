@@ -20,7 +20,7 @@ interface Context {
   depth: number
 }
 
-/** What is nested deeper is read as plain text. */
+/** Maximum nesting depth; deeper content is read as plain text. */
 const MAX_DEPTH = 60
 
 const blockTags = new Set<string>(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'table'])

@@ -1,6 +1,6 @@
 /**
- * What rich text may contain, as data that a server can use for sanitising, too. Tags not listed here are unwrapped and
- * keep their text; those in `dropped` are removed with their content.
+ * Allowed content of rich text, as data that a server can use for sanitising, too. Tags not listed here are unwrapped
+ * and keep their text; those in `dropped` are removed with their content.
  */
 export const richTextSchema = {
   /** The allowed attributes of each allowed tag: no style, class, id or event handler. */
@@ -77,7 +77,7 @@ function parse(value: string, base?: string): URL | undefined {
 
 /** The normalised address, or undefined if rich text may not contain it. */
 export function safeAddress(name: 'href' | 'src', value: string): string | undefined {
-  // the URL parser decides what the scheme is, whatever whitespace or case hides it
+  // The URL parser determines the scheme, regardless of whitespace or case that hides it.
   const parsedUrl = parse(value)
   const schemes: readonly string[] = richTextSchema.schemes[name]
   if (parsedUrl !== undefined) return schemes.includes(parsedUrl.protocol) ? parsedUrl.href : undefined

@@ -164,7 +164,7 @@ test.each(batches)('nothing runs, loads or opens of a whole collection, raw or c
       ))}
     </>,
   )
-  // whatever is cleaned is safe where others set it as HTML
+  // Cleaned text is safe where others set it as HTML.
   const live = document.createElement('div')
   root.append(live)
   live.innerHTML = texts.map(cleanRichText).join('')

@@ -8,10 +8,10 @@ interface SideNavContextValue {
   collapsed: boolean
 }
 
-/** What the entries share. */
+/** Values shared by the entries. */
 export const SideNavContext = createContext<SideNavContextValue | undefined>(undefined)
 
-/** What the entries share. */
+/** Returns the values shared by the entries. */
 export function useSideNav(): SideNavContextValue {
   const value = use(SideNavContext)
   if (value === undefined) throw new Error('Entries of a side navigation belong into a SideNav.')

@@ -27,7 +27,7 @@ export function SideNavGroup({ item, children }: SideNavGroupProps) {
     type: 'button' as const,
     'aria-expanded': open,
     'aria-controls': id,
-    // closed, it stands for the page inside
+    // When closed, the group represents the current page inside.
     'aria-current': !open && groups.holdsCurrent(item) ? ('true' as const) : undefined,
     onClick: () => groups.setOpen(item, !open),
   }

@@ -13,7 +13,7 @@ import {
 /** An event that may lift a cell. */
 export type GripEvent = MouseEvent<HTMLElement> | TouchEvent<HTMLElement> | KeyboardEvent<HTMLElement>
 
-/** What the handles call. */
+/** Functions that the handles call. */
 export interface MoverHandle {
   /** Lifts the cell of the handle that received the event. */
   grip: (event: GripEvent) => void

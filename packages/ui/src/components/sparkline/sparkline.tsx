@@ -19,7 +19,7 @@ import { sparkPoints } from './spark-points.ts'
 export interface SparklineItem {
   /** When or where it was measured, in words: “Monday”, “3 Dec”. */
   label: string
-  /** What was measured. */
+  /** Measured value. */
   value: number
 }
 

@@ -26,7 +26,7 @@ export interface StepState extends Omit<Step, 'status'> {
 
 const statuses: readonly unknown[] = ['done', 'upcoming', 'error'] satisfies Step['status'][]
 
-/** What each step looks like. A `current` that there is not means the first step. */
+/** State of each step. A `current` that does not exist means the first step. */
 export function stepStates(steps: readonly Step[], current: string): StepState[] {
   const found = steps.findIndex(({ id }) => id === current)
   if (found < 0 && steps.length > 0) {

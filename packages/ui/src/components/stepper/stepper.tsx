@@ -86,7 +86,7 @@ interface StepHitProps {
   onSelect: StepperProps['onStepSelect']
 }
 
-/** What is seen of a step, and pressed where one may go there. */
+/** Visible part of a step, which can be pressed where navigation to it is allowed. */
 function StepHit({ state, at, row, onSelect }: StepHitProps) {
   const labels = useLabels(stepperLabels)
   const statuses = useLabels(stepStatusLabels)

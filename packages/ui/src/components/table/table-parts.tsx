@@ -83,7 +83,7 @@ export function TableFrame({ label, head, after, className, ref, children, ...re
   )
 }
 
-/** What a cell shows of a field; of objects React renders only its own, lists and promises. */
+/** Cell content of a field; of objects React renders only its own, lists and promises. */
 function contentOf(value: unknown, key: string): ReactNode {
   // React complains about it, and a reader can do nothing with it
   if (Number.isNaN(value)) return null

@@ -27,7 +27,7 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultV
   children: ReactNode
 }
 
-/** What the primitive calls a tab. It makes ids of that, and a space would end an id in `aria-controls`. */
+/** Name of a tab in the primitive. The primitive makes ids of it, and a space would end an id in `aria-controls`. */
 const encode = (value: string) => String(value ?? '').replaceAll(/[\s%]/g, encodeURIComponent)
 
 /** Several views of which one is shown. */

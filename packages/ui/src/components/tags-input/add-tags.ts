@@ -6,7 +6,7 @@ interface Rules {
   validate: ((tag: string) => string | undefined) | undefined
 }
 
-/** What became of typed or pasted tags. */
+/** Result of adding typed or pasted tags. */
 export interface AddedTags {
   /** All tags from now on. */
   tags: readonly string[]
@@ -14,7 +14,7 @@ export interface AddedTags {
   refused: readonly { tag: string; refusal: TagRefusal }[]
 }
 
-/** What is the same for tags that differ only in case. */
+/** Key shared by tags that differ only in case. */
 const keyOf = (tag: string) => tag.toLowerCase()
 
 /** The tags of a text: between separators and at line ends, without the space around them. */

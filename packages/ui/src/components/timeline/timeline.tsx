@@ -32,7 +32,7 @@ export function Timeline({ label, className, ...rest }: TimelineProps) {
 
 /** Props of {@link TimelineItem}. */
 export interface TimelineItemProps extends Omit<ComponentProps<'li'>, 'title'> {
-  /** What happened. */
+  /** The event. */
   title: ReactNode
   /** When, such as a RelativeTime. */
   time?: ReactNode
@@ -42,7 +42,7 @@ export interface TimelineItemProps extends Omit<ComponentProps<'li'>, 'title'> {
   icon?: ReactNode
   /** Classes for the element. */
   className?: string
-  /** What more there is to say. */
+  /** Further details. */
   children?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** A toast to show. */
 export interface ToastOptions {
-  /** What happened, in a few words. */
+  /** The event, in a few words. */
   title: string
   /** Why, and what to do. */
   description?: string

@@ -1,7 +1,7 @@
 import type { TreeNode } from './tree-model.ts'
 import type { TreeRow } from './tree-rows.ts'
 
-/** What a key does in a tree. */
+/** Effect of a key in a tree. */
 export type TreeMove =
   | { type: 'focus'; row: number }
   | { type: 'toggle' }

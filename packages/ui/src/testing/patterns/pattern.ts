@@ -28,7 +28,7 @@ export type FocusTarget =
   | 'row-start'
   | 'row-end'
 
-/** What a key does. Each part is checked; what is left out may be anything. */
+/** Effect of a key. Each part is checked; omitted parts may be anything. */
 export interface Effect {
   /** Where the focus is; of several, any. With `aria-activedescendant`, the element that it points at. */
   focus?: FocusTarget | readonly FocusTarget[]
@@ -58,7 +58,7 @@ export interface KeyLine {
   at?: Position
   /** Whether the popup is open before. */
   popup?: 'open'
-  /** What has to happen. */
+  /** Required effect. */
   effect: Effect
   /** The pattern leaves it to the component. */
   optional?: true

@@ -26,7 +26,7 @@ function finishAnimations(): void {
   }
 }
 
-/** What axe finds in a mode. */
+/** Problems that axe finds in a mode. */
 export async function axeProblems(host: HTMLElement, mode: 'light' | 'dark'): Promise<string[]> {
   finishAnimations()
   const { violations } = await axe.run(host, options[mode])

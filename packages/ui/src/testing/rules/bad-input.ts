@@ -19,7 +19,7 @@ const names: readonly (readonly [RegExp, InputKind])[] = [
 
 const namedKind = (name: string): InputKind => names.find(([pattern]) => pattern.test(name))?.[1] ?? 'text'
 
-/** What is chosen in these is a date or a time. */
+/** Components whose chosen value is a date or a time. */
 const takesDates = /^(Date|Time).*Picker$|^Calendar$/
 
 /** The kind of a declared prop; undefined for functions, elements, data, and choices of given values. */

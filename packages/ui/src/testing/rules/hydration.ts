@@ -39,7 +39,7 @@ function lookOf(element: HTMLElement, properties: Iterable<string>): Map<string,
   return new Map([...properties].map((name) => [name, computed.getPropertyValue(name)]))
 }
 
-/** What elements have lost of their styles. */
+/** Styles that elements have lost. */
 function lostStyles(elements: readonly HTMLElement[], drawn: readonly Map<string, string>[]): string[] {
   if (elements.length !== drawn.length) {
     return [`has ${elements.length} elements under a strict policy instead of ${drawn.length}`]

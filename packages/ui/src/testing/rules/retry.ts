@@ -45,7 +45,7 @@ async function check(named: NamedFixture): Promise<string[]> {
   }
 }
 
-/** What failed stays while it is tried again, with the pressed button, which keeps the focus. */
+/** The failure stays during a retry, with the pressed button, which keeps the focus. */
 export const retry: Rule = {
   title: 'keeps its failure while it is tried again',
   appliesTo: (named) => retryProp(named) !== undefined && errorProp(named) !== undefined,

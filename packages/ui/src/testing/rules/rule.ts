@@ -13,7 +13,7 @@ export interface Rule {
 /** A part of a rule that looks at a mounted component; those that need the same surroundings share one rendering. */
 export type Look = (host: HTMLElement) => string[] | Promise<string[]>
 
-/** What several of them find, one after the other. */
+/** Findings of several looks, run one after the other. */
 export const allOf =
   (looks: readonly Look[]): Look =>
   async (host) => {

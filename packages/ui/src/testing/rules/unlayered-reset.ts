@@ -16,7 +16,7 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet
 }
 
-/** What the start values of utilities change. */
+/** Properties changed by the start values of utilities. */
 const drawn = ['border-spacing', 'box-shadow', 'font-variant-numeric', 'rotate', 'scale', 'touch-action', 'translate']
 
 /** Every property that a stylesheet changes, outside of media queries. */
@@ -25,7 +25,10 @@ function propertiesOf({ cssRules }: CSSStyleSheet): string[] {
   return [...new Set([...set.filter((name) => !name.startsWith('--')), ...drawn])]
 }
 
-/** What elements look like, by property; what a browser measured is left out, because content around it changes that. */
+/**
+ * Styles of elements, by property; values that a browser measured are left out, because content around an element
+ * changes them.
+ */
 function looksOf(elements: Iterable<Element>, properties: string[]): Map<Element, Map<string, string>> {
   const lookOf = (element: Element) => {
     const style = element.computedStyleMap()
@@ -40,7 +43,7 @@ function looksOf(elements: Iterable<Element>, properties: string[]): Map<Element
   return new Map([...elements].map((element) => [element, lookOf(element)]))
 }
 
-/** What a reset outside of all layers changes of the kit. */
+/** Changes to the kit by a reset outside of all layers. */
 export const unlayeredReset: Look = () => {
   const still = sheetOf('*, ::before, ::after { transition: none !important; animation: none !important }')
   const before = [...document.adoptedStyleSheets]

@@ -54,7 +54,7 @@ async function tryUseless(named: NamedFixture, declared: PropOfKind): Promise<st
   return problems
 }
 
-/** What goes wrong when none of several props can be used, and whether each takes its default and warns once. */
+/** Problems when none of several props can be used; checks that each takes its default and warns once. */
 async function tryUselessTogether(named: NamedFixture, declared: readonly PropOfKind[]) {
   const addresses = declared.filter(({ kind }) => kind === 'address')
   const address = ({ prop }: PropOfKind) => `/shown-${prop.name}-`

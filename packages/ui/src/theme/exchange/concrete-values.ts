@@ -12,7 +12,10 @@ const px = (theme: Pick<ConfiguredTheme, 'variables'>, name: `--qd-${string}`) =
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-/** What `styles/derived.css` computes from a theme's variables, for places without that stylesheet. Sizes are in px. */
+/**
+ * Values that `styles/derived.css` computes from a theme's variables, for places without that stylesheet. Sizes are in
+ * px.
+ */
 export function concreteValues(theme: Pick<ConfiguredTheme, 'variables' | 'config'>) {
   const { cardRadius, textScale, headingScale, motion, headerHeight } = theme.config
   const text = textScale / 100

@@ -1,10 +1,10 @@
 /** A token of the Design Tokens Format Module 2025.10, https://www.designtokens.org/TR/2025.10/format/ */
 export interface DesignToken {
-  /** What kind of value it is: `color`, `dimension`, `fontFamily`, `number`, `duration` … */
+  /** Type of the value: `color`, `dimension`, `fontFamily`, `number`, `duration` … */
   $type?: string
   /** The value, or a reference such as `{seed.brand}`. */
   $value: unknown
-  /** What it is for. */
+  /** Purpose of the token. */
   $description?: string
 }
 

@@ -11,7 +11,7 @@ export type TokenField = {
     : never
 }[keyof typeof themeRules]
 
-/** What a file of design tokens says of a theme. */
+/** Theme read from a file of design tokens. */
 export interface ImportedTheme {
   /** For `createTheme`. */
   config: Pick<ThemeConfig, TokenField>

@@ -47,8 +47,8 @@ const group = <T>(
 ): DesignTokenGroup =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
-      const made = token(value)
-      return made ? [[name, made]] : []
+      const entry = token(value)
+      return entry ? [[name, entry]] : []
     }),
   )
 

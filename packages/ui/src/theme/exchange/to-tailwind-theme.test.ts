@@ -6,11 +6,11 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const names = (css: string) => [...css.matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name = '']) => name)
 
 test('it has the names of the kit’s own theme.css, apart from those of single components and layers', () => {
-  const made = new Set(names(toTailwindTheme(createTheme())))
+  const tokenNames = new Set(names(toTailwindTheme(createTheme())))
   const themeNames = names(read('../../theme.css'))
   const single =
     /-(button|field|dialog|menu|tag|tooltip|table|switch|tab|table-row)(-sm|-lg)?$|veil|plate|scrim|chip|z-index/
-  expect(themeNames.filter((name) => !made.has(name) && !single.test(name))).toEqual([])
+  expect(themeNames.filter((name) => !tokenNames.has(name) && !single.test(name))).toEqual([])
 })
 
 test('values stand in place of variables', () => {

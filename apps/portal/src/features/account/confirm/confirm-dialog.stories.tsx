@@ -55,7 +55,7 @@ export const WrongPassword: Story = {
 
 const proofs = (methods: readonly string[]) => async () => ({ methods, passkey: null, provider: '', proved: 0 })
 
-/** Who has a second factor proves it with that. */
+/** A person with a second factor confirms their identity with that factor. */
 export const AuthenticatorApp: Story = {
   decorators: [onPortal({ answers: { auth: { proofs: proofs(['totp', 'recovery']) } } })],
   play: async ({ args }) => {
@@ -67,7 +67,7 @@ export const AuthenticatorApp: Story = {
   },
 }
 
-/** Who has neither a password nor a factor here logs in once more. */
+/** A person with neither a password nor a factor here logs in once more. */
 export const NoPassword: Story = {
   decorators: [onPortal({ answers: { auth: { proofs: proofs([]) } } })],
   play: async ({ args }) => {

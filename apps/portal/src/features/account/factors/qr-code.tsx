@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 interface QrCodeProps {
   text: string
-  /** What it is, for those who do not see it. */
+  /** Accessible label for people who do not see the code. */
   label: string
 }
 

@@ -12,7 +12,7 @@ import { RedirectToProvider } from './redirect-to-provider.tsx'
 import { useProviders } from './sign-on.ts'
 
 export interface LoginPageProps {
-  /** What the address says. */
+  /** Search parameters of the address. */
   search: LoginSearch
   /** The page to open afterwards. */
   target: string
@@ -20,7 +20,7 @@ export interface LoginPageProps {
   onLoggedIn: () => Promise<void>
   /** Called when the form is first filled in. */
   onBegin?: () => void
-  /** What comes after the first screen; its code loads when it is needed. */
+  /** The step after the first screen; its code loads when it is needed. */
   Step: ComponentType<LoginStepProps>
   /** Starts loading that. */
   preloadStep: () => void

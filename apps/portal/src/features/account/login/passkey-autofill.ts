@@ -5,7 +5,10 @@ import type { Proof } from '../factors/types.ts'
 /** How long before its end a challenge is replaced: what a person has chosen still has to arrive. */
 const MARGIN_SECONDS = 60
 
-/** What logs in: a passkey that a person has chosen in the field of the account, and the challenge that it has signed. */
+/**
+ * Credentials of a passkey log-in: the passkey that a person has chosen in the account field, and the challenge that it
+ * has signed.
+ */
 export interface ChosenPasskey {
   readonly proof: Proof
   readonly step: string

@@ -7,7 +7,7 @@ import { messageOf } from '../../../shared/message-of.ts'
 import type { UserInfo } from '../../../state/session.ts'
 import { removeAvatarAtom, setAvatarAtom } from './state.ts'
 
-/** What can be done with the person's picture. */
+/** Actions on the person's picture. */
 export function AvatarChange({ user }: { user: UserInfo }) {
   const { t } = useLingui()
   const showToast = useToast()

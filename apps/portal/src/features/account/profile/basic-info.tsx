@@ -7,7 +7,7 @@ import type { Locale } from '../../../state/locale.ts'
 import type { UserInfo } from '../../../state/session.ts'
 import { AvatarChange } from './avatar-change.tsx'
 
-/** Who the person is: what the institution keeps, and their own picture. */
+/** Identity of the person: the data that the institution keeps, and their own picture. */
 export function BasicInfo({ user, locale }: { user: UserInfo; locale: Locale }) {
   const { t } = useLingui()
   const name = localized(user, 'name', locale)

@@ -10,7 +10,7 @@ interface ContactInputProps {
   readonly label: ReactNode
   /** The number as the server keeps it. */
   readonly kept: string
-  /** What autofill calls it. */
+  /** Name of the field for autofill. */
   readonly autoComplete?: string
 }
 

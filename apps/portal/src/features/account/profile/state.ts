@@ -8,7 +8,7 @@ import { titleAction, userAtom } from '../../../state/session.ts'
 
 export type Seen = ContractData<'profile', 'seen'>
 
-/** What others see of the person. */
+/** The person's data as others see it. */
 export const seenAction = actionAtom<void, Seen>({ run: ({ api, signal }) => api.profile.seen({ signal }) })
 
 /** The outcome of saving a number. `elsewhere`: it was changed in another tab, and is this now. */

@@ -9,7 +9,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { SetUpFactor } from './set-up-factor.tsx'
 import { useLoginCalls } from './use-login-calls.ts'
 
-/** What a log-in needs after its first screen. */
+/** The step that a log-in needs after its first screen. */
 export function LoginStep({ need: first, account, stays, onBack, onLoggedIn }: LoginStepProps) {
   const [need, setNeed] = useState(first)
   const calls = useLoginCalls({ onStartOver: onBack, onNext: setNeed, stays })

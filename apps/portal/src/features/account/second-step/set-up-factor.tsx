@@ -24,8 +24,8 @@ export function SetUpFactor({ calls, back, onLoggedIn }: SetUpFactorProps) {
   const source: FactorSource = {
     begin: calls.beginSetUp,
     add: async (factor) => {
-      const made = await calls.setUp(factor)
-      if (made.length > 0) setCodes(made)
+      const newCodes = await calls.setUp(factor)
+      if (newCodes.length > 0) setCodes(newCodes)
       else await onLoggedIn()
     },
   }

@@ -122,7 +122,7 @@ function ConfirmStep({ kind, address, onSend, onAnother }: ConfirmStepProps) {
 
 interface AddressStepProps {
   kind: AddressKind
-  /** What was typed before. */
+  /** The address typed before. */
   first: string
   onSend: (address: string) => Promise<void>
 }

@@ -6,7 +6,7 @@ import { useLeavingFocus } from './use-leaving-focus.ts'
 interface AskingButtonProps extends Omit<ButtonProps, 'title'> {
   /** The question. */
   title: ReactNode
-  /** What follows from it. */
+  /** Consequences of the action. */
   text: ReactNode
   /** A verb. */
   confirmLabel: string

@@ -13,7 +13,7 @@ interface CodeStepProps {
   /** Rejects with what is wrong with the code. */
   onCode: (code: string) => Promise<void>
   onResend: () => Promise<void>
-  /** What the button says that sends the code. */
+  /** Label of the button that sends the code. */
   action: string
   /** A button that goes back. */
   back: ReactNode

@@ -8,7 +8,7 @@ import { useCountdown } from '../use-countdown.ts'
 import type { SentCode } from './state.ts'
 
 interface ResendRowProps {
-  /** What is known of the last code. */
+  /** Known details of the last code. */
   sent: SentCode
   /** How another code can be sent; each rejects with the reason if it cannot. */
   ways: readonly { label: string; send: () => Promise<void> }[]

@@ -21,7 +21,7 @@ interface SecuritySectionsProps {
   onChanged: () => Promise<unknown>
 }
 
-/** What can be open over the page. */
+/** Dialogs that can be open over the page. */
 type Work = 'password' | 'phone' | 'email' | 'totp' | 'passkey' | 'codes'
 
 /** The sections of the page, and the dialog that one of them has opened. */

@@ -8,12 +8,12 @@ export type Session = ContractData<'account', 'sessions'>['list'][number]
 export type TrustedBrowser = ContractData<'account', 'sessions'>['trusted_browsers'][number]
 export type Login = ContractData<'account', 'logins'>['list'][number]
 export type Place = Session['place']
-/** What is known of a code that was sent. */
+/** Known details of a code that was sent. */
 export type SentCode = ContractData<'account', 'requestRecovery'>
 export type Factors = ContractData<'factor', 'list'>
 export type Passkey = Factors['passkeys'][number]
 
-/** What someone who forgot a password has asked for. */
+/** Request of a person who forgot their password. */
 export interface Recovery {
   readonly identifier: string
   /** Undefined: wherever the portal finds an address. */
@@ -21,7 +21,7 @@ export interface Recovery {
   readonly sent: SentCode
 }
 
-/** What the page shows. */
+/** State of the page. */
 export interface Security {
   readonly account: Account
   readonly factors: Factors

@@ -3,7 +3,7 @@ import type { Account, AddressKind, Security } from './state.ts'
 /** From how few recovery codes on new ones are advised. */
 export const FEW_CODES = 3
 
-/** What someone should do for their account. */
+/** Tasks that a person should do for their account. */
 export type Task = 'password' | 'factor-required' | 'factor-soon' | 'address' | 'confirm' | 'codes' | 'factor'
 
 /** Whether there is a second factor. */
@@ -16,7 +16,7 @@ export const unconfirmed = (addresses: Pick<Account, AddressKind>): AddressKind 
     return linked === 1 && confirmed === 0 && can_link === 1
   })
 
-/** What is left to do, the most urgent first. A second factor is only advised where nothing else is left. */
+/** Remaining tasks, the most urgent first. A second factor is only advised where no other task remains. */
 export function tasksOf({ account, factors }: Pick<Security, 'account' | 'factors'>): Task[] {
   const { password, phone, email } = account
   const isSafe = hasFactor(factors)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Place } from './state.ts'
 
-/** What a place is called, with the network address: “Campus network, 10.20.30.40”. */
+/** Name of a place, with the network address: “Campus network, 10.20.30.40”. */
 export function usePlace(): (seen: { place: Place; address: string }) => string {
   const { t } = useLingui()
   const names: Record<Place, string> = {

@@ -8,7 +8,7 @@ import { useActionLabels } from './audit-labels.ts'
 import { useFieldLabels } from './field-labels.ts'
 import type { AuditEntry } from './state.ts'
 
-/** What people have typed, in which an arrow means nothing. */
+/** Fields of text typed by people, in which an arrow has no meaning. */
 const freeTexts: ReadonlySet<string> = new Set([
   'former_sms',
   'text',

@@ -15,7 +15,7 @@ interface RecordsFilterFormProps {
   onChange: (filter: RecordsFilter) => void
 }
 
-/** Which records: by text, person, action and days. What they leave can be saved as a file. */
+/** Filter of the records by text, person, action and days. The remaining records can be saved as a file. */
 export function RecordsFilterForm({ filter, onChange }: RecordsFilterFormProps) {
   const { t } = useLingui()
   const actions = useActionList()

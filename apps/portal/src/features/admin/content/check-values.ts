@@ -1,7 +1,7 @@
 import { type FormField, formFields } from './fields.ts'
 import type { ContentKind, Values } from './kinds.ts'
 
-/** What is wrong with a field. */
+/** Validation error of a field. */
 export type Problem = 'missing' | 'not-a-link' | 'reversed'
 
 const LINK = /^(https:\/\/[^\s/]|\/\/[^\s/]|\/(?![/\\])|$)[^\s\\]*$/i

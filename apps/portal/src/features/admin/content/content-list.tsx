@@ -76,7 +76,7 @@ function Rows({ kind, list, search, change, onEdit, onRemoved }: ContentListProp
   const locale = useAtomValue(localeAtom)
   const api = useAtomValue(apiAtom)
   const [removed, setRemoved] = useState<ContentEntry>()
-  // What is found by a text has no neighbours to move between.
+  // Results of a text search have no neighbours to move between.
   const ordered = !sortedByTime.includes(kind) && search.text === undefined
   const items = useMemo(
     () => list.map((entry) => ({ id: entry.id, name: nameOf(entry, locale), entry })),

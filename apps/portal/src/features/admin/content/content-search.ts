@@ -1,6 +1,6 @@
 import { pageSearch } from '../../../shared/page-search.ts'
 
-/** What a list shows, in its address. */
+/** State of a list, in its address. */
 export interface ContentSearch {
   text?: string
   filter?: string

@@ -19,7 +19,7 @@ interface EntryDrawerProps {
   kind: ContentKind
   /** The entry to edit; a new one without. */
   entry: ContentEntry | undefined
-  /** What the list shows, for new entries. */
+  /** Filter of the list, for new entries. */
   filter: string | undefined
   onClose: () => void
   /** Called before it closes. */

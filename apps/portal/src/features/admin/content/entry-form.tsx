@@ -8,7 +8,7 @@ import type { ContentEntry, ContentKind, Values } from './kinds.ts'
 interface EntryFormProps {
   kind: ContentKind
   values: Values
-  /** What is wrong with each field. */
+  /** Errors by field. */
   problems: FieldErrors
   /** The entry as it is stored. */
   known: ContentEntry | undefined

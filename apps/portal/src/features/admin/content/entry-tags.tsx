@@ -7,7 +7,7 @@ import { categories, menus, pinnedRoles } from './fields.ts'
 import { formatPeriod } from './format-period.ts'
 import type { ContentEntry } from './kinds.ts'
 
-/** What tells an entry from its neighbours, beside its name. */
+/** Tags that distinguish an entry from its neighbours, beside its name. */
 export function EntryTags({ entry }: { entry: ContentEntry }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { FormField } from './fields.ts'
 import type { ContentEntry, Values } from './kinds.ts'
 
-/** What the control of a field gets. */
 export interface FieldControlProps {
   field: FormField
   label: string

@@ -172,7 +172,7 @@ export const filterFields: Partial<Record<ContentKind, readonly Choice[]>> = {
   nav: menus,
 }
 
-/** What a new entry begins with. */
+/** Initial values of a new entry. */
 export function emptyValues(kind: ContentKind, filter: string | undefined): Values {
   const [first] = filterFields[kind] ?? []
   const entries = formFields[kind].flatMap(({ key, control, bilingual }): [string, string | number][] => {

@@ -9,7 +9,7 @@ export interface KindLabels {
   readonly description: MessageDescriptor
   readonly add: MessageDescriptor
   readonly edit: MessageDescriptor
-  /** What an empty list says, and what it is good for. */
+  /** Message of an empty list, and the purpose of the list. */
   readonly empty: MessageDescriptor
   readonly teaches: MessageDescriptor
 }

@@ -22,7 +22,7 @@ export function isContentKind(text: string): text is ContentKind {
   return contentKinds.some((kind) => kind === text)
 }
 
-/** The fields of an entry, whatever its kind. */
+/** The fields of an entry of any kind. */
 export type Values = Readonly<Record<string, string | number>>
 
 export const valuesOf = (entry: ContentEntry): Values => entry.value

@@ -12,7 +12,7 @@ interface PictureFieldProps {
   onChange: (url: string) => void
 }
 
-/** What browsers show in a page. */
+/** Image types that browsers display in a page. */
 const TYPES = 'image/png,image/jpeg,image/webp,image/avif'
 
 /** The address of a picture of the portal, with a preview and an upload. */

@@ -2,13 +2,12 @@ import { localized } from '../../../shared/localized.ts'
 import type { Locale } from '../../../state/locale.ts'
 import { type ContentEntry, valuesOf } from './kinds.ts'
 
-/** What an entry is called. */
 export function nameOf(entry: ContentEntry, locale: Locale): string {
   if (entry.kind === 'pinned') return entry.related ? localized(entry.related, 'name', locale) : entry.value.app_id
   return 'name' in entry.value ? localized(entry.value, 'name', locale) : localized(entry.value, 'title', locale)
 }
 
-/** What stands below its name. */
+/** Text below the name of an entry. */
 export function detailOf(entry: ContentEntry, locale: Locale): string {
   const { related } = entry
   switch (entry.kind) {

@@ -8,7 +8,7 @@ import { besideField } from '../beside-field.ts'
 import { TriedFields } from '../sign-on/tried-fields.tsx'
 import type { LdapTried } from './state.ts'
 
-/** Tries a login at the directory. Nobody is logged in. */
+/** Tries a login at the directory. No one is logged in. */
 export function LdapTrial() {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

@@ -6,7 +6,7 @@ import { sendingLimitsId } from '../sending-limits-id.ts'
 import type { Health, HealthWarning } from './state.ts'
 import { useWarningLabels } from './warning-labels.tsx'
 
-/** What needs attention, each with what to do; or that all is well. */
+/** Problems that need attention, each with the action to take; or a message that all is well. */
 export function HealthWarnings({ health }: { health: Health }) {
   const labels = useWarningLabels(health)
   const { warnings } = health

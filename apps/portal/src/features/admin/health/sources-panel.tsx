@@ -10,7 +10,7 @@ import type { Health } from './state.ts'
 
 type Source = Health['sources'][number]
 
-/** What this server has seen of each card source since it started. */
+/** Health of each card source, as observed by this server since it started. */
 export function SourcesPanel({ sources }: { sources: Source[] }) {
   const { t } = useLingui()
   const columns = useColumns()

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { localeAtom } from '../../../state/locale.ts'
 import type { ImportJob } from './state.ts'
 
-/** What an import has found, or what it has done. */
+/** Findings of an import, or its result. */
 export function CountList({ job, done = false }: { job: ImportJob; done?: boolean }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -8,7 +8,7 @@ interface ImportLabels {
   reason: (problem: ImportProblem) => string
 }
 
-/** What columns and problems are called. */
+/** Labels of columns and problems. */
 export function useImportLabels(): ImportLabels {
   const { t } = useLingui()
   const people: [ImportColumn, string][] = [

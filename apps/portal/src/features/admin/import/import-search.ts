@@ -1,4 +1,4 @@
-/** What the page shows, in its address. */
+/** State of the page, in its address. */
 export interface ImportSearch {
   job?: number | undefined
 }

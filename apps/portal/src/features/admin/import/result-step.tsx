@@ -19,7 +19,7 @@ interface ResultStepProps {
   onGone: () => void
 }
 
-/** What an import has done, with a way back for a day. */
+/** Result of an import, with a way to undo it for a day. */
 export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

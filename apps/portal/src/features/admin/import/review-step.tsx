@@ -20,7 +20,7 @@ interface ReviewStepProps {
   onGone: () => void
 }
 
-/** What an import would do, and what is wrong with the file. */
+/** Effects that an import would have, and the errors in the file. */
 export function ReviewStep({ job, onMapping, onChanged, onGone }: ReviewStepProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

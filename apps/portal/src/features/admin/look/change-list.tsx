@@ -12,7 +12,7 @@ interface ChangeListProps {
   changes: readonly LookChange[]
 }
 
-/** What differs between two looks, field by field, as people call the fields. */
+/** Differences between two looks, field by field, with human-readable field names. */
 export function ChangeList({ schema, changes }: ChangeListProps) {
   const { t } = useLingui()
   const nameOf = useFieldName(schema)

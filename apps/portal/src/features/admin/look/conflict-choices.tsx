@@ -8,7 +8,7 @@ export interface Conflict {
   readonly name: string
   readonly mine: ReactNode
   readonly theirs: ReactNode
-  /** Who changed it, and when. */
+  /** Author and time of the change. */
   readonly by?: ReactNode
 }
 

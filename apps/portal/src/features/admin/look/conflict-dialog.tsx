@@ -13,7 +13,10 @@ import { useFieldName } from './use-field-name.ts'
 
 const printable = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Somebody else has saved the same draft: whose values to take, field by field. What only one side changed is merged already. */
+/**
+ * Shown when someone else has saved the same draft: a choice of values, field by field. Changes of only one side are
+ * merged already.
+ */
 export function ConflictDialog({ schema }: { schema: ConfigSchema }) {
   const { t } = useLingui()
   const [conflict, setConflict] = useAtom(conflictAtom)

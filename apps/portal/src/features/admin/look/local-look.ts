@@ -7,7 +7,7 @@ export interface LocalLook {
   /** The id of the draft; 0 without one. */
   readonly draft: number
   readonly revision: number
-  /** What the work began from. */
+  /** The look that the work began from. */
   readonly base: LookValue
   readonly value: LookValue
 }

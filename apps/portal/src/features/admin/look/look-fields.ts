@@ -55,7 +55,7 @@ function menuFields(path: string): Record<string, FieldTexts> {
   }
 }
 
-/** What the studio says about each field, by path; `*` is any entry of a list. */
+/** Texts of the studio about each field, by path; `*` means any entry of a list. */
 export const lookFields: Readonly<Record<string, FieldTexts>> = {
   layout_config: {
     title: msg`Columns of cards`,

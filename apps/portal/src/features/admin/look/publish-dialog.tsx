@@ -46,7 +46,7 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const sent = useRef(false)
-  // What an unnamed draft is called says nothing in the history.
+  // The default name of an unnamed draft is not informative in the history.
   const [name, setName] = useState(studio.draft?.name === t`Draft` ? '' : (studio.draft?.name ?? ''))
   const [note, setNote] = useState('')
   const [when, setWhen] = useState<'now' | 'later'>('now')

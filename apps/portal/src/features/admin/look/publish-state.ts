@@ -8,7 +8,7 @@ import { refreshFrameAtom } from '../../../state/portal-parts.ts'
 export type Comparison = ContractData<'look', 'compare'>
 export type Published = ContractData<'look', 'publish'>
 
-/** What publishing a draft would change. */
+/** Changes that publishing a draft would make. */
 export const compareAction = actionAtom<number, Comparison>({
   clearOnStart: true,
   run: ({ api, signal }, id) => api.look.compare({ query: { id }, signal }),

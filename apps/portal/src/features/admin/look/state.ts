@@ -12,15 +12,15 @@ import { mergeLooks } from './merge-looks.ts'
 export type CurrentLook = ContractData<'look', 'current'>
 export type DraftSummary = ContractData<'look', 'drafts'>['list'][number]
 
-/** What the studio works on. */
+/** Working state of the studio. */
 export interface Studio {
   readonly current: CurrentLook
-  /** What everybody sees now. */
+  /** The look that everyone sees now. */
   readonly published: LookValue
   /** The draft on the server that is edited; undefined until the first save. */
   readonly draft: DraftSummary | undefined
   readonly drafts: readonly DraftSummary[]
-  /** What the server has of it. */
+  /** The look as stored on the server. */
   readonly kept: LookValue
   readonly history: History
   /** Whether unsaved work of an earlier visit was taken up. */
@@ -37,10 +37,10 @@ export interface DraftConflict {
 
 const studioValueAtom = sessionAtom<Studio | undefined>(undefined)
 
-/** What the studio works on; undefined until it has loaded. */
+/** Working state of the studio; undefined until it has loaded. */
 export const studioAtom = atom((get) => get(studioValueAtom))
 
-/** What is to be decided before a draft can be saved. */
+/** Conflict to resolve before a draft can be saved. */
 export const conflictAtom = sessionAtom<DraftConflict | undefined>(undefined)
 
 /** The fields that the server does not have yet. */
@@ -148,7 +148,7 @@ export const keepAction = actionAtom<{ name: string }, DraftSummary | undefined>
   },
 })
 
-/** Takes on what the server has saved. What was typed meanwhile stays. */
+/** Applies the draft as saved by the server. Input typed in the meantime stays. */
 const savedAtom = atom(null, (get, set, saved: { draft: DraftSummary; sent: LookValue; kept: LookValue }) => {
   const studio = get(studioValueAtom)
   if (!studio) return

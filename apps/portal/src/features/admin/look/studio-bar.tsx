@@ -20,7 +20,7 @@ interface StudioBarProps {
   children?: ReactNode
 }
 
-/** What is worked on, and what can be done with it. */
+/** The current work, and the actions on it. */
 export function StudioBar({ studio, wrong, onSave, onPublish, onShare, onVersions, children }: StudioBarProps) {
   const { t } = useLingui()
   const unsaved = useAtomValue(unsavedAtom).length

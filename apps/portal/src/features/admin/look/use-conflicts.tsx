@@ -9,7 +9,7 @@ import type { Conflict } from './conflict-choices.tsx'
 import type { Comparison } from './publish-state.ts'
 import { useFieldName } from './use-field-name.ts'
 
-/** What both a draft and others have changed, as a list to decide. */
+/** Fields that both a draft and others have changed, as a list to decide. */
 export function useConflicts(schema: ConfigSchema, others: Comparison['others']): readonly Conflict[] {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -8,11 +8,11 @@ interface Named {
   /** The part of the look, as `config` or `header`. */
   readonly part: string
   readonly field: string
-  /** What the entry of a list is called. */
+  /** Name of the list entry. */
   readonly entry: string
 }
 
-/** What a changed field is called: `Links · Library · Address`. */
+/** Name of a changed field: `Links · Library · Address`. */
 export function useFieldName(schema: ConfigSchema): (change: Named) => string {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

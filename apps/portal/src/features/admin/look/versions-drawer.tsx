@@ -14,7 +14,7 @@ interface VersionsDrawerProps {
   onClose: () => void
 }
 
-/** What was published, the newest first: what each changed, and the way back to it. */
+/** Published versions, the newest first: the changes of each, and the way back to it. */
 export function VersionsDrawer({ studio, schema, onClose }: VersionsDrawerProps) {
   const { t } = useLingui()
   const [page, setPage] = useState(1)

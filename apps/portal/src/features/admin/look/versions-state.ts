@@ -12,7 +12,7 @@ export const versionsAction = actionAtom<{ page: number }, VersionPage>({
   run: ({ api, signal }, { page }) => api.look.versions({ query: { page, page_size: versionsPerPage }, signal }),
 })
 
-/** What a version changed. */
+/** Changes made by a version. */
 export const differencesAction = actionAtom<number, ContractData<'look', 'differences'> & { to: number }>({
   run: async ({ api, signal }, to) => ({ ...(await api.look.differences({ query: { from: 0, to }, signal })), to }),
 })

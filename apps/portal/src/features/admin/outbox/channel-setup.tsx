@@ -130,7 +130,7 @@ interface WarningProps {
   /** The gateway's own message, in any language. */
   said?: string
   action?: ReactNode
-  /** What to do. */
+  /** Instructions for the setup. */
   children: ReactNode
 }
 

@@ -12,7 +12,6 @@ interface PeopleFiltersProps {
   onChange: (change: PeopleSearch) => void
 }
 
-/** What narrows the list of people down. */
 export function PeopleFilters({ filter, organizations, onChange }: PeopleFiltersProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useTypedText(filter.text, (text) => onChange({ text: text || undefined }))

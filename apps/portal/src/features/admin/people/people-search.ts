@@ -1,6 +1,6 @@
 import { pageSearch } from '../../../shared/page-search.ts'
 
-/** What the list of people shows, in its address. */
+/** State of the list of people, in its address. */
 export interface PeopleSearch {
   text?: string | undefined
   org?: number | undefined

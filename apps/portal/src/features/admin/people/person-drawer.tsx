@@ -20,7 +20,7 @@ import { usePersonForm } from './use-person-form.ts'
 import { useReloadPeople } from './use-reload-people.ts'
 
 interface PersonDrawerProps {
-  /** Whom to edit; a new person without it. */
+  /** The person to edit; omitted for a new person. */
   id?: number
   organizations: readonly DirectoryOrganization[]
   onClose: () => void

@@ -16,7 +16,7 @@ import { type Grant, peoplePerPage, rolesAction } from './state.ts'
 
 const keyOf = (grant: Grant) => `${grant.role} ${grant.person_id} ${grant.organization_id}`
 
-/** Who has which role. */
+/** Holders of each role. */
 export function RoleList() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

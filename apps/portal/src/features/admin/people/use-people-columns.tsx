@@ -65,7 +65,7 @@ export function usePeopleColumns(onOpen: (id: number) => void): DataTableColumn<
   }, [t, locale, wide, onOpen])
 }
 
-/** What is special about a person. */
+/** Tags for special properties of a person. */
 export function PersonTags({ person }: { person: DirectoryPerson }) {
   const { t } = useLingui()
   const { disabled, account, can_reset_password, admin, issues_for } = person

@@ -20,7 +20,7 @@ type Texts = typeof empty
 /** The values of the form. */
 export type PersonValues = Texts & { organization: number | undefined }
 
-/** What another administrator saved meanwhile, with the message of the server. */
+/** Version that another administrator saved in the meantime, with the message of the server. */
 export interface Conflict {
   person: OnePerson
   message: string

@@ -12,7 +12,7 @@ import type { SessionPolicy } from './state.ts'
 type Length = keyof SessionPolicy
 type Typed = Record<Length, number | null>
 
-/** What the switches turn on. */
+/** Days set by the switches when they are turned on. */
 const usualDays = { stay_days: 14, trust_days: 30 }
 
 interface SessionPolicyFormProps {

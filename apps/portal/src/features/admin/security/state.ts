@@ -7,9 +7,9 @@ export type FactorRole = keyof Required
 
 export type SessionPolicy = ContractData<'session', 'policy'>
 
-/** What the page shows. */
+/** State of the page. */
 export interface LoginPolicies {
-  /** Who must have a second factor, and how many have which. */
+  /** People who must have a second factor, and the number of holders of each factor. */
   readonly factors: FactorPolicy
   /** How long sessions and the trust in browsers last. */
   readonly sessions: SessionPolicy

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { AttributeOutcome, RuleField, SignOnProvider } from './state.ts'
 
-/** What the attributes of a person are called. */
+/** Display names of the attributes of a person. */
 export function useAttributeNames(): Record<SignOnProvider['attributes'][number]['of'], string> {
   const { t } = useLingui()
   return {

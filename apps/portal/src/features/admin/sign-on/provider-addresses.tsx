@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useCopy } from '../use-copy.ts'
 import type { SignOnProvider } from './state.ts'
 
-/** What has to be entered at the provider. */
+/** Values to enter at the provider. */
 export function ProviderAddresses({ provider: { key, kind: of, addresses } }: { provider: SignOnProvider }) {
   const { t } = useLingui()
   const copy = useCopy()

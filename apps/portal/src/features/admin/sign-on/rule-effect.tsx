@@ -16,7 +16,10 @@ interface RuleEffectProps {
   effects: readonly Effect[]
 }
 
-/** Whom a rule changes, with examples, and whom it leaves as they are. Without one: whom it could change. */
+/**
+ * People whom a rule changes, with examples, and people whom it leaves as they are. Without a rule: people whom one
+ * could change.
+ */
 export function RuleEffect({ field, rule, effects }: RuleEffectProps) {
   const { t } = useLingui()
   const people = usePeople()

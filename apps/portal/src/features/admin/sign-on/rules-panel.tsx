@@ -6,7 +6,7 @@ import { Panel } from '../../../shared/panel.tsx'
 import { localeAtom } from '../../../state/locale.ts'
 import type { SignOnSettings } from './state.ts'
 
-/** What holds for all providers. */
+/** Rules for all providers. */
 export function RulesPanel({ settings: { passwords, creates, at_once, providers } }: { settings: SignOnSettings }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -1,4 +1,4 @@
-/** What the page shows, in its address. */
+/** State of the page, in its address. */
 export interface SignOnSearch {
   /** The log-in that was tried, whose result is shown. */
   tried?: string | undefined

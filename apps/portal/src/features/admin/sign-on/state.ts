@@ -18,7 +18,7 @@ export const signOnAction = actionAtom<void, SignOnSettings>({
   run: ({ api, signal }) => api.signOn.settings({ signal }),
 })
 
-/** What came of a log-in that was tried. */
+/** Result of a trial log-in. */
 export const triedAction = actionAtom<string, SignOnTried>({
   run: ({ api, signal }, state) => api.signOn.tried({ query: { state }, signal }),
   clearOnStart: true,
@@ -29,7 +29,7 @@ export const rulesAction = actionAtom<void, SignOnRules>({
   run: ({ api, signal }) => api.signOn.rules({ signal }),
 })
 
-/** Whom the rules of a provider would change. */
+/** People whom the rules of a provider would change. */
 export const ruleEffectsAction = actionAtom<string, RuleEffects>({
   run: ({ api, signal }, provider) => api.signOn.ruleEffects({ query: { provider }, signal }),
   clearOnStart: true,

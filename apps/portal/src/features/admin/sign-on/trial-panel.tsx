@@ -11,7 +11,7 @@ import { useLoginProblemLabels } from './login-problem-labels.ts'
 import { type SignOnTried, triedAction } from './state.ts'
 import { TriedFields } from './tried-fields.tsx'
 
-/** What came of a log-in that was tried. Nobody was logged in. */
+/** Result of a trial log-in. No one was logged in. */
 export function TrialPanel({ state }: { state: string }) {
   const load = useLoad(triedAction, state)
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@quadrangle/ui'
 import { Panel } from '../../../shared/panel.tsx'
 
-/** What the author of a card source has to know. */
+/** Instructions for the author of a card source. */
 export function HowTo() {
   const { t } = useLingui()
   const rules = [

@@ -12,7 +12,7 @@ import { TryPanel } from './try-panel.tsx'
 interface SourceDialogProps {
   /** The source to change; undefined for a new one. */
   source: CardSource | undefined
-  /** What its card is called, for a try. */
+  /** Name of the card, for a trial. */
   name: string
   icon: string
   builtins: readonly string[]

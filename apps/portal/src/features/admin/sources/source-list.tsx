@@ -130,7 +130,7 @@ function States({ row }: { row: CardSource }) {
   )
 }
 
-/** What this server has seen of a source since it started. */
+/** Health of a source, as observed by this server since it started. */
 function Health({ source: { kind, health } }: { source: CardSource }) {
   const labelsOf = useTrialLabels()
   if (kind === 'builtin') return null

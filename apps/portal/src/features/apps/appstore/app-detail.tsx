@@ -21,7 +21,7 @@ export interface AppDetailProps {
   locale: Locale
 }
 
-/** What an app is, who runs it and whom to ask, over the app centre. */
+/** Description, operator and contact of an app, over the app centre. */
 export function AppDetail({ apps, id, locale }: AppDetailProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ export interface AppLinkProps {
 export function AppLink({ app, className, children }: AppLinkProps) {
   const remember = useSetAtom(recentAppsAction)
   const href = appHref(app)
-  // What leads out of the portal is remembered by the page that says so.
+  // Links that lead out of the portal are remembered by the page that announces this.
   const inPortal = href === app.url
   return (
     <Anchor href={href} className={className} onClick={inPortal ? () => void remember(app.app_id) : undefined}>

@@ -33,7 +33,7 @@ export function moveBetween(before: readonly string[], after: readonly string[])
   return { app_id: id, collected: 1, after: after[after.indexOf(id) - 1] ?? null }
 }
 
-/** What puts an app back where it is now. */
+/** The change that puts an app back to its current position. */
 export function putBack({ homepage, list }: AppList, id: string): HomepageChange {
   const before = homepage[homepage.indexOf(id) - 1]
   const pinned = list.some((app) => app.app_id === before && app.pinned === 1)

@@ -9,7 +9,7 @@ type Preview = ContractData<'receipt', 'preview'>
 
 interface MessagePreviewProps {
   notice: Pick<Notice, 'email' | 'sms'>
-  /** What sends them. */
+  /** Trigger of the messages. */
   kind: 'reminder' | 'change'
   preview: Preview
 }

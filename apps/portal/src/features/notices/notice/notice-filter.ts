@@ -1,7 +1,7 @@
 import type { NoticeFilter, NoticeSearch } from '../../../shared/notice-search.ts'
 import type { NoticeBox } from './boxes.ts'
 
-/** What changes of a filter; `undefined` takes a part away. */
+/** Changes to a filter; `undefined` removes a part. */
 export type FilterChange = { [Name in keyof NoticeFilter]: NoticeFilter[Name] | undefined }
 
 const isDay = (day: string | undefined): day is string => day !== undefined && !Number.isNaN(Date.parse(day))

@@ -5,7 +5,7 @@ import { apiAtom } from '../../../state/api.ts'
 
 /** The settings as the server answers them, with where messages go and what waits. */
 export type LoadedSettings = ContractData<'notification', 'settings'>
-/** What a person chooses. */
+/** Settings that a person chooses. */
 export type Settings = Pick<LoadedSettings, 'switches' | 'quiet' | 'digest'>
 export type NoticeKind = keyof Settings['switches']
 

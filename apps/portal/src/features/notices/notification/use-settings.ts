@@ -4,9 +4,9 @@ import { messageOf } from '../../../shared/message-of.ts'
 import { type LoadedSettings, type Settings, saveSettingsAtom } from './state.ts'
 
 export interface SettingsForm {
-  /** What the person has chosen, saved or not. */
+  /** The person's settings, saved or not. */
   readonly settings: Settings
-  /** What the server said last. */
+  /** Settings as last returned by the server. */
   readonly known: LoadedSettings
   readonly state: 'idle' | 'saving' | 'saved' | 'failed'
   /** Why the last change was not saved. */
@@ -19,7 +19,7 @@ export interface SettingsForm {
 
 const choices = ({ switches, quiet, digest }: Settings): Settings => ({ switches, quiet, digest })
 
-/** Settings that are saved as they are changed. What could not be saved stays on the screen. */
+/** Settings that are saved as they are changed. Changes that could not be saved stay on the screen. */
 export function useSettings(loaded: LoadedSettings): SettingsForm {
   const save = useSetAtom(saveSettingsAtom)
   const [known, setKnown] = useState(loaded)

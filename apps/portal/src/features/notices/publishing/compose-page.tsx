@@ -82,7 +82,7 @@ function Desk({ draft, to, issuers }: DeskProps) {
   const onSaved = useCallback((title: string) => setSaved({ id, title }), [id])
   // on a phone the lists are above the form and would shift it when they load
   const settled = wide || (isSettled(drafts) && isSettled(scheduled))
-  // once there the form stays, whatever a reload does
+  // Once shown, the form stays, regardless of reloads.
   const [opened, setOpened] = useState(settled)
   if (settled && !opened) setOpened(true)
   useFirstLoad(!opened)

@@ -27,7 +27,7 @@ export function AboutPage() {
       {hostOf(schoolInfo.website) || <Trans>Official website</Trans>}
     </Link>
   )
-  // What an institution has not entered is left out.
+  // Details that an institution has not entered are left out.
   const given = (
     [
       [t`Website`, website],

@@ -9,7 +9,7 @@ export type FeedbackMessage = MyFeedback['list'][number]
 
 const answerAtom = sessionAtom<MyFeedback | undefined>(undefined)
 
-/** What the person has written, the latest first. */
+/** The person's messages, the latest first. */
 export const messagesAtom = atom((get) => get(answerAtom)?.list ?? [])
 
 const changedVotesAtom = sessionAtom<ReadonlyMap<number, 0 | 1 | null>>(new Map())

@@ -90,7 +90,7 @@ function Results({ text, search }: SearchPageProps) {
   )
 }
 
-/** What a person has to know of the results besides. */
+/** Additional information about the results for the person. */
 function noteOf({ text, tab, corrected, newest_only }: SearchResult) {
   const limited = newest_only === 1 && (tab === 'all' || tab === 'notice')
   if (corrected === '' && !limited) return undefined

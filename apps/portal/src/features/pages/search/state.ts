@@ -6,7 +6,7 @@ import type { ResultTab, SearchCounts } from './counts.ts'
 
 export type SearchAnswer = ContractData<'search', 'all'>
 
-/** What narrows the notices that are searched. */
+/** Filter of the searched notices. */
 export interface SearchFilter {
   organization_id?: number | undefined
   from?: string | undefined

@@ -11,7 +11,7 @@ import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { isWebsite, withScheme } from './web-address.ts'
 
-/** What the institution is called, its logo, and how to reach it. */
+/** The institution's name, logo and contact details. */
 export function NamesStep({ progress, onSave, onBack }: StepProps) {
   const { t } = useLingui()
   const config = useAtomValue(portalConfigAtom)

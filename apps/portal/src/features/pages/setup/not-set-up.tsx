@@ -14,7 +14,7 @@ interface NotSetUpProps {
   onKey: (key: string) => void
 }
 
-/** What a portal shows that nobody has set up yet. */
+/** Page of a portal that no one has set up yet. */
 export function NotSetUp({ problem, loading, onKey }: NotSetUpProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')

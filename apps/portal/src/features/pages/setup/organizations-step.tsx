@@ -153,7 +153,7 @@ export function OrganizationsStep({ progress, onSave, onBack }: StepProps) {
   )
 }
 
-/** What a name looks like, in both languages. */
+/** Examples of names in both languages. */
 const examples: readonly (readonly [string, string])[] = [
   ['计算机学院', 'School of Computing'],
   ['教务处', 'Academic Affairs'],

@@ -37,7 +37,7 @@ export const progressAction = actionAtom<void, Progress>({
   run: ({ api, signal }) => api.setup.progress({ signal }),
 })
 
-/** What a step saves. */
+/** Data that a step saves. */
 export type StepInput =
   | { readonly step: 'names'; readonly body: Names }
   | { readonly step: 'look'; readonly body: Look }

@@ -1,6 +1,6 @@
 import type { Progress, StepInput } from './state.ts'
 
-/** What each of the later steps gets. */
+/** Props of each of the later steps. */
 export interface StepProps {
   progress: Progress
   /** Saves or skips it, and goes on. Rejects with what the server said. */

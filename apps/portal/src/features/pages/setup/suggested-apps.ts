@@ -1,6 +1,6 @@
 import type { Start } from './state.ts'
 
-/** What nearly every institution has. Only the address is missing. */
+/** Apps that nearly every institution has. Only the address is missing. */
 export const suggestedApps: readonly Omit<Start['apps'][number], 'url' | 'app_id'>[] = [
   { name: '教务系统', name_en: 'Course system', category: 'learning' },
   { name: '图书馆', name_en: 'Library', category: 'learning' },

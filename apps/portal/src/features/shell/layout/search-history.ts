@@ -1,7 +1,7 @@
 import type { ContractData } from '@quadrangle/api-client'
 import { actionAtom } from '../../../state/action-atom.ts'
 
-/** What the person searched for lately, newest first. */
+/** The person's recent searches, newest first. */
 export const searchHistoryAction = actionAtom<void, ContractData<'search', 'history'>>({
   run: ({ api, signal }) => api.search.history({ query: {}, signal }),
 })

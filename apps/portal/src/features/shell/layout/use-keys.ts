@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { readStored } from '../../../state/local-storage.ts'
 import { paletteOpenAtom, searchOpenAtom } from '../../../state/search-bar.ts'
 
-/** What takes `/` itself, or covers the page. */
+/** Elements that handle `/` themselves, or cover the page. */
 const fields = 'input,textarea,select,[contenteditable]'
 const covers = '[role=dialog],[role=alertdialog],dialog[open]'
 

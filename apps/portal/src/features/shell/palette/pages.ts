@@ -18,7 +18,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 
-/** What decides which pages someone may open. */
+/** Attributes that determine the pages that a visitor may open. */
 export interface Visitor {
   /** `undefined` for guests. */
   readonly roles: readonly string[] | undefined

@@ -1,4 +1,4 @@
-/** What someone chose in the palette, as it is kept in this browser. */
+/** A user's choice in the palette, as it is kept in this browser. */
 export interface Recent {
   readonly id: string
   /** For what the server found: where it leads and how it is called. Pages and actions are known by their id. */
@@ -20,7 +20,7 @@ function isRecent(value: unknown): value is Recent {
   return !found || ([found.kind, found.name, found.name_en].every(isText) && /^\/(?![/\\])/.test(String(found.href)))
 }
 
-/** What someone chose lately, newest first. */
+/** The user's recent choices, newest first. */
 export function readRecent(person: number): Recent[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]')

@@ -24,7 +24,7 @@ interface Failed {
   readonly error?: { readonly errmsg: string; readonly aborted: boolean }
 }
 
-/** What someone can do from anywhere. */
+/** Actions that are available from anywhere. */
 export function useActions(askToReadAll: () => void): Command[] {
   const { t } = useLingui()
   const user = useAtomValue(userAtom)

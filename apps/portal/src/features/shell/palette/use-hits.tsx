@@ -11,12 +11,12 @@ import { localized } from '../../../shared/localized.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { Recent } from './recent.ts'
 
-/** What the server finds for a typed text. */
+/** Result that the server finds for a typed text. */
 export type Hit = ContractData<'search', 'suggest'>['hits'][number]
 
 export const idOf = ({ kind, id }: Hit) => `${kind}:${id}`
 
-/** What is remembered of a hit that someone chose. */
+/** The remembered data of a hit that a user chose. */
 export function keptHit(hit: Hit): Recent {
   const { kind, title: name, title_en: name_en, address: href } = hit
   return { id: idOf(hit), found: { kind, name, name_en, href } }

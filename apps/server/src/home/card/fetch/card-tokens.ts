@@ -28,7 +28,7 @@ const FORGET = `delete from server_secret where name like 'card-token-key-%'`
 /** Those of periods before one. */
 const FORGET_OLD = `delete from server_secret where name like 'card-token-key-%' and split_part(name, '-', 4)::int < $1`
 
-/** Who looks at a card, as a trusted source is told. */
+/** The viewer of a card, as disclosed to a trusted source. */
 export interface TokenSubject {
   readonly number: string
   readonly roles: readonly string[]

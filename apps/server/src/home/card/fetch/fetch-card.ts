@@ -10,7 +10,7 @@ export const PERSON_HEADER = 'x-quadrangle-person'
 /** Only for internal sources that are trusted. */
 export const LOCALE_HEADER = 'x-quadrangle-locale'
 
-/** What a request to a source takes. */
+/** Resources that a request to a source needs. */
 export interface SourceWay {
   readonly network: Network
   /** The hosts that internal sources may lead to. */

@@ -27,7 +27,7 @@ interface Kept {
   readonly freshUntil: number
 }
 
-/** What this process has seen of a source. */
+/** State of a source, as observed by this process. */
 export interface SourceHealth {
   readonly lastOk: Date | undefined
   readonly lastError: { readonly at: Date; readonly error: SourceError } | undefined
@@ -53,7 +53,7 @@ export class HttpSources {
     this.#way = way
   }
 
-  /** What this process has seen of a source so far. */
+  /** State of a source, as observed by this process so far. */
   healthOf(key: string): SourceHealth {
     const state = this.#states.get(key)
     return { lastOk: state?.lastOk, lastError: state?.lastError, resting: state?.breaker.isOpen ?? false }

@@ -17,7 +17,7 @@ export function isTooLarge(text: string): boolean {
   }
 }
 
-/** The card that a source sent; fails with a `SourceError`. What the contract does not name is dropped. */
+/** The card that a source sent; fails with a `SourceError`. Fields that the contract does not name are dropped. */
 export function parseCard(text: string): CardContent {
   if (isTooLarge(text)) {
     const message = 'The answer of the source has too many values, or is nested too deeply.'

@@ -7,7 +7,7 @@ import { builtinSource } from './source.ts'
 
 const SHOWN = 20
 
-/** What is going on now, and what comes in the next seven days: one's own entries and the institution's. */
+/** Current entries and those of the next seven days: one's own and the institution's. */
 export const agenda = builtinSource({
   query({ db, personId, now }) {
     return jsonArrayFrom(

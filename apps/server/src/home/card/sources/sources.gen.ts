@@ -9,7 +9,7 @@ import { tips } from './tips.ts'
 import { todo } from './todo.ts'
 import type { BuiltinSource } from './source.ts'
 
-/** What the register may name as the address of a `builtin` source: the name of a file here. */
+/** Addresses that the register may name for a `builtin` source: the names of the files here. */
 export const builtinSources: ReadonlyMap<string, BuiltinSource> = new Map([
   ['agenda', agenda],
   ['apps', apps],

@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
-/** What a test makes wrong. */
+/** Parts that a test falsifies. */
 export interface Forgery {
   readonly origin?: string
   readonly rpId?: string

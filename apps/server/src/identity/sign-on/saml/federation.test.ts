@@ -119,7 +119,7 @@ describe('of the metadata of a federation', () => {
     ],
     ['nothing of SAML', () => '<html/>', /not one signature/],
     ['no XML', () => 'x', /proper XML/],
-  ])('those are refused that are %s', async (_what, publish, detail) => {
+  ])('those are refused that are %s', async (_title, publish, detail) => {
     saml.metadataOverride = publish()
     expect(await refusal()).toMatch(detail)
   })

@@ -151,7 +151,7 @@ const providers = new WeakMap<SamlSettings, SamlProvider>()
 export function samlProvider(server: Server, settings: SamlSettings): SamlProvider {
   const existing = providers.get(settings)
   if (existing) return existing
-  const made = new SamlProvider(settings, server)
-  providers.set(settings, made)
-  return made
+  const provider = new SamlProvider(settings, server)
+  providers.set(settings, provider)
+  return provider
 }

@@ -173,7 +173,7 @@ async function arrivalOf(db: Db, { attributes: map }: SamlSettings, idp: Idp, as
   }
 }
 
-/** A persistent name is the account’s own; all others may change, so the number stands for the account. */
+/** A persistent name is the account’s own; all others may change, so the number identifies the account. */
 async function subjectOf(db: Db, authority: string, nameId: NameId | undefined, number: unknown): Promise<string> {
   if (nameId?.format === PERSISTENT && nameId.value !== '') return nameId.value
   return accountName(db, authority, String(number), 'number ')

@@ -269,7 +269,7 @@ describe('a response is refused', () => {
     ],
     ['that is nothing of SAML', /no SAML response/, () => '<x/>'],
     ['that is no XML', /proper XML/, () => 'x'],
-  ])('%s', async (_what, detail, change) => {
+  ])('%s', async (_title, detail, change) => {
     expect(await changed(change)).toMatch(/problem=refused/)
     expect(await whoIn()).toBe(401)
     expect(await why()).toMatch(detail)
@@ -312,7 +312,7 @@ describe('a response is refused', () => {
     expect(await logIn()).toMatch(/problem=expired/)
   })
 
-  test('in another browser, so nobody can be logged in as somebody else', async () => {
+  test('in another browser, so no one can be logged in as another person', async () => {
     const response = await samlResponse(world.app, browser)
     const victim = new TestBrowser(world.app, PORTAL)
     expect(await deliver(world.app, victim, response)).toMatch(/problem=expired/)
@@ -431,7 +431,7 @@ describe('a log-out', () => {
     ['with an empty signature', (url) => url.replace(/&Signature=.*/, '&Signature=')],
     ['of another request', (url) => `${url}&SAMLRequest=abc`],
     ['with another state than was signed', (url) => url.replace('&SigAlg', '&RelayState=x&SigAlg')],
-  ])('from elsewhere is refused %s', async (_what, change) => {
+  ])('from elsewhere is refused %s', async (_title, change) => {
     saml.overrides = { sessionIndex: '_mine' }
     await logIn()
     const url = saml.logOutUrl('persistent-lin', '_mine').replace(PORTAL, '')
@@ -452,7 +452,7 @@ describe('a log-out', () => {
   })
 })
 
-test('an administrator tries it, and sees every attribute; nobody is logged in', async () => {
+test('an administrator tries it, and sees every attribute; no one is logged in', async () => {
   const begun = await call(world.app, contract.signOn.tryOut, {
     body: { provider: 'saml' },
     headers: world.admin.headers,

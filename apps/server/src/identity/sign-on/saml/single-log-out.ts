@@ -45,7 +45,7 @@ export function logOutRoutes(app: FastifyInstance, settings: SamlSettings): void
   app.get(pathsOf(settings).backChannel, signOnRoute, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { SAMLRequest } = request.query as { SAMLRequest?: unknown; SAMLResponse?: unknown }
-    // The session here is over already, whatever the answer says.
+    // The session here is over already, regardless of the response.
     if (SAMLRequest === undefined) return reply.redirect(BACK, 302)
     try {
       return await endThere(request, reply, samlProvider(app, settings))

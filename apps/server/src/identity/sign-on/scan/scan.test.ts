@@ -161,7 +161,7 @@ describe('a person is refused', () => {
   test.each<['refused' | 'incomplete', string, string, Record<string, unknown>]>([
     ['refused', 'who is no member of the company in WeCom', `${WECOM}/auth/getuserinfo`, { errcode: 0, openid: 'x' }],
     ['incomplete', 'of a linked company in WeCom', `${WECOM}/auth/getuserinfo`, { errcode: 0, userid: 'ww2/20260001' }],
-  ])('%s: %s', async (problem, _what, at, data) => {
+  ])('%s: %s', async (problem, _title, at, data) => {
     answer(at, data)
     expect(await scan('wecom')).toContain(`problem=${problem}`)
     expect(await whoIn()).toBe(401)
@@ -193,7 +193,7 @@ describe('a person is refused', () => {
       `${DIRECTORY}/v2/user/get`,
       { errcode: 0, result: { unionid: 'union-lin', mobile: '20260001' } },
     ],
-  ])('%s: %s', async (problem, _what, at, data) => {
+  ])('%s: %s', async (problem, _title, at, data) => {
     answer(at, data)
     expect(await scan('dingtalk')).toContain(`problem=${problem}`)
     expect(await whoIn()).toBe(401)

@@ -56,7 +56,7 @@ export function digestSubject({ locale, entries, more }: Digest): string {
 
 const addressOf = (portalUrl: string, { id }: DigestEntry) => `${portalUrl}/notice-v2/detail/recv/${id}`
 
-/** What is said of a notice below its title. */
+/** Lines about a notice below its title. */
 function linesOf({ locale }: Digest, { sender, time, excerpt, answerBy, remark }: DigestEntry) {
   return {
     head: `${sender} · ${time}`,

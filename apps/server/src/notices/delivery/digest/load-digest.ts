@@ -6,7 +6,7 @@ import { type Locale, pick } from '../../../runtime/shared/locale.ts'
 import { portalTime } from '../../../runtime/shared/portal-time.ts'
 import type { Digest, DigestEntry } from './digest-email.ts'
 
-/** More than this only makes an e-mail that nobody reads. */
+/** More entries than this only make an e-mail that no one reads. */
 const MAX_ENTRIES = 30
 const BEGINNING = 400
 

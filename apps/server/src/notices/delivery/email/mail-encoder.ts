@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { DirectMessage } from '../gateway.ts'
 import type { RenderedEmail } from './email-renderer.ts'
 
-/** What all recipients of a rendered e-mail share: the headers, except those per recipient, and the body. */
+/** The part that all recipients of a rendered e-mail share: the headers, except those per recipient, and the body. */
 interface SharedPart {
   readonly headers: string
   readonly body: Buffer

@@ -26,7 +26,7 @@ export class EventReader {
     response.once('close', () => {
       this.ended = true
     })
-    // What is cut off closes as well; without a listener the error would be thrown.
+    // A response that is cut off closes as well; without a listener the error would be thrown.
     response.on('error', () => undefined)
   }
 
@@ -41,7 +41,7 @@ export class EventReader {
     })
   }
 
-  /** What one kind of event has said so far. */
+  /** Data of one kind of event so far. */
   said(event: string): Readonly<Record<string, unknown>>[] {
     return this.events.filter((sent) => sent.event === event).map(({ data }) => data)
   }

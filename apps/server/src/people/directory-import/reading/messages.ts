@@ -2,7 +2,7 @@ import type { Localized } from '../../../runtime/http/app-error.ts'
 import type { ImportKind } from '../columns.ts'
 import type { Reading } from './detect.ts'
 
-/** What the thread that reads files is started with. */
+/** Start parameters of the thread that reads files. */
 export type ReadingTask =
   | { readonly task: 'inspect'; readonly path: string }
   | {
@@ -15,7 +15,7 @@ export type ReadingTask =
       readonly size: number
     }
 
-/** What a file looks like: its first row, some rows after it, and where the first one is. */
+/** Layout of a file: its first row, some rows after it, and the position of the first one. */
 export interface Inspected {
   readonly reading: Reading
   readonly header: readonly string[]

@@ -11,7 +11,7 @@ export class UnreadableFileError extends Error {
   }
 }
 
-/** What a table to import may have. */
+/** Limits of a table to import. */
 export const tableLimits = { columns: 200, cell: 10_000 } as const
 
 export const tooManyColumns = () =>

@@ -37,7 +37,7 @@ export async function uploadTable(world: World, content: Buffer | string, { name
   return { status: answer.statusCode, errmsg, job: data?.job }
 }
 
-/** What background work does, until nothing is left or `most` batches are done. */
+/** Does the background work until nothing is left or `most` batches are done. */
 export async function work(world: World, most = Number.POSITIVE_INFINITY): Promise<number> {
   const step = importSteps(world.app)
   let steps = 0

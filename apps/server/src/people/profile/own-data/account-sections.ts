@@ -1,6 +1,9 @@
 import { few, type Section, single } from './section.ts'
 
-/** Who the person is, and how they log in. Passwords, keys and codes are left out: only their traces are told. */
+/**
+ * Identity of the person, and their log-in methods. Passwords, keys and codes are left out: only traces of them are
+ * included.
+ */
 export const accountSections: readonly Section[] = [
   single('person', ['person', 'organization'], (db, me) =>
     db

@@ -8,7 +8,9 @@ const titles = [
   sql<string>`case when n.revoked_at is null then n.title_en else '' end`.as('title_en'),
 ] as const
 
-/** What the person was sent and what became of it, what they sent, and what they prepared for it. */
+/**
+ * Notices sent to the person with their outcome, notices sent by the person, and the person's preparations for sending.
+ */
 export const noticeSections: readonly Section[] = [
   many(
     'notices_received',

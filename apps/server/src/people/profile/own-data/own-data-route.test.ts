@@ -17,7 +17,7 @@ const get = (who?: Someone, headers = {}) =>
 
 type File = Record<string, unknown> & { notices_received: { title: string }[]; todos: { title: string }[] }
 
-/** What of a person lies in many tables, each text with a sign of whose it is. */
+/** Fills the many tables that hold data of a person, each text with a sign of its owner. */
 async function fill({ id }: Someone, sign: string): Promise<void> {
   const { db } = world
   const when = new Date('2026-11-01T08:00:00Z')

@@ -15,7 +15,7 @@ export const sections: readonly Section[] = [
 
 interface Head {
   readonly madeAt: Date
-  /** What is left out, in the reader’s language. */
+  /** Description of the omitted data, in the reader’s language. */
   readonly note: string
 }
 
@@ -24,8 +24,8 @@ const MAX_WAITING = 1_000
 const turns = new FairQueue(1, MAX_WAITING)
 
 /**
- * All that the portal holds about a person, as the text of a JSON file, a piece at a time. One piece of all files is made at a time, and
- * others are answered before the next.
+ * All data that the portal holds about a person, as the text of a JSON file, a piece at a time. Only one piece of all
+ * files is made at a time, and other requests are handled before the next.
  */
 export async function* ownDataText(db: Db, personId: number, { madeAt, note }: Head): AsyncGenerator<string> {
   const head = { format: 'own-data', version: 1, made_at: madeAt, note }

@@ -12,7 +12,7 @@ const aboutPeople = [
   'admin-command',
 ]
 
-/** What was written down about what the person did, and about what others did to their record. Others are not named. */
+/** Records of the person's actions, and of the actions of others on their record. Others are not named. */
 export const recordSections: readonly Section[] = [
   many(
     'feedback',

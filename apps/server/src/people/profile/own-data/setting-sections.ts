@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { BATCH, byId, few, many, type Section, single } from './section.ts'
 
-/** What the person has arranged, looked for and stored. */
+/** Settings, searches and stored data of the person. */
 export const settingSections: readonly Section[] = [
   single('settings', ['person_setting'], (db, me) =>
     db

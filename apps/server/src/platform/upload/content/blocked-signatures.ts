@@ -60,7 +60,7 @@ function meansIt(digits: string, head: Buffer): boolean {
   )
 }
 
-/** What a file that begins like this is, if it is known to be none that can be attached. */
+/** Description of a file with this beginning, if it is known to be of a type that cannot be attached. */
 export function refusedByMagic(head: Buffer): Localized | undefined {
   const found = beginnings.find(([digits]) => head.subarray(0, digits.length / 2).toString('hex') === digits)
   if (found && meansIt(found[0], head)) return found[1]
@@ -73,7 +73,7 @@ const ARCHIVES = 'zip rar 7z gz tgz tar bz2 tbz xz txz zst lz lzma cab arj iso i
 const programs = new Set(PROGRAMS.split(' '))
 const archives = new Set(ARCHIVES.split(' '))
 
-/** What an entry of an archive is by its name, if it cannot be sent. */
+/** Description of an archive entry by the ending of its name, if it cannot be sent. */
 export function refusedByEnding(ending: string): Localized | undefined {
   if (programs.has(ending)) return { zh: '程序或脚本', en: 'a program or a script' }
   return archives.has(ending) ? { zh: '另一个压缩包', en: 'another archive' } : undefined

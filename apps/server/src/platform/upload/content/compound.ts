@@ -18,7 +18,9 @@ const MACROS = '_VBA_PROJECT'
 const old = { zh: ' Office 97–2003 文档', en: 'an Office 97–2003 file' }
 const unknown = { zh: '未知的复合文档', en: 'a compound file of no known kind' }
 
-/** What a file in the old format of Office is, which installers have as well: the names of its streams tell. */
+/**
+ * Determines the kind of a file in the old format of Office, which installers use as well, by the names of its streams.
+ */
 export async function inspectCompound(file: FileHandle, head: Buffer): Promise<Kind> {
   const shift = head.readUInt16LE(30)
   if (shift !== 9 && shift !== 12) throw damaged(old)
@@ -41,7 +43,7 @@ export async function inspectCompound(file: FileHandle, head: Buffer): Promise<K
     }
     index = await nextSector(index)
   }
-  // What is not looked at could be anything.
+  // Uninspected content could be anything.
   if (index < END_OF_CHAIN) throw damaged(old)
 
   async function nextSector(current: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { trimEndOf } from '../../../runtime/shared/trim-end.ts'
 
-/** What a name ends with, after its last dot, in lower case; Windows takes no notice of dots and spaces behind it. */
+/** Ending of a name after its last dot, in lower case; Windows ignores dots and spaces behind it. */
 export function endingOf(name: string): string {
   const bare = trimEndOf(name, '. ')
   const last = bare.slice(bare.lastIndexOf('/') + 1)

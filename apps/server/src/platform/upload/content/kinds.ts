@@ -1,11 +1,11 @@
 import type { Localized } from '../../../runtime/http/app-error.ts'
 import { endingOf } from './ending.ts'
 
-/** What a file is, by its content. */
+/** Type of a file, determined by its content. */
 export interface Kind {
   /** Its media type. */
   readonly type: string
-  /** What its name may end with; the first is suggested where it ends otherwise. */
+  /** Allowed endings of its name; the first is suggested if the name ends otherwise. */
   readonly endings: readonly string[]
   /** How people call it, with an article in English. */
   readonly name: Localized
@@ -71,7 +71,7 @@ const texts: readonly Kind[] = [
 export const anyText: Kind = { ...plain, endings: texts.flatMap(({ endings }) => endings) }
 export const textKind = (ending: string): Kind => texts.find(({ endings }) => endings.includes(ending)) ?? anyText
 
-/** What can be attached, as people are told. */
+/** Attachable file types, as shown to users. */
 export const taken: Localized = {
   zh: 'PDF、Office 文档、OpenDocument、OFD、图片、文本（txt、csv、md）、zip、mp3、mp4',
   en: 'PDF, Office documents, OpenDocument, OFD, pictures, text (txt, csv, md), zip, mp3, mp4',

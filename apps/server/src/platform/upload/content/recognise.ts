@@ -31,7 +31,10 @@ export async function recognisePicture(
   return undefined
 }
 
-/** What a file is by its content; refuses what cannot be attached, and a name that says something else. */
+/**
+ * Determines the kind of a file by its content; refuses files that cannot be attached, and names that contradict the
+ * content.
+ */
 export async function recogniseAttachment(path: string, name: string): Promise<Kind> {
   const { head, size } = await headOf(path)
   if (size === 0) throw emptyFile()

@@ -2,7 +2,10 @@ import { createReadStream } from 'node:fs'
 import type { Localized } from '../../../runtime/http/app-error.ts'
 import { script, svgPicture, webPage } from './blocked-signatures.ts'
 
-/** What texts are written in here: everything but line ends, tabs and form feeds is a sign of something else. */
+/**
+ * Control characters and encodings of texts here: a control character other than a line end, tab or form feed is a sign
+ * of something else.
+ */
 const CONTROLS = /(?![\t\n\f\r])\p{Cc}/u
 const encodings = ['utf-8', 'gb18030'] as const
 
@@ -32,7 +35,7 @@ const scripts = /^(<\?php|<%|@echo\b|#!)/i
 const svg = /^<(?:!doctype\s+|[\w.-]{1,20}:)?svg\b/i
 const inXml = /<(svg|html|script)\b|http:\/\/www\.w3\.org\/(2000\/svg|1999\/xhtml)/i
 
-/** What a text is by its beginning, if it is something that a program would run or show as a page. */
+/** Type of a text by its beginning, if a program would run it or show it as a page. */
 export function runsAs(head: Buffer): Localized | undefined {
   let text = head.toString('utf8').replace(/^\uFEFF/, '')
   const before = text

@@ -7,7 +7,7 @@ import { endingOf } from './ending.ts'
 import { type Kind, packed } from './kinds.ts'
 import { damaged, notTaken, refusedInside, unpacksTooFar } from './refusals.ts'
 
-/** What an archive may hold. Only its list of entries is read; nothing of it is ever unpacked here. */
+/** Limits on the content of an archive. Only its list of entries is read; it is never unpacked here. */
 const MAX_ENTRIES = 10_000
 const MAX_BYTES = 1024 ** 3
 /** Texts shrink to a hundredth at most, unless they were made to. Small archives may do what they like. */
@@ -21,7 +21,7 @@ const number = (value: number) => value.toLocaleString('en')
 
 const contentTypes = /^\[Content_Types\]\.xml$/
 const ofd = /^ofd\.xml$/i
-/** What lies at these paths tells the kind; the first that is there counts. */
+/** Paths of entries that determine the kind; the first one present counts. */
 const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^word\/[^/]+\.xml$/, packed.docx],
   [/^xl\/workbook\.(xml|bin)$/, packed.xlsx],
@@ -35,7 +35,10 @@ const signs = [contentTypes, openMacros, ...kinds.map(([sign]) => sign)]
 const program = { zh: '程序包', en: 'a program package' }
 const programSigns = /^(meta-inf\/manifest\.mf|androidmanifest\.xml|appxmanifest\.xml|payload\/[^/]+\.app\/)/i
 
-/** What a file packed as zip is; refuses it if something about it is wrong. `head` is how it begins. */
+/**
+ * Determines the kind of a file packed as zip; refuses it if something about it is wrong. `head` is the beginning of
+ * the file.
+ */
 export async function inspectZip(path: string, size: number, head: Buffer): Promise<Kind> {
   const handle = await open(path)
   try {
@@ -93,8 +96,8 @@ async function signsOf(file: ZipFile, size: number): Promise<ReadonlySet<RegExp>
 }
 
 /**
- * What an entry is by its name, if it cannot be sent. Programs that unpack may end a name at a zero, and may go by the name
- * itself where yauzl goes by the field beside it.
+ * Description of an entry by its name, if it cannot be sent. Programs that unpack may end a name at a zero, and may use
+ * the name itself where yauzl uses the field beside it.
  */
 function refusedByName({ fileName, fileNameRaw }: Entry) {
   const names = [fileName, fileNameRaw.toString('latin1')].flatMap((name) => [name, name.split('\0', 1)[0] ?? ''])

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 /** Public by number, but answered by the cloud that the server runs in, with its secrets. */
 const cloudServices = new Set(['168.63.129.16', '100.100.100.200', 'fd00:ec2::254', 'fd20:ce::254'])
-/** What an institution's own network is made of. Link-local is not: that is where clouds hand out their secrets. */
+/** Address ranges of an institution's own network. Link-local is excluded: clouds hand out their secrets there. */
 const institutional = new Set(['unicast', 'private', 'uniqueLocal', 'loopback', 'carrierGradeNat'])
 
 /** Whether a source may be fetched from an address: a public one, or for an internal source one of the institution. */

@@ -15,7 +15,7 @@ export interface FetchOptions extends Place {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What a source answered. */
+/** Response of a source. */
 export interface Fetched {
   readonly bytes: Buffer
   readonly headers: IncomingHttpHeaders
@@ -68,7 +68,7 @@ function exchange(
         ...headers,
         host: target.url.host,
         accept,
-        // What is compressed can be a thousand times larger than the limit says.
+        // Compressed content can be a thousand times larger than the limit says.
         'accept-encoding': 'identity',
         'user-agent': 'Quadrangle',
         connection: 'close',

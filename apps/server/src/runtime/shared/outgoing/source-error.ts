@@ -5,7 +5,7 @@ export type Blame =
   /** The answer itself is not what a card is made of, or the address is refused. */
   | 'answer'
 
-/** What went wrong, for those who have to correct it. */
+/** Kind of problem, for the people who have to correct it. */
 export type SourceProblem =
   | 'address'
   | 'not-found'
@@ -27,7 +27,7 @@ export type SourceProblem =
 export class SourceError extends Error {
   readonly blame: Blame
   readonly problem: SourceProblem
-  /** What the problem was exactly: the status, the media type, the code of the error. */
+  /** Exact cause of the problem: the status, the media type, the code of the error. */
   readonly detail: string
 
   constructor(

@@ -43,7 +43,7 @@ export class Administrator {
     while (!isOver() && (await anyOf(steps)()) !== 'unknown');
   }
 
-  /** What is there after a restart: a call without an answer may have been carried out. */
+  /** Reads the state after a restart: a call without a response may have been carried out. */
   async #lookAround(): Promise<boolean> {
     const drafts = await this.#client.ask(look.drafts)
     if (drafts?.status !== 200) return false

@@ -43,7 +43,7 @@ async function entriesOf(client: Client, action: AuditAction): Promise<Entry[]> 
   }
 }
 
-/** What no call shows: drafts without their revisions, changes without their version. */
+/** Inconsistencies that no call shows: drafts without their revisions, changes without their version. */
 export async function findTornRows({ db }: DatabaseHandle): Promise<string[]> {
   const { rows: drafts } = await sql<{ id: number }>`select d.id from look_draft d where not exists (
     select from look_draft_revision r

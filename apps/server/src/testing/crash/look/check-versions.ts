@@ -15,7 +15,7 @@ export class VersionCheck {
   readonly #rows = new Map<number, Row>()
   readonly #texts = new Map<number, string>()
   /** Which change each version is. */
-  readonly #made = new Map<Change, number>()
+  readonly #acknowledged = new Map<Change, number>()
 
   constructor(client: Client, history: History) {
     this.#client = client
@@ -27,7 +27,7 @@ export class VersionCheck {
   }
 
   versionOf(change: Change): number | undefined {
-    return this.#made.get(change)
+    return this.#acknowledged.get(change)
   }
 
   rows(): readonly Row[] {
@@ -73,7 +73,7 @@ export class VersionCheck {
     if (!rowOfVersion && version > 1) this.#explain(row)
   }
 
-  /** What is served is the last version, whole. */
+  /** The served version is the last one, whole. */
   async #checkPresent(): Promise<void> {
     for (;;) {
       const { data } = await this.#client.read(look.export, { query: { version: 0 } })
@@ -90,13 +90,13 @@ export class VersionCheck {
   #explain(row: Row): void {
     const { version, reason, name, note } = row
     const change = this.#history.changes.find((one) => this.#isChange(one, row))
-    const former = change && this.#made.get(change)
+    const former = change && this.#acknowledged.get(change)
     if (!change) {
       this.#history.violation(`torn: nobody asked for version ${version} (${reason} ${name}${note})`)
     } else if (former !== undefined) {
       this.#history.violation(`doubled: versions ${former} and ${version} are the same change`)
     } else {
-      this.#made.set(change, version)
+      this.#acknowledged.set(change, version)
       if (change.result === 'refused') this.#history.violation(`overwritten: version ${version} was refused`)
       if (change.kind === 'publishing') this.#checkPublished(change, version)
       if (change.kind === 'rollback') this.#checkRollback(change, row)
@@ -106,7 +106,7 @@ export class VersionCheck {
   #isChange(change: Change, { version, reason, name, note }: Row): boolean {
     if (change.kind === 'publishing') return reason === 'published' && change.name === name
     if (change.kind === 'rollback') return reason === 'rollback' && change.note === note
-    if (reason !== 'content' || this.#made.has(change) || change.result === 'refused') return false
+    if (reason !== 'content' || this.#acknowledged.has(change) || change.result === 'refused') return false
     return this.#isStep(change, version)
   }
 
@@ -125,7 +125,7 @@ export class VersionCheck {
     )
   }
 
-  /** It is the version before with what the draft changed, and nobody had changed the same since. */
+  /** The version is the previous one with the changes of the draft, and no one had changed the same fields since. */
   #checkPublished({ draft }: Publishing, version: number): void {
     const [was, is] = [this.#fields(version - 1), this.#fields(version)]
     const [base, mine] = [this.#fields(draft.based_on), fieldsOf(draft.document)]
@@ -146,16 +146,16 @@ export class VersionCheck {
       this.#history.violation(`altered: version ${version} is not the document of version ${of}`)
   }
 
-  /** What was acknowledged is there with its number. */
+  /** An acknowledged change is present with its number. */
   #checkAnswer(change: Change): void {
     if (change.result !== 'acknowledged' || (change.kind === 'publishing' && change.scheduled)) return
-    const made = this.#made.get(change)
+    const acknowledged = this.#acknowledged.get(change)
     const { version } = change
     if (change.kind === 'content') {
-      if (made === undefined)
+      if (acknowledged === undefined)
         this.#history.violation(`lost: ${change.path} was set to ${change.after}, without a version`)
-    } else if (made !== undefined) {
-      if (made !== version) this.#history.violation(`lost: version ${version} was acknowledged and is ${made}`)
+    } else if (acknowledged !== undefined) {
+      if (acknowledged !== version) this.#history.violation(`lost: version ${version} was acknowledged and is ${acknowledged}`)
     } else if (version === undefined || !this.#alreadySays(change, version)) {
       this.#history.violation(
         `lost: version ${version} was acknowledged as ${JSON.stringify(change.kind)} and is not there`,

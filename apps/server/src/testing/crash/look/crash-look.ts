@@ -103,7 +103,7 @@ export async function crashLook(plan: LookCrashPlan): Promise<LookCrashReport> {
   }
 }
 
-/** A server that saves a draft whatever its author has seen, if the control asks for that. */
+/** A server that saves a draft regardless of the state that its author has seen, if the control asks for that. */
 function forgetful(server: CrashableServer, control: LookControl | undefined): CrashableServer {
   if (control !== 'overwritten') return server
   return {
@@ -118,7 +118,7 @@ function forgetful(server: CrashableServer, control: LookControl | undefined): C
   }
 }
 
-/** Waits for one of the next writes, or until nobody works any more. */
+/** Waits for one of the next writes, or until no one works any more. */
 async function seen(server: CrashableServer, moment: LookMoment, work: readonly Promise<void>[]): Promise<void> {
   const times = 1 + Math.floor(Math.random() * MAX_WRITES)
   await Promise.race([server.printed(lookMarkers[moment], times), Promise.all(work)])
@@ -141,12 +141,12 @@ function report(
   portal: OpenPortal,
 ): LookCrashReport {
   const saves = [...history.drafts.values()].flatMap((draft) => draft.saves)
-  const made = history.changes.filter((change) => versions.versionOf(change) !== undefined)
+  const published = history.changes.filter((change) => versions.versionOf(change) !== undefined)
   return {
     kills,
     versions: versions.newest,
-    rollbacks: made.filter(({ kind }) => kind === 'rollback').length,
-    scheduled: made.filter((change) => change.kind === 'publishing' && change.scheduled).length,
+    rollbacks: published.filter(({ kind }) => kind === 'rollback').length,
+    scheduled: published.filter((change) => change.kind === 'publishing' && change.scheduled).length,
     saves: saves.filter(({ result }) => result === 'acknowledged').length,
     conflicts: history.conflicts,
     unknown: [...history.changes, ...saves].filter(({ result }) => result === 'unknown').length,

@@ -3,7 +3,7 @@ import type { LookDocument } from '@quadrangle/api-client/contract'
 /** `unknown`: the server died before it answered, so it may have happened or not. */
 export type Result = 'unknown' | 'acknowledged' | 'refused'
 
-/** What an answer says of the result; `undefined` is a server that died. */
+/** Result according to a response; `undefined` means that the server died. */
 export const resultOf = (answer: { readonly status: number } | undefined): Result =>
   answer === undefined ? 'unknown' : answer.status === 200 ? 'acknowledged' : 'refused'
 
@@ -61,7 +61,7 @@ export interface Save extends Asked {
 
 type AnsweredSave = Save & { readonly draft: SeenDraft }
 
-/** What is known of one draft. */
+/** Known history of one draft. */
 export class DraftHistory {
   readonly saves: Save[] = []
   /** Somebody asked to remove it. */
@@ -76,7 +76,7 @@ export class DraftHistory {
   }
 }
 
-/** What the administrators asked for, and what they were answered. */
+/** Requests of the administrators, and the responses to them. */
 export class History {
   readonly changes: Change[] = []
   readonly drafts = new Map<number, DraftHistory>()

@@ -28,7 +28,7 @@ export function NoticePane({ ref, origin, id, onShown, onLeave }: NoticePaneProp
         if (event.key === 'Escape' && inside && !event.defaultPrevented) onLeave()
       }}
       aria-label={t`Reading pane`}
-      // What scrolls must be reachable by keyboard.
+      // Scrollable areas must be reachable by keyboard.
       tabIndex={0}
       className="sticky top-[calc(var(--qd-header-height)+1rem)] max-h-[calc(100dvh-var(--qd-header-height)-2rem)] min-h-96 overflow-y-auto outline-focus focus-visible:outline-2 has-[h2:focus-visible]:outline-2"
     >

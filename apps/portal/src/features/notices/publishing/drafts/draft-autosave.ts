@@ -6,7 +6,6 @@ import type { LocalDrafts } from './local-drafts.ts'
 import { newUuid } from './new-uuid.ts'
 import type { DraftConflict } from './open-draft.ts'
 
-/** What an autosave works with. */
 export interface AutosaveOptions {
   id: string
   /** The server's revision that the first save is based on. */
@@ -132,8 +131,8 @@ export function draftAutosave(options: AutosaveOptions) {
       flush()
     },
     /**
-     * Saves once more and never again: the composer is gone. What fails now waits in this browser until the draft is
-     * opened; a later try could run in the session of another person.
+     * Saves once more and never again, because the composer is gone. A save that fails now waits in this browser until
+     * the draft is opened; a later try could run in the session of another person.
      */
     close(): void {
       closed = true
