@@ -6,17 +6,23 @@ export interface Task {
   busy: boolean
   /** Why it failed; empty until then. */
   failure: string
+  /** The rejection itself. */
+  error: unknown
   /** Resolves to whether it succeeded. */
   run: (action: () => unknown) => Promise<boolean>
+  /** Forgets the failure. */
+  clear: () => void
 }
 
 /** The kit's task for a form or a button with one action. With a title, a failure is shown as a toast. */
 export function useTask(failureTitle?: string): Task {
   const toast = useToast()
-  const { busy, failure, run } = useNamedTask<'task'>()
+  const { busy, failure, run, clear } = useNamedTask<'task'>()
   return {
     busy: busy !== undefined,
     failure: failure?.reason ?? '',
+    error: failure?.error,
+    clear,
     run: (action) =>
       run('task', async () => {
         try {

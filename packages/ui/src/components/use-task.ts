@@ -5,7 +5,10 @@ import { reasonOf } from './reason-of.ts'
 /** Why an action failed. */
 export interface TaskFailure<Name extends string> {
   name: Name
+  /** A text for the person. */
   reason: string
+  /** The rejection itself. */
+  error: unknown
 }
 
 /** Runs the actions of a component one at a time, and keeps the last failure until the next action starts. */
@@ -23,12 +26,12 @@ export function useTask<Name extends string>() {
       await action()
       return true
     } catch (error) {
-      setFailure({ name, reason: reasonOf(error) })
+      setFailure({ name, reason: reasonOf(error), error })
       return false
     } finally {
       running.current = false
       setBusy(undefined)
     }
   }
-  return { busy, failure, run }
+  return { busy, failure, run, clear: () => setFailure(undefined) }
 }

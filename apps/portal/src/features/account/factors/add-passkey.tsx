@@ -3,16 +3,16 @@ import { limits } from '@quadrangle/api-client'
 import { Alert, Button, Field, Input } from '@quadrangle/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { passkeysWork } from '../../../shared/passkeys-work.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { deviceName } from './device-name.ts'
 import { useFailureText } from './failure-text.tsx'
 import { createPasskey, loadPasskeys } from './passkeys.ts'
 import type { FactorSource } from './types.ts'
-import { useAttempt } from './use-attempt.ts'
 
 /** Makes a passkey, with a name by which it is recognised later. */
 export function AddPasskey({ source }: { source: FactorSource }) {
   const { t } = useLingui()
-  const { busy, failure, run } = useAttempt()
+  const { busy, error, run } = useTask()
   const textOf = useFailureText()
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function AddPasskey({ source }: { source: FactorSource }) {
       </Alert>
     )
   }
-  const failed = textOf(failure)
+  const failed = textOf(error)
   return (
     <form onSubmit={submit} noValidate aria-busy={busy} className="flex flex-col gap-4">
       <p className="text-sm">

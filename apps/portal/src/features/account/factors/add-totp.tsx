@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, ErrorState, Field, OneTimeCode, Skeleton } from '@quadrangle/ui'
 import Copy from 'lucide-react/icons/copy'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTask } from '../../../shared/use-task.ts'
 import { useFailureText } from './failure-text.tsx'
 import { QrCode } from './qr-code.tsx'
 import type { FactorOffer, FactorSource } from './types.ts'
-import { useAttempt } from './use-attempt.ts'
 import { useCopy } from './use-copy.ts'
 
 interface AddTotpProps {
@@ -17,15 +17,15 @@ interface AddTotpProps {
 /** Sets up an authenticator app: its secret as a QR code and as text, then the first code. */
 export function AddTotp({ source, focused = false }: AddTotpProps) {
   const [offer, setOffer] = useState<FactorOffer>()
-  const { busy, failure, run } = useAttempt()
+  const { busy, error, run } = useTask()
   const begin = useRef(() => run(async () => setOffer(await source.begin())))
   useEffect(() => {
     void begin.current()
   }, [])
   const textOf = useFailureText()
   if (offer) return <Totp {...offer.totp} source={source} focused={focused} />
-  if (failure !== undefined) {
-    return <ErrorState size="small" detail={textOf(failure)} onRetry={() => begin.current()} retrying={busy} />
+  if (error !== undefined) {
+    return <ErrorState size="small" detail={textOf(error)} onRetry={() => begin.current()} retrying={busy} />
   }
   return (
     <div aria-busy="true" className="flex flex-col gap-4">
@@ -40,7 +40,7 @@ function Totp({ secret, uri, source, focused }: FactorOffer['totp'] & Required<A
   const copy = useCopy()
   const [code, setCode] = useState('')
   const [incomplete, setIncomplete] = useState(false)
-  const { busy, failure, run } = useAttempt()
+  const { busy, error, run } = useTask()
   const textOf = useFailureText()
   const input = useRef<HTMLInputElement>(null)
   const copyButton = useRef<HTMLButtonElement>(null)
@@ -91,7 +91,7 @@ function Totp({ secret, uri, source, focused }: FactorOffer['totp'] & Required<A
       <Field
         label={t`Code in the app`}
         help={t`Six digits, new every 30 seconds`}
-        error={incomplete ? t`Enter the six digits that the app shows.` : textOf(failure)}
+        error={incomplete ? t`Enter the six digits that the app shows.` : textOf(error)}
       >
         <OneTimeCode ref={input} name="code" value={code} onValueChange={setCode} onComplete={(all) => void add(all)} />
       </Field>

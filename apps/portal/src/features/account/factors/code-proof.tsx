@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Field, OneTimeCode } from '@quadrangle/ui'
 import { type FormEvent, useRef, useState } from 'react'
+import { useTask } from '../../../shared/use-task.ts'
 import { useFailureText } from './failure-text.tsx'
 import { ProofButtons } from './proof-buttons.tsx'
 import type { ProofPartProps } from './types.ts'
-import { useAttempt } from './use-attempt.ts'
 
 /** Asks for a code of the authenticator app; it is sent with its last digit. */
 export function CodeProof({ prove, action, onCancel }: ProofPartProps) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
   const [incomplete, setIncomplete] = useState(false)
-  const { busy, failure, run } = useAttempt()
+  const { busy, error, run } = useTask()
   const textOf = useFailureText()
   const input = useRef<HTMLInputElement>(null)
   const send = async (whole: string) => {
@@ -30,7 +30,7 @@ export function CodeProof({ prove, action, onCancel }: ProofPartProps) {
     <form onSubmit={submit} noValidate aria-busy={busy} className="flex flex-col gap-4">
       <Field
         label={t`Code of the authenticator app`}
-        error={incomplete ? t`Enter the six digits that the app shows.` : textOf(failure)}
+        error={incomplete ? t`Enter the six digits that the app shows.` : textOf(error)}
       >
         <OneTimeCode
           ref={input}

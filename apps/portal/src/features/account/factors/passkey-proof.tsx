@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useEffect, useRef } from 'react'
+import { useTask } from '../../../shared/use-task.ts'
 import { useFailureText } from './failure-text.tsx'
 import { askForPasskey, loadPasskeys } from './passkeys.ts'
 import { ProofButtons } from './proof-buttons.tsx'
 import type { PasskeyRequest, Proof } from './types.ts'
-import { useAttempt } from './use-attempt.ts'
 
 interface PasskeyProofProps {
   askServer: () => Promise<PasskeyRequest>
@@ -18,7 +18,7 @@ interface PasskeyProofProps {
 
 /** Asks the browser for a passkey. */
 export function PasskeyProof({ askServer, prove, onCancel, atOnce = false }: PasskeyProofProps) {
-  const { busy, failure, run } = useAttempt()
+  const { busy, error, run } = useTask()
   const textOf = useFailureText()
   const ask = () =>
     run(async () => {
@@ -31,7 +31,7 @@ export function PasskeyProof({ askServer, prove, onCancel, atOnce = false }: Pas
     // A failure shows when it is needed.
     else loadPasskeys().catch(() => undefined)
   }, [atOnce])
-  const failed = textOf(failure)
+  const failed = textOf(error)
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-text-muted">

@@ -3,17 +3,17 @@ import { Button, Field, PasswordInput } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
 import { userAtom } from '../../../state/session.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { useFailureText } from './failure-text.tsx'
 import { ProofButtons } from './proof-buttons.tsx'
 import type { ProofPartProps } from './types.ts'
-import { useAttempt } from './use-attempt.ts'
 
 /** Asks the person who is logged in for their password. */
 export function PasswordProof({ prove, action, onCancel }: ProofPartProps) {
   const { t } = useLingui()
   const number = useAtomValue(userAtom)?.number
   const [missing, setMissing] = useState(false)
-  const { busy, failure, run } = useAttempt()
+  const { busy, error, run } = useTask()
   const textOf = useFailureText()
   const input = useRef<HTMLInputElement>(null)
   const submit = async (event: FormEvent) => {
@@ -29,7 +29,7 @@ export function PasswordProof({ prove, action, onCancel }: ProofPartProps) {
       <input type="text" autoComplete="username" value={number ?? ''} readOnly hidden />
       <Field
         label={t({ message: 'Password', context: 'log-in form' })}
-        error={missing ? t`Enter your password.` : textOf(failure)}
+        error={missing ? t`Enter your password.` : textOf(error)}
       >
         <PasswordInput ref={input} name="password" maxLength={200} autoFocus />
       </Field>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Field, Input } from '@quadrangle/ui'
 import { type FormEvent, useRef, useState } from 'react'
+import { useTask } from '../../../shared/use-task.ts'
 import { useFailureText } from './failure-text.tsx'
 import { ProofButtons } from './proof-buttons.tsx'
 import type { ProofPartProps } from './types.ts'
-import { useAttempt } from './use-attempt.ts'
 
 const SHAPE = /^[\w -]{8,24}$/
 
@@ -12,7 +12,7 @@ const SHAPE = /^[\w -]{8,24}$/
 export function RecoveryProof({ prove, action, onCancel }: ProofPartProps) {
   const { t } = useLingui()
   const [malformed, setMalformed] = useState(false)
-  const { busy, failure, run } = useAttempt()
+  const { busy, error, run } = useTask()
   const textOf = useFailureText()
   const input = useRef<HTMLInputElement>(null)
   const submit = async (event: FormEvent) => {
@@ -28,7 +28,7 @@ export function RecoveryProof({ prove, action, onCancel }: ProofPartProps) {
       <Field
         label={t`Recovery code`}
         help={t`One of the codes that you kept when you set up your factor, such as K7MQ4-XW2RP. Each is good once.`}
-        error={malformed ? t`Enter a recovery code of ten letters and digits.` : textOf(failure)}
+        error={malformed ? t`Enter a recovery code of ten letters and digits.` : textOf(error)}
       >
         <Input
           ref={input}

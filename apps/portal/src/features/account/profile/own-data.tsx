@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import type { Locale } from '../../../state/locale.ts'
 import { saveOwnData } from './state.ts'
@@ -14,19 +13,10 @@ export function OwnData({ locale }: { locale: Locale }) {
   const { t } = useLingui()
   const toast = useToast()
   const api = useAtomValue(apiAtom)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useTask()
   const save = async () => {
-    setBusy(true)
-    setFailure('')
-    try {
-      await saveOwnData(api, locale)
-      toast({ tone: 'success', title: t`Your data was downloaded` })
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    await saveOwnData(api, locale)
+    toast({ tone: 'success', title: t`Your data was downloaded` })
   }
   return (
     <Panel aria-labelledby="own-data" className="p-card-padding sm:p-6">
@@ -42,7 +32,7 @@ export function OwnData({ locale }: { locale: Locale }) {
             </Trans>
           </p>
         </div>
-        <Button loading={busy} onClick={() => void save()}>
+        <Button loading={busy} onClick={() => void run(save)}>
           <Download size={16} aria-hidden />
           <Trans>Download my data</Trans>
         </Button>

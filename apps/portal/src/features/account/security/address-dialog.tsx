@@ -3,9 +3,9 @@ import { limits, normalContact, normalEmail } from '@quadrangle/api-client'
 import { Button, Dialog, Field, Input, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isGivenUp, messageOf } from '../../../shared/message-of.ts'
+import { isGivenUp } from '../../../shared/message-of.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
-import { useAttempt } from '../factors/use-attempt.ts'
 import { CodeStep } from './code-step.tsx'
 import type { AddressKind, LinkedAddress, SentCode } from './state.ts'
 import { useReturnFocus } from './use-leaving-focus.ts'
@@ -99,15 +99,15 @@ interface ConfirmStepProps {
 
 /** Sends a code to the linked address, which is not confirmed yet. */
 function ConfirmStep({ kind, address, onSend, onAnother }: ConfirmStepProps) {
-  const { busy, failure, run } = useAttempt()
+  const { busy, failure, error, run } = useTask()
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm">
         <Trans>Your institution has entered {address}. Confirm by a code that it is yours.</Trans>
       </p>
-      {failure !== undefined && !isGivenUp(failure) && (
+      {failure !== '' && !isGivenUp(error) && (
         <p role="alert" className="text-sm text-danger">
-          {messageOf(failure)}
+          {failure}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
@@ -129,7 +129,7 @@ interface AddressStepProps {
 
 function AddressStep({ kind, first, onSend }: AddressStepProps) {
   const { t } = useLingui()
-  const { busy, failure, run } = useAttempt()
+  const { busy, failure, error, run } = useTask()
   const [wrong, setWrong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
@@ -143,7 +143,7 @@ function AddressStep({ kind, first, onSend }: AddressStepProps) {
     setWrong(!isValid)
     if (!isValid || !(await run(() => onSend(typed)))) input.current?.focus()
   }
-  const refused = failure === undefined || isGivenUp(failure) ? undefined : messageOf(failure)
+  const refused = failure === '' || isGivenUp(error) ? undefined : failure
   const format =
     kind === 'phone' ? t`Incorrect format. Check the mobile number.` : t`Incorrect format. Check the e-mail address.`
   return (

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Field, OneTimeCode } from '@quadrangle/ui'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
-import { useAttempt } from '../factors/use-attempt.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { ResendRow } from './resend-row.tsx'
 import type { SentCode } from './state.ts'
 
@@ -26,7 +25,7 @@ export function CodeStep({ sent, help, onCode, onResend, action, back }: CodeSte
   const { t } = useLingui()
   const [code, setCode] = useState('')
   const [incomplete, setIncomplete] = useState(false)
-  const { busy, failure, run, forget } = useAttempt()
+  const { busy, failure, run, clear } = useTask()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const enter = async (whole: string) => {
@@ -41,7 +40,7 @@ export function CodeStep({ sent, help, onCode, onResend, action, back }: CodeSte
     setIncomplete(true)
     input.current?.focus()
   }
-  const problem = failure === undefined ? undefined : messageOf(failure)
+  const problem = failure === '' ? undefined : failure
   return (
     <form noValidate aria-busy={busy} className="flex flex-col gap-4" onSubmit={submit}>
       <Field
@@ -58,7 +57,7 @@ export function CodeStep({ sent, help, onCode, onResend, action, back }: CodeSte
             label: t`Send another code`,
             send: async () => {
               await onResend()
-              forget()
+              clear()
               setCode('')
               input.current?.focus()
             },

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Dialog } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { isGivenUp, messageOf } from '../../../shared/message-of.ts'
+import { isGivenUp } from '../../../shared/message-of.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { NewCodes } from './new-codes.tsx'
 import { useCodesQuestion } from './use-codes-question.tsx'
@@ -22,20 +23,11 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
   const returnFocus = useReturnFocus()
   const [codes, setCodes] = useState<readonly string[]>()
   const { close, onKept, question } = useCodesQuestion(codes, onClose)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, error, run } = useTask()
   const make = async () => {
-    setBusy(true)
-    setFailure('')
-    try {
-      const { recovery_codes } = await api.factor.renewRecoveryCodes()
-      setCodes(recovery_codes)
-      await onChanged()
-    } catch (error) {
-      if (!isGivenUp(error)) setFailure(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    const { recovery_codes } = await api.factor.renewRecoveryCodes()
+    setCodes(recovery_codes)
+    await onChanged()
   }
   return (
     <Dialog
@@ -50,7 +42,7 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
             <Button onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button variant="solid" loading={busy} onClick={() => void make()}>
+            <Button variant="solid" loading={busy} onClick={() => void run(make)}>
               <Trans>Make new codes</Trans>
             </Button>
           </>
@@ -67,7 +59,7 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
             <Trans>The new codes are shown once.</Trans>
           )}
           <p role="alert" className="mt-2 text-danger">
-            {failure}
+            {isGivenUp(error) ? '' : failure}
           </p>
         </>
       )}

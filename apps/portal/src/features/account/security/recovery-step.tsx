@@ -3,15 +3,14 @@ import { limits } from '@quadrangle/api-client'
 import { Button, Field, Input } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { partAtom } from '../../../state/config.ts'
-import { useAttempt } from '../factors/use-attempt.ts'
 
 /** Asks whose password is forgotten. */
 export function RecoveryStep({ onRequest }: { onRequest: (identifier: string) => Promise<void> }) {
   const { t } = useLingui()
   const takesEmail = useAtomValue(partAtom('sign_on')).email === 1
-  const { busy, failure, run } = useAttempt()
+  const { busy, failure, run } = useTask()
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const submit = async (event: FormEvent) => {
@@ -32,7 +31,7 @@ export function RecoveryStep({ onRequest }: { onRequest: (identifier: string) =>
             ? t`Student or staff number, mobile number, ID number or confirmed e-mail address`
             : t`Student or staff number, mobile number or ID number`
         }
-        error={missing ? t`Enter your account.` : failure === undefined ? undefined : messageOf(failure)}
+        error={missing ? t`Enter your account.` : failure === '' ? undefined : failure}
       >
         <Input
           ref={input}

@@ -3,7 +3,7 @@ import { limits } from '@quadrangle/api-client'
 import { Button, Dialog, Field, Input } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useId, useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import type { Passkey } from './state.ts'
 
@@ -19,21 +19,17 @@ export function RenameDialog({ passkey, onClose, onRenamed }: RenameDialogProps)
   const api = useAtomValue(apiAtom)
   const form = useId()
   const [name, setName] = useState(passkey.name)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const save = async (event: FormEvent) => {
+  const { busy, failure, run, clear } = useTask()
+  const [missing, setMissing] = useState(false)
+  const rename = async () => {
+    await api.factor.rename({ body: { id: passkey.id, name: name.trim() } })
+    await onRenamed()
+    onClose()
+  }
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setProblem(t`Enter a name, such as that of the device.`)
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await api.factor.rename({ body: { id: passkey.id, name: name.trim() } })
-      await onRenamed()
-      onClose()
-    } catch (error) {
-      setProblem(messageOf(error))
-      setBusy(false)
-    }
+    if (name.trim() === '') setMissing(true)
+    else void run(rename)
   }
   return (
     <Dialog
@@ -53,15 +49,20 @@ export function RenameDialog({ passkey, onClose, onRenamed }: RenameDialogProps)
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void save(event)}>
-        <Field label={t`Name`} error={problem} required>
+      <form id={form} noValidate onSubmit={save}>
+        <Field
+          label={t`Name`}
+          error={missing ? t`Enter a name, such as that of the device.` : failure || undefined}
+          required
+        >
           <Input
             value={name}
             maxLength={limits.passkeyName}
             autoComplete="off"
             onChange={(event) => {
               setName(event.target.value)
-              setProblem(undefined)
+              setMissing(false)
+              clear()
             }}
           />
         </Field>

@@ -2,8 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import { useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
-import { useAttempt } from '../factors/use-attempt.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { useCountdown } from '../use-countdown.ts'
 import type { SentCode } from './state.ts'
 
@@ -17,7 +16,7 @@ interface ResendRowProps {
 /** How long the code is good, and buttons for another one once that is allowed. */
 export function ResendRow({ sent, ways }: ResendRowProps) {
   const { t } = useLingui()
-  const { busy, failure, run } = useAttempt()
+  const { busy, failure, run } = useTask()
   const [again, setAgain] = useState(false)
   const left = useCountdown(sent.resend_seconds, sent)
   const minutes = Math.round(sent.expires_seconds / 60)
@@ -49,9 +48,9 @@ export function ResendRow({ sent, ways }: ResendRowProps) {
           </>
         )}
       </div>
-      {failure !== undefined && (
+      {failure !== '' && (
         <p role="alert" className="mt-1 text-danger">
-          {messageOf(failure)}
+          {failure}
         </p>
       )}
     </div>

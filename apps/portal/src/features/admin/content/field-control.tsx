@@ -4,7 +4,7 @@ import { instantOf, localTimeOf } from '../../../shared/local-time.ts'
 import { AbovePicker } from './above-picker.tsx'
 import { AppPicker } from './app-picker.tsx'
 import type { FieldControlProps } from './field-props.ts'
-import { OrganizationPicker } from './organization-picker.tsx'
+import { OrganizationControl } from './organization-control.tsx'
 import { PictureField } from './picture-field.tsx'
 
 /** The control of one field. */
@@ -69,7 +69,7 @@ export function FieldControl(props: FieldControlProps) {
     case 'above':
       return <AbovePicker {...props} />
     case 'organization':
-      return <OrganizationPicker {...props} />
+      return <OrganizationControl {...props} />
     case 'app':
       return <AppPicker {...props} />
   }

@@ -4,9 +4,9 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { LoadState } from '../../../shared/load-state.tsx'
-import { messageOf } from '../../../shared/message-of.ts'
 import { SchoolLogo } from '../../../shared/school-logo.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { officialNameAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
@@ -50,18 +50,10 @@ function Draft({ token }: { token: string }) {
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
   const load = useLoad(previewedAction, token)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useTask()
   const open = async () => {
-    setBusy(true)
-    setFailure('')
-    try {
-      await api.look.openPreview({ body: { token } })
-      location.assign('/')
-    } catch (error) {
-      setFailure(messageOf(error))
-      setBusy(false)
-    }
+    await api.look.openPreview({ body: { token } })
+    location.assign('/')
   }
   return (
     <LoadState load={load} skeleton={<SkeletonText lines={4} />}>
@@ -81,7 +73,7 @@ function Draft({ token }: { token: string }) {
                 {failure}
               </Alert>
             )}
-            <Button variant="solid" size="large" loading={busy} onClick={() => void open()}>
+            <Button variant="solid" size="large" loading={busy} onClick={() => void run(open)}>
               <Trans>Show the preview</Trans>
             </Button>
           </>

@@ -3,7 +3,7 @@ import { limits } from '@quadrangle/api-client'
 import { Button, Field, parseNumbers, Textarea } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
+import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import type { FoundPerson } from '../notice-form/loaded-people.ts'
 
@@ -17,7 +17,7 @@ export function PastePeople({ onFound }: PastePeopleProps) {
   const { t, i18n } = useLingui()
   const api = useAtomValue(apiAtom)
   const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, run, clear } = useTask()
   const [problem, setProblem] = useState('')
   const [added, setAdded] = useState<number>()
   const [unnamed, setUnnamed] = useState(0)
@@ -27,24 +27,18 @@ export function PastePeople({ onFound }: PastePeopleProps) {
     setAdded(undefined)
     if (numbers.length === 0) return setProblem(t`Paste the numbers first.`)
     if (numbers.length > limits.groupPeople) return setProblem(t`Paste up to ${most} numbers at once.`)
-    setBusy(true)
     setProblem('')
-    try {
+    await run(async () => {
       const { list, outside, unknown } = await api.audience.named({ body: { ids: [], numbers } })
       setAdded(onFound(list, outside.numbers))
       setUnnamed(outside.numbers.length)
       setText(unknown.join('\n'))
       if (unknown.length > 0) setProblem(t`These were not found. Correct them and check again.`)
-    } catch (error) {
-      const reason = messageOf(error)
-      setProblem(t`The numbers could not be checked: ${reason}`)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <div className="flex flex-col gap-3 rounded-control border border-border p-4">
-      <Field label={t`Student or staff numbers`} help={t`From a table or a list, with any separator.`} error={problem}>
+      <Field label={t`Student or staff numbers`} help={t`From a table or a list, with any separator.`} error={failure === '' ? problem : t`The numbers could not be checked: ${failure}`}>
         <Textarea
           rows={4}
           value={text}
@@ -54,6 +48,7 @@ export function PastePeople({ onFound }: PastePeopleProps) {
           onChange={({ target }) => {
             setText(target.value)
             setProblem('')
+            clear()
           }}
         />
       </Field>

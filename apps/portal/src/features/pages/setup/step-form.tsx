@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@quadrangle/ui'
+import { Alert, Button, useTask } from '@quadrangle/ui'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { messageOf } from '../../../shared/message-of.ts'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
 
 interface StepFormProps {
@@ -21,8 +20,7 @@ interface StepFormProps {
 
 /** One step: what it is about, its fields, and where to go from here. */
 export function StepForm({ at, title, description, submit, onSubmit, onBack, onSkip, children }: StepFormProps) {
-  const [busy, setBusy] = useState<'save' | 'skip'>()
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useTask<'save' | 'skip'>()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
@@ -31,21 +29,11 @@ export function StepForm({ at, title, description, submit, onSubmit, onBack, onS
     window.scrollTo({ top: 0 })
   }, [])
 
-  const run = async (what: 'save' | 'skip', work: () => Promise<boolean>) => {
-    if (busy) return
-    setBusy(what)
-    setFailure('')
-    try {
-      if (!(await work())) requestAnimationFrame(() => focusInvalid(form.current))
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setBusy(undefined)
-    }
-  }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void run('save', onSubmit)
+    void run('save', async () => {
+      if (!(await onSubmit())) requestAnimationFrame(() => focusInvalid(form.current))
+    })
   }
   return (
     <Panel aria-labelledby={headingId} className="shadow-overlay">
@@ -61,9 +49,9 @@ export function StepForm({ at, title, description, submit, onSubmit, onBack, onS
             <p className="mt-1 max-w-prose text-sm text-text-muted text-balance">{description}</p>
           </div>
           {children}
-          {failure !== '' && (
+          {failure && (
             <Alert tone="danger" live="assertive">
-              {failure}
+              {failure.reason}
             </Alert>
           )}
         </div>
@@ -80,12 +68,7 @@ export function StepForm({ at, title, description, submit, onSubmit, onBack, onS
               variant="ghost"
               className="max-sm:-me-3.5"
               loading={busy === 'skip'}
-              onClick={() =>
-                run('skip', async () => {
-                  await onSkip()
-                  return true
-                })
-              }
+              onClick={() => run('skip', onSkip)}
             >
               <Trans>Skip this step</Trans>
             </Button>

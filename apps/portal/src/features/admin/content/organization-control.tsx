@@ -1,0 +1,16 @@
+import { useLoad } from '../../../shared/use-load.ts'
+import { OrganizationPicker } from '../organization-picker.tsx'
+import { directoryOrganizationsAction } from '../organizations-state.ts'
+import type { FieldControlProps } from './field-props.ts'
+
+/** One organisation of the institution; 0 for none. */
+export function OrganizationControl({ value, onChange }: FieldControlProps) {
+  const { data } = useLoad(directoryOrganizationsAction)
+  return (
+    <OrganizationPicker
+      organizations={data?.list ?? []}
+      value={value === 0 ? undefined : Number(value)}
+      onChange={(id) => onChange(id ?? 0)}
+    />
+  )
+}
