@@ -1,5 +1,5 @@
 import { foldWithPlaces } from '../../platform/search-index/fold-text.ts'
-import { matchFolded, type Range } from '../../platform/search-index/match-text.ts'
+import { matchFolded, type Range } from './match-text.ts'
 import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
 
 export interface Highlight {

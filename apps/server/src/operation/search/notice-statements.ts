@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { filteredAmong, filters, type NoticeFilter } from '../../notices/notice/filter.ts'
 import { hasWords, titleHas } from '../../platform/search-index/find-notices.ts'
-import { haveFew, isLookedAt, oldestLookedAt } from '../../platform/search-index/newest-matches.ts'
+import { haveFew, isLookedAt, oldestLookedAt } from './newest-matches.ts'
 import { unseen, visibilityOf } from './visible-hits.ts'
 
 export type SearchFilter = Pick<NoticeFilter, 'organization_id' | 'from' | 'until' | 'unread'>

@@ -1,5 +1,5 @@
 import { type Folded, foldWithPlaces } from '../../platform/search-index/fold-text.ts'
-import { matchFolded, RANK } from '../../platform/search-index/match-text.ts'
+import { matchFolded, RANK } from './match-text.ts'
 import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
 
 /** Searched texts of an app, a system or a topic. */

@@ -2,7 +2,7 @@ import type { Compilable, RawBuilder } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { filters } from '../../notices/notice/filter.ts'
-import { withKnownWords } from '../../platform/search-index/known-words.ts'
+import { expandPrefixes } from './expand-prefixes.ts'
 import { matchQueries } from '../../platform/search-index/match-query.ts'
 import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
 import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
@@ -50,7 +50,7 @@ export async function rankedNotices(
   const { text } = query
   // Nothing but spaces, which every title has.
   if (text === '') return { hits: [], total: 0, newestOnly: false }
-  const { anywhere, inTitle, inFile, together } = matchQueries(await withKnownWords(database, query))
+  const { anywhere, inTitle, inFile, together } = matchQueries(await expandPrefixes(database, query))
   if (anywhere === null || inTitle === null || inFile === null) {
     const [found] = await run(database, signs, filter, { personId, text, wanted })
     return { hits: hitsOf(found), total: found?.total ?? 0, newestOnly: false }

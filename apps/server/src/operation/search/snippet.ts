@@ -1,6 +1,6 @@
 import { excerpt } from '../../platform/notice-content/excerpt.ts'
 import { foldWithPlaces } from '../../platform/search-index/fold-text.ts'
-import { matchFolded } from '../../platform/search-index/match-text.ts'
+import { matchFolded } from './match-text.ts'
 import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
 
 const BEFORE = 30

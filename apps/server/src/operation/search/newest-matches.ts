@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { hasWords } from './find-notices.ts'
+import { hasWords } from '../../platform/search-index/find-notices.ts'
 
 type Query = Parameters<typeof hasWords>[0]
 

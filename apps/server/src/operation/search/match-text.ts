@@ -1,6 +1,6 @@
-import { type Folded, foldText } from './fold-text.ts'
-import { readingsOf } from './pinyin.ts'
-import { isTypoOf, stemOf } from './word-forms.ts'
+import { type Folded, foldText } from '../../platform/search-index/fold-text.ts'
+import { readingsOf } from '../../platform/search-index/pinyin.ts'
+import { isTypoOf, stemOf } from '../../platform/search-index/word-forms.ts'
 
 /** From where to where something matches, in units of UTF-16, the end not included. */
 export type Range = readonly [start: number, end: number]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
-import { cutWord, isListed } from './lexemes.ts'
-import type { TypedQuery } from './query-terms.ts'
+import { cutWord, isListed } from '../../platform/search-index/lexemes.ts'
+import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
 
 /** A beginning of more words than these is looked up as a beginning. */
 const MAX_WORDS = 24
@@ -19,7 +19,7 @@ const wordsQuery = new PreparedQuery((_db, { typed }: { typed: readonly string[]
 })
 
 /** The same query with the words of notices that begin with each of its words, where they are few. */
-export async function withKnownWords(database: DatabaseHandle, query: TypedQuery): Promise<TypedQuery> {
+export async function expandPrefixes(database: DatabaseHandle, query: TypedQuery): Promise<TypedQuery> {
   const typed = query.terms.map(({ text }) => cutWord(text)).filter(isListed)
   if (typed.length === 0) return query
   const rows = await wordsQuery.run(database, { typed })
