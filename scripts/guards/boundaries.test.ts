@@ -190,6 +190,7 @@ test.each([
     'apps/server/src/notices/receipt/export-table.ts',
     `import { templateOptions } from '@quadrangle/ui/receipt-templates'`,
   ],
+  ['apps/server/src/look/config/site-icon.ts', `import { textOn } from '@quadrangle/ui/theme'`],
   ['packages/api-client/src/client/create-client.ts', `import { contract } from '../contract/index.ts'`],
 ])('lets the right direction pass: %s', (file, text) => {
   expect(findBoundaryBreaks([{ file, text }])).toEqual([])

@@ -22,7 +22,7 @@ const reaches =
 
 const ui = /^(@quadrangle\/ui(\/|$)|packages\/ui\/)/
 /** Modules of the kit that the server imports: rules that both must follow. */
-const sharedRules = /^@quadrangle\/ui\/(rich-text-schema|csv-text|sms-text|receipt-templates)$/
+const sharedRules = /^@quadrangle\/ui\/(rich-text-schema|csv-text|sms-text|receipt-templates|theme)$/
 const client = /^(@quadrangle\/api-client(\/|$)|packages\/api-client\/)/
 const contract = /^(@quadrangle\/api-client\/contract$|packages\/api-client\/src\/contract\/)/
 const portal = /^apps\/portal\//

@@ -65,7 +65,7 @@ const WHITE: Hex = '#ffffff'
 const BLACK: Hex = '#000000'
 
 /** White, the theme's ink or black, whichever is legible on `background`; one of them always has at least 4.58:1. */
-export function textOn(background: Hex, ink: Hex = BLACK): Hex {
+export function textOn(background: string, ink: Hex = BLACK): Hex {
   if (contrast(WHITE, background) >= 4.5) return WHITE
   if (contrast(ink, background) >= 4.5) return ink
   return contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE
