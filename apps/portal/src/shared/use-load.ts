@@ -27,8 +27,7 @@ export function useLoad<Arg, Data>(action: Action<Arg, Data>, arg?: Arg): Load<D
 export function useStart<Arg, Data>(action: Action<Arg, Data>, arg: Arg): () => Promise<ActionResult<Data>> {
   const start = useSetAtom(action)
   const key = JSON.stringify(arg)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the argument, which is a new object at
-  // every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the argument, which is new at every render
   return useCallback(() => start(arg), [start, key])
 }
 
