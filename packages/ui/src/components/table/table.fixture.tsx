@@ -12,10 +12,10 @@ export const fixtures: Fixtures = {
           { key: 'count', header: '3', align: 'end' },
         ]}
         rows={[
-          { name: '4', count: 5 },
-          { name: '6', count: 7 },
+          { id: 'a', name: '4', count: 5 },
+          { id: 'b', name: '6', count: 7 },
         ]}
-        rowKey={(row) => row.name}
+        rowKey={(row) => row.id}
         {...props}
       />
     ),
