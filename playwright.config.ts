@@ -13,12 +13,13 @@ export default defineConfig({
   // Tests that are expensive and rarely fail have this tag, and run with "npm test -- --all": TEST_ALL=1.
   grepInvert: testAll ? [] : /@all/,
   workers: 3,
-  // Two workers for two cores, and beside them one for what mostly waits: text messages are due after a minute.
+  // Two workers for two cores, plus one for tests that mostly wait: text messages are due after a minute.
   projects: [
     { name: 'messages', testMatch: messages, workers: 1 },
     { name: 'portal', testMatch: '**/*.spec.ts', testIgnore: messages, workers: 2 },
   ],
-  // A shared machine can be ten times as slow as it is alone, and a slow test has not failed: what ends is what hangs.
+  // A shared machine can be ten times slower than an idle one, and a slow test has not failed: only tests that hang
+  // should time out.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   globalSetup: './e2e/support/prepare.ts',
@@ -29,7 +30,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Fewer frames to draw and to wait for. A test whose subject is motion turns it on again.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace costs every test half as much again, also those that pass: "npm run e2e -- home --trace on" records one.
+    // A trace makes every test take half as long again, even if it passes: "npm run e2e -- home --trace on" records
+    // one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },

@@ -71,7 +71,7 @@ export default {
         control: 'var(--qd-radius-control)',
         inner: 'var(--qd-radius-inner)',
         chip: '9999px',
-        // of single components, which a theme may set
+        // radii of single components, which a theme may set
         button: 'var(--qd-button-radius, var(--qd-radius-control))',
         field: 'var(--qd-field-radius, var(--qd-radius-control))',
         dialog: 'var(--qd-dialog-radius, var(--qd-radius-card))',

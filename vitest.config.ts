@@ -26,8 +26,8 @@ const fromSource = {
 process.env.LINGUI_CONFIG = path('apps/portal/lingui.config.ts')
 const linguiMacros = () => babel({ include: /apps\/portal\/src\//, presets: [linguiTransformerBabelPreset()] })
 
-// All that tests in the browser import, found before the first one runs: what is found later reloads the page. Icons are
-// modules that need no bundling, and the next one used would be found too late.
+// Everything that browser tests import, found before the first one runs: a dependency found later reloads the page.
+// Icons are modules that need no bundling, and a newly used one would be found too late.
 const optimizeDeps = {
   entries: [
     'packages/ui/src/**/*.{stories,fixture,browser.test}.tsx',
@@ -35,13 +35,13 @@ const optimizeDeps = {
     '.storybook/{preview,*/*.stories,*/*.browser.test}.tsx',
   ],
   exclude: ['lucide-react'],
-  // what an earlier run found may be less than what is imported now
+  // an earlier run may have found fewer dependencies than are imported now
   force: true,
 }
 
 /**
  * Tests that `npm test` leaves out for a kit that has not changed: expensive rules for each component, and the tests
- * that the rules notice errors.
+ * that check that the rules detect errors.
  */
 const leftOutOfKit = [
   ...(isTested('rules') ? [] : ['packages/ui/src/testing/*suite.browser.test.tsx']),
@@ -84,8 +84,8 @@ const postgres = Boolean(findPostgres() || process.env.TEST_DATABASE_URL)
 
 /**
  * Tests for which one of the two databases is enough: bad input is refused before a database is queried, the limit of
- * requests is counted in memory, and the test that the harness of the kills detects errors says nothing about a
- * database. Nor do the tests of HTTP itself and of the portal's files.
+ * requests is counted in memory, and the test that the kill harness detects errors does not depend on a database.
+ * Neither do the tests of HTTP itself and of the portal's files.
  */
 const onOneDatabase = [
   'apps/server/src/runtime/contract/contract-costs.test.ts',
@@ -101,17 +101,17 @@ const onOneDatabase = [
 /** Tests that may depend on the engine, or run on PGlite only; and each call of the contract once. */
 const engine = [
   'apps/server/src/{commands/admin,database,process/lifecycle}/**/*.test.ts',
-  // a backup from one into the other and back is tried where PostgreSQL is
+  // a backup from one engine into the other and back is tested where PostgreSQL is installed
   'apps/server/src/commands/backup/{commands,copy-text}.test.ts',
   'apps/server/src/{notices/delivery/changed-notice,notices/publishing/due-notices,look/look/due-looks,platform/search-index/stale-search}.test.ts',
   'apps/server/src/operation/{live/*,search/index}.test.ts',
   'apps/server/src/{runtime/contract/contract-roles,operation/health/handlers,notices/publishing/fan-out,plugins/database-loss}.test.ts',
-  // that nothing is lost by a kill
+  // tests that nothing is lost when the process is killed
   ...(testAll
     ? ['apps/server/src/{commands/backup/*,notices/delivery/crash,look/look/crash,operation/setup/kill}.test.ts']
     : []),
 ]
-/** Where PostgreSQL is asked for, too, it has all, and acceptance tests run on PGlite. */
+/** If PostgreSQL is requested as well, it runs all tests, and acceptance tests run on PGlite. */
 const onlyEngine = postgres && asked.includes('server-postgres')
 const onPglite = onlyEngine ? engine : testFiles.server
 
@@ -137,7 +137,8 @@ class LongestFirst extends BaseSequencer {
       const at = longest.findIndex((part) => moduleId.includes(part))
       return at < 0 ? longest.length : at
     }
-    // One project after the other: only for the same one is a worker used again, with all that it has loaded.
+    // Projects run one after the other: a worker, with everything that it has loaded, is reused only for the same
+    // project.
     const projects = [...new Set(sorted.map(({ project }) => project))]
     return projects.flatMap((project) =>
       sorted.filter((file) => file.project === project).sort((one, other) => rank(one) - rank(other)),
@@ -145,7 +146,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// A shared machine can be ten times as slow as it is alone, and a slow test has not failed: what ends is what hangs.
+// A shared machine can be ten times slower than an idle one, and a slow test has not failed: only tests that hang
+// should time out.
 const patient = { poll: { timeout: 10_000 } }
 
 /** Node does not know the condition `module`, and @opentelemetry/api has files there that it cannot load. */
@@ -159,7 +161,8 @@ const server = (database: 'pglite' | 'postgres') => ({
     include: database === 'pglite' ? onPglite : testFiles.server,
     exclude: ['**/node_modules/**', ...(database === 'pglite' && postgres ? onOneDatabase : [])],
     env: { TEST_DB: database, TEST_ENGINE_ONLY: database === 'pglite' && onlyEngine ? '1' : '' },
-    // The server keeps nothing in its modules that one file of tests could leave to the next, and each would load them again.
+    // The server's modules keep no state that one test file could leave to the next; isolated, each file would load
+    // them again.
     isolate: false,
     globalSetup: database === 'postgres' ? [path('scripts/postgres-for-vitest.ts')] : [],
     testTimeout: 180_000,
@@ -211,9 +214,10 @@ export default defineConfig({
           expect: patient,
           include: testFiles.node,
           exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
-          // A stylesheet that a test asks for as text is read, not taken for an empty module.
+          // A stylesheet that a test imports as text is read, not treated as an empty module.
           css: { include: [/\.css\?raw$/] },
-          // a package of it offers its sources under our own condition, and Node strips no types in node_modules
+          // a dependency of it offers its sources under the same condition as our packages, and Node strips no types in
+          // node_modules
           server: { deps: { inline: ['downshift', 'compute-scroll-into-view'] } },
         },
       },
@@ -244,7 +248,7 @@ export default defineConfig({
         },
         plugins: [react(), tailwindcss()],
         optimizeDeps: { ...optimizeDeps, entries: [...testFiles.lowestReact, 'packages/ui/src/**/*.fixture.tsx'] },
-        // beside the folder of the other projects, which hold another React
+        // separate from the folder of the other projects, which contains another React
         cacheDir: path('node_modules/.vite-lowest-react'),
         test: {
           name: 'lowest-react',
@@ -272,14 +276,14 @@ export default defineConfig({
                 args: chromiumArguments,
                 env: { ...process.env, FONTCONFIG_FILE: path('.storybook/visual/fonts.conf') },
               },
-              // what a picture must not depend on
+              // fixed, so that pictures do not depend on these settings
               contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' },
             }),
             expect: {
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch' as const,
                 comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 8 },
-                // the largest sheets take a busy machine seconds to draw, and two in a row must be alike
+                // the largest sheets take seconds to draw on a busy machine, and two drawings in a row must be alike
                 timeout: 60_000,
                 resolveScreenshotPath: ({ arg, ext }) => path(`.storybook/visual/baselines/${arg}${ext}`),
                 resolveDiffPath: ({ arg, ext }) => path(`test-results/visual/${arg}${ext}`),

@@ -5,7 +5,7 @@ import { equalAccessProblems } from '../packages/ui/src/testing/equal-access.ts'
 import { reflowProblems } from '../packages/ui/src/testing/reflow.ts'
 import { layoutObserved } from './layout-observed.ts'
 
-/** React shows what has loaded after up to 300 ms. */
+/** React may wait up to 300 ms before it shows loaded content. */
 const PATIENCE = 1000
 
 type Find = () => string[] | Promise<string[]>
@@ -21,21 +21,21 @@ async function findNothing(rule: string, find: Find, patience: number): Promise<
 }
 
 interface Options {
-  /** All that a story of the kit must keep to; those of the portal have tests of whole pages. */
+  /** Whether the story belongs to the kit and must pass all checks; stories of the portal have tests of whole pages. */
   ofKit: boolean
-  /** Also Equal Access, and contrast in dark. */
+  /** Whether Equal Access and the contrast in dark mode are checked too. */
   thorough?: boolean
-  /** How long a problem is looked for again, in ms. */
+  /** How long a check is retried while it finds a problem, in ms. */
   patience?: number
 }
 
-/** Checks a mounted story for what axe in light leaves open. The window is small afterwards. */
+/** Checks a mounted story for problems that axe in light mode does not cover. The window stays small afterwards. */
 export async function checkStory(
   root: HTMLElement,
   { ofKit, thorough = true, patience = PATIENCE }: Options,
 ): Promise<void> {
   const problems = () => equalAccessProblems(root)
-  // the conformance suite looks at every component of the kit, acceptance tests at every page
+  // the conformance suite checks every component of the kit, the acceptance tests check every page
   if (thorough) await findNothing('axe in dark', darkContrastProblems, patience)
   if (!ofKit) return
   if (thorough) await findNothing('Equal Access', problems, patience)

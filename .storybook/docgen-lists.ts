@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const readonlyList = /\breadonly(?= [^,;(){}=]*\[\])/g
 
 /**
- * react-docgen writes the table of props; it does not know `readonly T[]` and would leave out the type of such a
- * prop. It reads `T[]` instead; blanks of the same length keep every position, and the types are removed later anyway.
+ * react-docgen writes the table of props; it does not support `readonly T[]` and would omit the type of such a prop. It
+ * gets `T[]` instead; blanks of the same length keep every position, and the types are removed later anyway.
  */
 export function docgenLists(): Plugin {
   return {

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** As long as a test has: sixty cards take seconds on a machine of their own. */
+/** The same limit as for a test: sixty cards take seconds even on a dedicated machine. */
 const MAX_MS = 60_000
 
 // A story stays as its play function left it until the next one starts.

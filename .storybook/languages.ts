@@ -3,7 +3,7 @@ import { ar } from '@quadrangle/ui/languages/ar'
 import { ja } from '@quadrangle/ui/languages/ja'
 import type { ToolbarValues } from './toolbar.ts'
 
-/** The strings of languages that the kit does not speak by itself. */
+/** The strings of languages that the kit does not include. */
 export const bundles: Readonly<Record<string, LabelOverrides>> = { ar, ja }
 
 /** The direction of a story: the chosen one, or that of its language. */

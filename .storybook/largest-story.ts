@@ -1,10 +1,13 @@
-/** The most elements that a story of each file had so far. */
+/** The highest number of elements in a story so far, by file. */
 const mostElements = new Map<string, number>()
 
-/** How many times as large as those before a story has to be. */
+/** The factor by which a story has to exceed the largest one before it. */
 const growth = 1.5
 
-/** Whether no story of the file was nearly as large before: one of at least two thirds of the largest is among them. */
+/**
+ * Whether a story is clearly larger than all earlier ones of its file. The selected stories include one of at least two
+ * thirds of the largest size.
+ */
 export function isLargest(root: HTMLElement, file: string): boolean {
   const elements = root.querySelectorAll('*').length
   if (elements <= growth * (mostElements.get(file) ?? -1)) return false

@@ -36,7 +36,7 @@ const config: StorybookConfig = {
       // before the plugin that reads the props
       docgenLists(),
       ...(vite.plugins ?? []),
-      // after those that read a story's code to show it
+      // after the plugins that read a story's code to show it
       specimens(),
       react(),
       lingui({ cwd: portal, failOnMissing: false, failOnCompileError: true }),

@@ -4,7 +4,7 @@ import { createTheme } from '../packages/ui/src/theme/index.ts'
 import { ConfigurationTool } from './configuration/configuration-tool.tsx'
 import { storybookTheme } from './storybook-theme.ts'
 
-// The manager has a React of its own, 18, and compiles JSX to calls of `React.createElement` without importing it.
+// The manager has its own React, version 18, and compiles JSX to calls of `React.createElement` without importing it.
 Object.assign(globalThis, { React })
 
 const theme = createTheme()

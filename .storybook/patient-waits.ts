@@ -1,4 +1,4 @@
 import { configure } from 'storybook/test'
 
-// One second, the default, is too short for a busy machine: what ends is what hangs.
+// The default of one second is too short for a busy machine; this limit ends only waits that hang.
 configure({ asyncUtilTimeout: 30_000 })

@@ -1,7 +1,7 @@
 import { PortalProvider } from '@quadrangle/ui/components/portal-provider'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo, useState } from 'react'
-// not from the main entry: TurboSnap would take every change of the kit for one of every story
+// not from the main entry: TurboSnap would treat every change of the kit as a change of every story
 import { LabelsProvider } from '../packages/ui/src/labels/labels-provider.tsx'
 import { ThemeProvider } from '../packages/ui/src/theme/theme-provider.tsx'
 import '@quadrangle/ui/styles.css'
@@ -53,11 +53,12 @@ const preview: Preview = {
   decorators: [withTheme],
   tags: ['autodocs'],
   argTypesEnhancers: [withWrittenTypes],
-  // Runs before axe, which is an addon's.
+  // Runs before axe, which an addon runs.
   afterEach: async ({ canvasElement, parameters, title }) => {
     await layoutObserved()
     checkConformance(canvasElement)
-    // Axe and Equal Access take most of the time of a story: without "--all" they look at the largest ones of each file.
+    // Axe and Equal Access take most of the time of a story: without "--all" they check only the largest stories of
+    // each file.
     const thorough = import.meta.env.MODE !== 'test' || import.meta.env.TEST_ALL || isLargest(canvasElement, title)
     if (!thorough) parameters.a11y = { ...parameters.a11y, disable: true }
   },
@@ -68,7 +69,7 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       config: { rules: [{ id: 'target-size', enabled: true }] },
-      // tests show no list of what passes, and to write it takes as long as to find it
+      // tests show no list of passed rules, and writing it takes as long as finding it
       ...(import.meta.env.MODE === 'test' && { options: { resultTypes: ['violations'] } }),
     },
     chromatic: { modes: Object.fromEntries(reviewed.map((look) => [Object.values(look).join(' '), look])) },

@@ -45,7 +45,7 @@ export const initialGlobals: ToolbarValues = {
   configuration: '',
 }
 
-/** The menus of the toolbar. The configuration has a box of its own: `configuration/`. */
+/** The menus of the toolbar. The configuration has its own box: `configuration/`. */
 export const globalTypes: Menus = {
   brand: choice('Brand colour', 'paintbrush', {
     '#1f5fbf': 'Blue',

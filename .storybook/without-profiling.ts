@@ -1,2 +1,3 @@
-// React's development build notes every render for the browser's profiler, with what differs between props. No test looks at it.
+// React's development build records every render for the browser's profiler, including the differences between props.
+// No test reads that.
 Object.assign(console, { createTask: undefined, timeStamp: undefined })

@@ -6,10 +6,10 @@ import type { Bench } from './support/measurement.ts'
 /** A fixed commit. */
 export const measures: readonly string[] = []
 
-/** All do the same with another patch, and this one has one page. */
+/** All parts do the same with different patches, and this one has one page. */
 export const smokeParts = hasBaseCommit() ? ['inline-const'] : []
 
-/** Pages on a phone, each with and without one optimisation of our own: `ablations/prefetch` measures one. */
+/** Pages on a phone, each with and without one of our optimisations: `ablations/prefetch` measures one. */
 export const parts: Readonly<Record<string, Bench>> = Object.fromEntries(
   pageOptimisations.map((optimisation) => [optimisation.name, (say) => comparePages(optimisation, say)]),
 )

@@ -21,7 +21,10 @@ import { light } from './worst-case/world/size.ts'
 
 export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 
-/** Two from a shared network, some that upload, and one with many connections; the others differ in what they send. */
+/**
+ * Two attacks from a shared network, some that upload, and one with many connections. The other attacks differ in what
+ * they send.
+ */
 export const smokeParts = [
   'drafts-and-uploads',
   'large-avatars',
@@ -31,7 +34,7 @@ export const smokeParts = [
   'all-at-once',
 ]
 
-/** Attacks that one person or one address can make, and what others notice of them, on both databases. */
+/** Attacks that one person or one address can make, and their effect on others, on both databases. */
 export const parts: Readonly<Record<string, Bench>> = {
   'drafts-and-uploads': onBoth(draftsAndUploads),
   'large-avatars': onBoth(largeAvatars),

@@ -14,7 +14,7 @@ import type { MeasuredServer } from './support/start-measured-server.ts'
 export const measures = ['apps/server/src/home/card', 'apps/server/src/runtime/shared/outgoing']
 
 const cardsPerHome = 20
-/** As many as a browser opens to one host. */
+/** The number of connections that a browser opens to one host. */
 const connections = 6
 const visits = sized(30, 1)
 const timeoutMs = 3_000
@@ -22,7 +22,10 @@ const timeoutMs = 3_000
 const goodKeys = Array.from({ length: cardsPerHome }, (_, at) => `bench-good-${at}`)
 const brokenKey = (kind: string) => `bench-${kind.replaceAll(' ', '-')}`
 
-/** How long the good cards of a home page take when one source of twenty is broken, beside a page without a broken one. */
+/**
+ * How long the good cards of a home page take when one source of twenty is broken, compared with a page without a
+ * broken one.
+ */
 export const run: Bench = (say) =>
   demoDatabases['built-in']((database) =>
     database.serve(

@@ -79,7 +79,7 @@ async function size(): Promise<Measurement> {
   )
 }
 
-/** In kB, after gzip, with the chunks that it imports before it is called. */
+/** Size in kB after gzip, including the chunks that the code imports before it is called. */
 async function sizeOf(code: string): Promise<number> {
   const { output } = await build({
     input: 'entry',
@@ -97,7 +97,7 @@ async function sizeOf(code: string): Promise<number> {
   })
   const chunks = output.filter((file) => file.type === 'chunk')
   const needed = new Set([output[0].fileName])
-  // Names added while the set is read are read, too.
+  // Names that are added to the set during the loop are visited, too.
   for (const name of needed) {
     for (const other of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) needed.add(other)
   }

@@ -15,7 +15,7 @@ export const measures = ['apps/server/src', 'apps/portal/src', 'packages/ui/src'
 const portals = sized(2_000, 20)
 const guests = sized(500, 5)
 const rounds = sized(5, 1)
-/** Streams of one person, of whom the server allows eight. */
+/** Streams per person; the server allows eight. */
 const perPerson = 5
 const OPENED_AT_ONCE = 100
 
@@ -66,7 +66,7 @@ async function measure(name: string, server: MeasuredServer, say: (line: string)
       await publish(server.url, cookie, { card_radius: 1 + round })
       const looks = await Promise.all(heard)
       const after = await server.usage()
-      // The first runs code that is not compiled yet.
+      // The first round is not counted, because it runs code that is not compiled yet.
       if (round === 0) continue
       last.push(Math.max(...looks.map(({ at }) => at)) - started)
       bytes.push(median(looks.map((look) => look.bytes)))
@@ -114,7 +114,7 @@ async function measure(name: string, server: MeasuredServer, say: (line: string)
   }
 }
 
-/** Sessions of so many people that no one has more streams than a person may have. */
+/** Makes sessions for enough people that nobody exceeds the number of streams that a person may have. */
 async function makeSessions(server: MeasuredServer, cookie: string): Promise<string[]> {
   const [name = ''] = cookie.split('=')
   const ids = await server.sql<{ id: number }>('select id from person where disabled_at is null order by id limit $1', [

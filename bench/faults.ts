@@ -19,12 +19,12 @@ const count = Number(process.env.FAULTS ?? 60)
 const seed = process.env.FAULTS_SEED ?? '1'
 /** The last commit at which `npm test` ran everything. */
 const before = process.env.FAULTS_BEFORE ?? '29c9d446'
-/** The commit whose gate is tried. Without one, what was drawn before is kept. */
+/** The commit whose gate is tried. Without one, the earlier sample is kept. */
 const after = process.env.FAULTS_AFTER
 
 /**
- * How many faults the gate notices, of those that all tests of a former commit noticed. The faults and the tries are kept in
- * `bench/faults`, so that a run that was stopped goes on where it was.
+ * How many faults the gate notices, out of those that all tests of a former commit noticed. The faults and the tries
+ * are stored in `bench/faults`, so that an interrupted run continues where it stopped.
  */
 export const parts: Record<string, Bench> = {
   async draw(say) {

@@ -16,13 +16,13 @@ export const measures = [
 ]
 
 const sizes = sized([5_000, 50_000, 500_000], [50, 100])
-/** The largest runs once: it is about memory. */
+/** The largest import runs once, because it measures memory. */
 const rounds: Readonly<Record<number, number>> = sized<Record<number, number>>({ 5000: 3, 50000: 3 }, {})
-/** Also imported from a workbook. */
+/** The number of rows that are also imported from a workbook. */
 const workbookSize = sized(50_000, 100)
 
 interface Imported {
-  /** Looking at the beginning of the file, when it is uploaded. */
+  /** Time to inspect the beginning of the file when it is uploaded. */
   inspectMs: number
   checkMs: number
   applyMs: number
@@ -33,8 +33,8 @@ interface Imported {
 }
 
 /**
- * Rows a second of an import, checked and applied, beside a bare COPY of the same rows into an equal table; and its memory. A
- * workbook of the same rows is beside the CSV.
+ * Rows per second of an import, checked and applied, compared with a bare COPY of the same rows into an equivalent
+ * table; and its memory. The same rows are also imported from a workbook, beside the CSV.
  */
 export const run: Bench = async (say) => {
   const postgres = await startPostgres()
@@ -78,7 +78,7 @@ export const run: Bench = async (say) => {
           `import of ${size} people`,
           'ms',
           ours,
-          // Of a small file most is the start of the thread that reads it.
+          // For a small file, most of the time is the start of the thread that reads it.
           size < 50_000 ? { kind: 'limit', name: 'limit', value: 1_000 } : { kind: 'peer', name: 'COPY', value: copy },
           { ratio: size < 50_000 ? 1 : 5, better: 'lower' },
         ),
@@ -138,7 +138,7 @@ async function writeWorkbook(file: string, size: number): Promise<void> {
   await writeFile(file, await writeXlsxFile(rows).toBuffer())
 }
 
-/** An institution without people. */
+/** Creates an institution without people. */
 async function prepare(url: string, env: NodeJS.ProcessEnv): Promise<void> {
   const { output } = await runProgram(process.execPath, ['--conditions=source', inRoot('bench/import/migrate.ts')], {
     env,
@@ -160,7 +160,7 @@ async function importOnce(file: string, size: number, env: NodeJS.ProcessEnv): P
   return result
 }
 
-/** The rows as they are, into a table with the same indexes, checks and foreign key. `like` takes over no triggers. */
+/** Copies the rows unchanged into a table with the same indexes, checks and foreign key. `like` copies no triggers. */
 async function copyOnce(url: string, file: string): Promise<number> {
   await sql(url, [
     'drop table if exists copied',

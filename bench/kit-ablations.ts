@@ -20,7 +20,7 @@ const fifth = { ratio: 0.8, better: 'lower' } as const
 
 async function viteBuild(kit: string, names: string): Promise<Rolldown.OutputChunk[]> {
   const root = inRoot('packages/ui')
-  // Does not exist as a file.
+  // This entry does not exist as a file.
   const input = `${root}/entry.js`
   const result = await build({
     root,
@@ -49,11 +49,11 @@ async function viteBuild(kit: string, names: string): Promise<Rolldown.OutputChu
   return outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk')
 }
 
-/** The kB that a page loads at once, built by Vite. */
+/** The kB that a page loads immediately when Vite builds it. */
 async function viteWeight(kit: string, names: string): Promise<number> {
   const chunks = await viteBuild(kit, names)
   const eager = new Set(chunks.filter(({ isEntry }) => isEntry))
-  // Grows while it is walked.
+  // The set grows during the loop.
   for (const { imports: others } of eager)
     for (const chunk of chunks) if (others.includes(chunk.fileName)) eager.add(chunk)
   return [...eager].reduce((sum, { code }) => sum + gzippedKilobytes(code), 0)
@@ -65,7 +65,7 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** A consumer's bundles with and without one of the two, and how long Vite takes for them. */
+/** The bundles of a consumer with and without one of the two optimisations, and the time that Vite takes for them. */
 async function compare(title: string, kits: { with: string; without: string }): Promise<Measurement[]> {
   const found: Measurement[] = []
   for (const names of imports) {

@@ -18,7 +18,7 @@ export const measures = [
 ]
 
 const rounds = sized(5, 1)
-/** Of the floor's time, which is that of the libraries alone. */
+/** `most` is a multiple of the floor's time, which is that of the libraries alone. */
 const pages = [
   { path: '/home', as: 'student', most: 2.5 },
   { path: '/about', as: 'nobody', most: 1.5 },
@@ -26,8 +26,8 @@ const pages = [
 const largestShift = 0.02
 
 /**
- * Time of script and of blocking on a phone, in multiples of a page that only loads the libraries; layout shifts. The script time
- * also beside a page of these libraries that draws as many elements, without styles.
+ * Script and blocking time on a phone, in multiples of a page that only loads the libraries, and layout shifts. The
+ * script time is also compared with a page of these libraries that draws as many elements, without styles.
  */
 export const run: Bench = async (say) => {
   const build = await runTool('turbo', ['run', 'build', '--filter=@quadrangle/portal', '--output-logs=errors-only'])

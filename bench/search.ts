@@ -18,7 +18,7 @@ export const measures = [
   'apps/server/src/platform/search-index',
 ]
 
-/** The notices at which growth begins and at which everything is measured. */
+/** The number of notices at which growth begins, and the number at which everything is measured. */
 const few = 1_000
 const most = sized(100_000, 2_000)
 
@@ -72,7 +72,7 @@ function rowsOf(name: string, searched: Searched): Measurement[] {
 
 const limit = (value: number): Measurement['against'] => ({ kind: 'limit', name: 'limit', value })
 
-/** By how much the slowest search gets slower while the notices become a hundred times as many. */
+/** How much slower the slowest search becomes when there are a hundred times as many notices. */
 function growth(name: string, small: readonly Searched[], large: readonly Searched[]): Measurement {
   const slowest = (all: readonly Searched[]) => Math.max(...all.map(({ database }) => database))
   return measurement(
@@ -85,7 +85,7 @@ function growth(name: string, small: readonly Searched[], large: readonly Search
   )
 }
 
-/** The same two characters with an index of trigrams, which do not help them. */
+/** The same search for two characters with a trigram index, which does not help it. */
 async function trigrams(server: SearchServer, name: string): Promise<Measurement> {
   const text = kinds['two characters']
   const { ours, trigrams } = await besideTrigrams(server, text, () => findIds(server.database, text))

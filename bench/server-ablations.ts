@@ -11,7 +11,7 @@ import { sized } from './support/smoke.ts'
 /** A fixed commit. */
 export const measures = []
 
-/** One of them does all that the others do. */
+/** This part does everything that the others do. */
 export const smokeParts = hasBaseCommit() ? ['compressed-json'] : []
 
 const PEOPLE = sized(500, 20)
@@ -24,7 +24,10 @@ const order = ['with', 'without'] as const
 const fifth = { ratio: 0.8, better: 'lower' } as const
 const tenth = { ratio: 0.9, better: 'lower' } as const
 
-/** All calls of a home page, but for cards of other systems, with and without optimisations of the server's own, by many people, on both databases. */
+/**
+ * All calls of a home page except those for cards of other systems, with and without the server's own optimisations, by
+ * many people, on both databases.
+ */
 export const parts: Readonly<Record<string, Bench>> = {
   'pipelined-reads': (say) =>
     withServerVariants('pipelined-reads', (variants) => onBoth('pipelined reads', variants, say)),
@@ -58,7 +61,7 @@ async function compare(
   }))
   const first = await database.start(variants.with)
   const all = await homeCalls(first).finally(() => first.stop())
-  // A card of another system costs what that system takes, which here is the same process.
+  // The cost of a card of another system includes that of the system, which here runs in the same process.
   const calls = all.filter(({ body = '' }) => !fetched.some(({ key }) => body.includes(`"url":"${key}"`)))
   const portals = { with: await database.start(variants.with), without: await database.start(variants.without) }
   const costs = { with: [] as HomeCost[], without: [] as HomeCost[] }
@@ -104,7 +107,7 @@ async function compare(
   ]
 }
 
-/** How long a phone waits for the last answer to a page. */
+/** How long a phone waits for the last response for a page. */
 function onPhone(title: string, variants: ServerVariants, say: Say): Promise<Measurement[]> {
   return variantDatabases['built-in'](variants.with, async (database) => {
     const portals = { with: await database.start(variants.with), without: await database.start(variants.without) }

@@ -39,7 +39,7 @@ export const parts: Readonly<Record<string, Bench>> = {
   },
 }
 
-/** One process opens a folder, so each server has a copy. */
+/** Only one process can open a folder, so each server has a copy. */
 async function copyFor(who: string, dataDir: string): Promise<string> {
   const copy = `${dataDir}-of-${who}`
   await cp(dataDir, copy, { recursive: true })

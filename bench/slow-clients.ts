@@ -4,7 +4,7 @@ import type { Bench } from './support/measurement.ts'
 
 export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 
-/** The others differ in what they send. */
+/** The other kinds differ in what they send. */
 export const smokeParts = ['uploads', 'downloads', 'event-streams'] satisfies (typeof slowKindNames)[number][]
 
 /**

@@ -21,7 +21,7 @@ async function prepare(say: Say): Promise<void> {
   if (built.code !== 0) throw new Error(built.output)
 }
 
-/** A part, after what all of them need. */
+/** A part that runs after the preparation that all parts need. */
 const part =
   (name: string, measure: Bench): Bench =>
   async (say, options) => {

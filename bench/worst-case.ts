@@ -11,7 +11,7 @@ import { heavy, light } from './worst-case/world/size.ts'
 
 export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 
-/** On the other database the same runs. */
+/** The other database runs the same. */
 export const smokeParts = ['postgresql']
 
 /**
@@ -25,10 +25,12 @@ export const parts: Readonly<Record<string, Bench>> = {
   postgresql: bench('postgresql'),
 }
 
-/** One that reads, one that takes a file, one without a session, and two that are no calls. */
+/** A call that reads, one that accepts a file, one without a session, and two addresses that are not calls. */
 const smokeCalls = ['notice.list', 'upload.file', 'auth.login', 'GET /api/openapi.json', 'GET /scim/v2/Users']
 
-/** Calls are measured one after another, and their allowance is what is measured. */
+/**
+ * Without a limit, because calls are measured one after another, and the allowance that they need is what is measured.
+ */
 const unlimited = { REQUESTS_PER_MINUTE: '1000000000' }
 
 function bench(part: keyof typeof demoDatabases): Bench {
@@ -41,7 +43,7 @@ function bench(part: keyof typeof demoDatabases): Bench {
       const found = await database.serve((server) => measureCalls(server, world, calls, say), unlimited)
       const costs = found.map((one) => rowOf(one, database.name)).sort((one, other) => other.ratio - one.ratio)
       await database.direct(fillReaders)
-      // The dearest of all calls are known only once all were measured.
+      // The most expensive of all calls are known only after all have been measured.
       const attacks = named.length > 0 ? [] : await attackWith(chooseAttacks(found), world, database, say)
       return [...costs, ...attacks]
     })

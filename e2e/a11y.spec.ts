@@ -23,27 +23,30 @@ const expectLanguage = (page: Page, locale: 'zh' | 'en') =>
 
 type Visited = (typeof routes)[number]
 
-/** The title, and the width on a phone. */
+/** Checks the title, and the width on a phone. */
 async function inspect(page: Page, { path, route }: Visited, locale: 'zh' | 'en'): Promise<void> {
   const name = `${path} (${locale})`
   await expectLanguage(page, locale)
-  // A notice and a group have names of their own.
+  // Pages of a notice or a group have its name as their title.
   const title = /\$id/.test(route.path) ? '.+' : route.title[locale].replaceAll(/[()?.]/g, '\\$&')
-  // The set-up of a portal that runs leads home.
+  // The set-up page of a running portal redirects to the home page.
   if (path !== '/setup') await expect.soft(page, name).toHaveTitle(new RegExp(`^${portalName[locale]} - ${title}$`))
   await settled(page)
   expect.soft(await overhang(page), `${name}: pixels too wide on a phone`).toBeLessThanOrEqual(0)
 }
 
-/** The pages of each visitor, at most eight in a test: a test is what workers share between them. */
+/** The pages of each visitor, at most eight in a test, because workers share the work by tests. */
 const visitors = [...Map.groupBy(testedRoutes, ({ as }) => as)].flatMap(([as, all]) =>
   Array.from({ length: Math.ceil(all.length / 8) }, (_, at) => ({ as, pages: all.slice(at * 8, at * 8 + 8) })),
 )
 
-/** Whether the title tells that a page is shown: not of what has a name of its own, nor of the set-up, which leads home. */
+/**
+ * Whether the title shows that a page is displayed. It does not for pages that have the name of their content, nor for
+ * the set-up page, which redirects to the home page.
+ */
 const hasOwnTitle = ({ path, route }: Visited) => !/\$id/.test(route.path) && path !== '/setup'
 
-/** Shows a page. Within the portal no script is loaded again, which is most of what a page costs. */
+/** Shows a page. Navigation within the portal loads no script again, which is most of the cost of a page. */
 async function show(page: Page, shown: Visited | undefined, next: Visited) {
   const within = shown && next.as !== 'nobody' && hasOwnTitle(next) && shown.route.title.en !== next.route.title.en
   if (within) await visit(page, next.path)
@@ -66,9 +69,10 @@ for (const { as, pages } of visitors) {
       spoken = language
     }
     for (const [at, next] of pages.entries()) {
-      // Roles, names and contrast hardly differ between the languages: axe looks at one of them.
+      // Roles, names and contrast hardly differ between the languages, so axe checks only one of them.
       const [first, second] = at < pages.length / 2 ? (['zh', 'en'] as const) : (['en', 'zh'] as const)
-      // Only colours differ between the schemes, and the kit's are proven in both: so do these take turns.
+      // Only colours differ between the schemes, and the kit's are tested in both, so these pages alternate between the
+      // schemes.
       const [scheme, other] = at % 4 < 2 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
       await test.step(next.path, async () => {
         await page.emulateMedia({ colorScheme: scheme })

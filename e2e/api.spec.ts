@@ -28,9 +28,9 @@ test('[API-1] every call of the portal is in the contract, asks for JSON, marks 
       live = false
     }
     const { pathname } = new URL(request.url())
-    // The stream of live updates is the browser's own kind of request, and can carry no header.
+    // The browser itself requests the stream of live updates, so that request can carry no header.
     if (pathname === '/api/events') live = true
-    // Live updates load again what has changed.
+    // Live updates reload data that has changed.
     else if (!live && pathname.startsWith('/api/')) requests.push(request)
   })
   const [notice] = (await noticesOf(await as('issuer'), 'box=issued&page=1')).list
@@ -59,7 +59,7 @@ test('[API-1] every call of the portal is in the contract, asks for JSON, marks 
       expect(declared, `${request.method()} ${pathname}`).toBeDefined()
       expect(request.headers(), pathname).toMatchObject({ accept: 'application/json', [CLIENT_HEADER]: CLIENT_NAME })
     }
-    // This page loads the person anew, because others may have changed what it shows.
+    // This page loads the person again, because others may have changed the data that it shows.
     if (path === '/userinfo') continue
     const callsBefore = requests
       .map((request) => `${request.method()} ${request.url()} ${request.postData() ?? ''}`)

@@ -25,7 +25,7 @@ async function arrange(page: Page) {
   return { homepage, first: handleOf(homepage[0]), second: handleOf(homepage[1]) }
 }
 
-/** Waits until the first two apps have changed places for the server. */
+/** Waits until the server has stored the first two apps in swapped order. */
 async function expectSwapped(page: Page, [first = '', second = '', ...others]: readonly string[]): Promise<void> {
   await expect.poll(async () => (await listOf(page)).homepage).toEqual([second, first, ...others])
 }
@@ -50,7 +50,7 @@ test('[APP-1] [APP-2] apps are added to the homepage, removed with an undo, put 
     await press(page, undo)
     await expect(row.getByRole('listitem')).toHaveText(homepage.map(nameOf))
     await press(page, row.getByRole('button', { name: 'Arrange' }))
-    // Exact, because “Remove …” has it in its name.
+    // Exact, because the name of the “Remove …” button contains this name.
     await moveByKeys(page, row.getByRole('button', { name: `Move “${nameOf(first)}”`, exact: true }), 'ArrowRight')
     await expect(row.getByRole('listitem').first()).toContainText(nameOf(second))
     expect(await violations(page)).toEqual([])

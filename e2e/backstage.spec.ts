@@ -9,7 +9,7 @@ import { expect, test } from './support/portal.ts'
 
 const waitingIn = (page: Page) => page.getByRole('region', { name: 'Into the outbox · E-mail' })
 
-// With --all, because it starts two servers, and compose-channels.spec.ts has the half without a gateway.
+// Runs only with --all, because it starts two servers, and compose-channels.spec.ts covers the half without a gateway.
 test('[NOTICE-5] messages without a mail server wait in the outbox, are sent once released, and the release is audited', {
   tag: '@all',
 }, async ({ browser }) => {
@@ -37,14 +37,14 @@ test('[NOTICE-5] messages without a mail server wait in the outbox, are sent onc
     await page.goto('/urlmanage/outbox')
     const group = waitingIn(page)
     await expect(group.getByRole('row').filter({ hasText: 'Waiting' })).toHaveCount(2)
-    // Beside what the portal says of the log-in that this test makes.
+    // The filter leaves out the e-mail that the portal sends about the log-in of this test.
     const mails = () => gateways.mail.mails.filter(({ raw }) => raw.includes('Into the outbox'))
     expect(mails()).toHaveLength(0)
     await group.getByRole('button', { name: 'Send all of them now' }).click()
     await expect(page.getByText('Messages that are on their way now: 2').first()).toBeVisible()
     await expect(group).toHaveCount(0)
     await expect(page.getByText('Nothing to release')).toBeVisible()
-    // The button is gone: keyboard users go on at the heading.
+    // The button has disappeared, so keyboard users continue at the heading.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect.poll(() => mails().length).toBe(2)
     expect(new Set(mails().map(({ to }) => to.join())).size).toBe(2)

@@ -18,7 +18,7 @@ async function swapFirstTwo(page: Page, swap: (first: Locator, second: Locator) 
   const names = () => handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
   await expect(handles).toHaveCount(before.length)
   const [one, two, ...rest] = await names()
-  // Both have to be in the window.
+  // Both handles have to be in the window.
   await handles.first().evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await swap(handles.first(), handles.nth(1))
   await expect(page.getByText('The order is saved').first()).toBeVisible()
@@ -26,7 +26,7 @@ async function swapFirstTwo(page: Page, swap: (first: Locator, second: Locator) 
   await page.reload()
   await settled(page)
   await expect.poll(names).toEqual([two, one, ...rest])
-  // Nothing is left for the tests after this one.
+  // Restores the former order for later tests.
   await call(page, 'POST', '/admin/cards/sort', { ids: before })
 }
 
@@ -157,7 +157,7 @@ test('[BACK-1] a source is made, tried, saved and removed, and the order of card
     await page.keyboard.press('Enter')
     await press(page, question.getByRole('button', { name: 'Remove' }))
     await expect(sources.getByText('No source is called “keys.example”')).toBeVisible()
-    // Its row is gone: the focus goes on at the heading.
+    // Its row has been removed, so the focus moves to the heading.
     await expect(page.getByRole('heading', { level: 1, name: 'Card sources' })).toBeFocused()
   })
 })

@@ -20,7 +20,7 @@ test('[NOTICE-2] a draft survives a reload from its first letter on, is opened f
 
   await test.step('the first words survive a reload that follows at once', async () => {
     await title(page).pressSequentially('F')
-    // the browser reloads the address that the page has told it of, which is a moment behind a key that was just pressed
+    // the browser reloads the address that the page last set, which is a moment behind the last key press
     expect(await page.evaluate(() => location.search)).toContain('draft=')
     await page.reload()
     await expect(title(page)).toHaveValue('F')
@@ -32,7 +32,7 @@ test('[NOTICE-2] a draft survives a reload from its first letter on, is opened f
     await textIn(page, 'Chinese').click()
     await page.keyboard.type('Every word')
     await page.waitForURL(/draft=/)
-    // at once, so that nothing but what leaving the page does can have kept the last words
+    // immediately, so that only the code that runs on leaving the page can have saved the last words
     await page.reload()
     await expect(title(page)).toHaveValue('Survives')
     await expect(textIn(page, 'Chinese')).toHaveText('Every word')
@@ -44,7 +44,7 @@ test('[NOTICE-2] a draft survives a reload from its first letter on, is opened f
         .getByRole('link', { name: /Survives/ })
         .first(),
     ).toBeVisible()
-    // when the page opens, and after a save that the list does not know of
+    // the list is loaded when the page opens, and after a save that it does not contain
     expect(lists).toBeLessThan(10)
   })
 
@@ -116,7 +116,7 @@ test('[NOTICE-2] a draft that was changed in two tabs shows the newer one and of
     await other.reload()
     await expect(title(other)).toHaveValue('In two tabs')
     await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
-    // saved after the words of this tab were written, however slow that is
+    // the other tab saves after the words of this tab were written, however slow that is
     const written = Promise.withResolvers<void>()
     await other.route('**/api/ws/notice/draft/save', async (route) => {
       await written.promise
@@ -127,7 +127,7 @@ test('[NOTICE-2] a draft that was changed in two tabs shows the newer one and of
     written.resolve()
     await draftSaved(other)
     await page.reload()
-    // the newer one is shown, and the words of this tab are not lost
+    // the newer version is shown, and the words of this tab are not lost
     await expect(title(page)).toHaveValue('From the other tab')
     const news = page.getByRole('status').filter({ hasText: 'changed in two places' })
     await news.getByRole('button', { name: 'Show the other one' }).click()
@@ -165,7 +165,9 @@ test('[NOTICE-2] [USER-3] a failed save is shown, and the draft stays in the bro
   await expect.poll(storage).not.toContain('Nobody else reads this')
 })
 
-/** Ends the session and types. The portal hears from its calls that it has ended only when the words are there. */
+/**
+ * Ends the session and types. The portal's calls report the end of the session only after the words have been typed.
+ */
 async function typeWithoutSession(page: Page, words: string): Promise<void> {
   const release = await holdOtherCalls(page, '/auth/logout')
   await call(page, 'POST', '/auth/logout')
@@ -228,11 +230,11 @@ test('[SEC-4] who is writing when the session ends logs in again in another tab,
   const dialog = page.getByRole('alertdialog', { name: 'You were logged out' })
   await expect(dialog).toBeFocused()
   await expectAccessible(page)
-  // Keys that are still being typed press nothing and are in no field.
+  // Keys that are still being typed press no button and are entered in no field.
   await page.keyboard.type(' and so\n')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  // A tab in which no one writes goes to the log-in page, and takes no other tab with it.
+  // A tab without text being written goes to the log-in page, and other tabs stay where they are.
   await third.reload()
   await expect(third).toHaveURL(/\/login\?redirect=%2Fnotice-v2/)
   const tab = await logInAgain(page, 'T0002', 'Quad-2026')
@@ -253,7 +255,7 @@ test('[SEC-4] when another person logs in instead, nothing of the page stays', a
   await title(page).fill('Not for others')
   await draftSaved(page)
   await call(page, 'POST', '/auth/logout')
-  // The page may have noticed already: then no field takes the keys.
+  // The page may have noticed the end of the session already; then no field accepts the keys.
   await page.keyboard.type(' at all')
   await logInAgain(page, people.student, password)
   await expect(page).toHaveURL('/home')

@@ -6,7 +6,7 @@ import { expect, open, settled, test } from './support/portal.ts'
 
 type Drafts = DataOf<Contract['draft']['list']>
 
-/** The drafts of that title which the server has. */
+/** The ids of the drafts with this title on the server. */
 async function drafts(page: Page, name: string): Promise<string[]> {
   const { list } = await call<Drafts>(page, 'GET', '/ws/notice/draft/list')
   return list.filter((draft) => draft.title === name).map(({ id }) => id)

@@ -7,14 +7,14 @@ import { expect, open, test } from './support/portal.ts'
 
 type Change = Partial<PortalConfig>
 
-/** A field's change, and what it does on the screen. */
+/** A change of a field, and its effect on the screen. */
 interface FieldEffect extends Effect {
   readonly change: Change
 }
 
 const style = (selector: string, property: string) => async (page: Page) => {
   await page.locator(selector).first().waitFor({ state: 'attached' })
-  // At once: the home page replaces what it has drawn while it loads.
+  // Read in one step, because the home page replaces elements while it loads.
   return page.evaluate(
     ([place = '', name = '']) => {
       const element = document.querySelector(place)
@@ -26,7 +26,7 @@ const style = (selector: string, property: string) => async (page: Page) => {
 const attribute = (selector: string, name: string) => (page: Page) => page.locator(selector).first().getAttribute(name)
 const count = (selector: string) => (page: Page) => page.locator(selector).count()
 const alertIcon = style('[data-q="alert-icon"]', 'color')
-/** The colour in which the log-in form complains. */
+/** The colour of the log-in form's error message. */
 const complaint = async (page: Page) => {
   await page.locator('form button[type=submit]').click()
   await expect(page.getByRole('alert')).toBeVisible()
@@ -214,7 +214,7 @@ const effects: Readonly<Record<keyof PortalConfig, FieldEffect>> = {
   },
 }
 
-/** Where the entry of the avatar menu leads; null without one. */
+/** The address of the entry in the avatar menu; null without one. */
 async function personalEntry(page: Page): Promise<string | null> {
   await page.getByRole('banner').getByRole('button', { name: 'Lu Zhixing' }).click()
   const entry = page.getByRole('menuitem', { name: 'Personal information' })
@@ -226,7 +226,7 @@ test('[CONFIG-1] the table below has every field of the configuration', () => {
   expect(Object.keys(effects).sort()).toEqual(Object.keys(portalConfig.shape).sort())
 })
 
-/** Fields that hide what others change. */
+/** Fields that hide elements that other fields change. */
 const hiding = ['personal_enabled', 'global_search']
 
 for (const [which, fields] of Object.entries({

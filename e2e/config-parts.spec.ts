@@ -6,7 +6,7 @@ import { expect, open, test } from './support/portal.ts'
 
 type Part = Exclude<keyof LookDocument, 'config'>
 
-/** A change of a part of the look, and what it does on the screen. */
+/** A change of a part of the look, and its effect on the screen. */
 interface PartEffect extends Effect {
   readonly change: (document: LookDocument) => Partial<LookDocument>
 }
@@ -19,7 +19,7 @@ const menu = (id: number) => [
 const first = <Entry>(entries: readonly Entry[], change: Partial<Entry>): Entry[] =>
   entries.map((entry, at) => (at === 0 ? { ...entry, ...change } : entry))
 
-/** The entries of the navigation in the header, and those below the first that has some. */
+/** The entries of the navigation in the header, and the sub-entries of the first entry that has some. */
 const navigation = async (page: Page) => {
   const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main navigation' })
   await expect(nav.getByRole('button').first()).toBeVisible()

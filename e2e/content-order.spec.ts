@@ -42,7 +42,7 @@ async function slidesToSwap(page: Page) {
     page.locator(`[data-entry="${id}"]`).getByRole('button', { name: /^Move / }),
   ) as [Locator, Locator]
   await expect(handle).toBeVisible()
-  // Both have to be in the window.
+  // Both slides have to be in the window.
   await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const expectSwapped = async () => {
     await expect(page.getByText(/^Moved “/).first()).toBeVisible()
@@ -53,7 +53,7 @@ async function slidesToSwap(page: Page) {
     const rows = page.locator('[data-entry]')
     const ids = () => rows.evaluateAll((all) => all.map((one) => one.getAttribute('data-entry')))
     await expect.poll(ids).toEqual(after)
-    // Nothing is left for the tests after this one.
+    // Restores the former order for later tests.
     await call(page, 'POST', '/admin/content/move', { kind: 'slide', id: first, side: 'before', of: second })
     expect((await stored(page, 'slide')).map(({ id }) => id)).toEqual(before)
   }
@@ -78,7 +78,7 @@ test('[BACK-1] an entry is dragged to another place by touch', { tag: '@all' }, 
   const [from, to] = [await centre(handle), await centre(target)]
   const touch = await touchOf(context, page)
   await touch('touchStart', from)
-  // Longer than the delay that tells a drag from a scroll.
+  // Longer than the delay that distinguishes a drag from a scroll.
   await page.waitForTimeout(400)
   for (let step = 1; step <= 12; step++) {
     await touch('touchMove', { x: from.x, y: from.y + ((to.y + 8 - from.y) * step) / 12 })

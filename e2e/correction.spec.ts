@@ -7,7 +7,7 @@ import { fillIn, leaveEnded } from './support/shell.ts'
 const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Title' })
 const text = (page: Page): Locator => page.getByRole('textbox', { name: /^Text(?! message)/ })
 
-/** Opens a notice of one's own to be corrected. */
+/** Sends a notice and opens it to be corrected. */
 async function correct(page: Page, more: Record<string, unknown> = {}): Promise<number> {
   await open(page, '/notice-v2/issued', 'issuer')
   const id = await send(page, ['20260225'], more)

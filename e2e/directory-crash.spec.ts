@@ -13,7 +13,7 @@ type People = DataOf<Contract['directory']['people']>
 
 const PEOPLE = 12_000
 
-// With --all, because of 12,000 people and three starts of a server.
+// Runs only with --all, because of 12,000 people and three starts of a server.
 test('[BACK-4] an import goes on where it ended after the server was killed, and none is missing or there twice', {
   tag: '@all',
 }, async ({ browser }) => {

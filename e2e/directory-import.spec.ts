@@ -5,7 +5,7 @@ import { press, skipToContent, tabTo } from './support/keyboard.ts'
 import { pageOf } from './support/notices.ts'
 import { escapeFrom, expect, settled, test } from './support/portal.ts'
 
-/** These tests change whom the campus has, so they have one of their own. */
+/** These tests change the people of the campus, so they use a separate one. */
 let portal: Awaited<ReturnType<typeof startPortal>>
 test.beforeAll(async () => {
   portal = await startPortal({ env: { NODE_ENV: 'test' } })
@@ -84,7 +84,7 @@ test('[BACK-4] people are imported by keyboard alone: file, columns, bad rows, i
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: /^To be added/ })).toBeFocused()
   await expect(page.getByRole('tabpanel')).toContainText('Jian Pan')
-  // One step back, and forward again: the former results are not shown for those of the new check.
+  // One step back, and forward again: the former results are not shown as those of the new check.
   await press(page, page.getByRole('button', { name: 'Back to the columns' }))
   await expect(heading('What the columns are')).toBeFocused()
   const release = Promise.withResolvers<void>()

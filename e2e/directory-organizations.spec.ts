@@ -5,7 +5,7 @@ import { call } from './support/calls.ts'
 import { pageOf } from './support/notices.ts'
 import { expect, test } from './support/portal.ts'
 
-/** These tests change whom the campus has, so they have one of their own. */
+/** These tests change the people of the campus, so they use a separate one. */
 let portal: Awaited<ReturnType<typeof startPortal>>
 test.beforeAll(async () => {
   portal = await startPortal({ env: { NODE_ENV: 'test' } })

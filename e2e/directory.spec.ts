@@ -7,7 +7,7 @@ import { goLive, pageOf } from './support/notices.ts'
 import { expect, password, people, settled, test } from './support/portal.ts'
 import { logInAgain } from './support/shell.ts'
 
-/** These tests change whom the campus has, so they have one of their own. */
+/** These tests change the people of the campus, so they use a separate one. */
 let portal: Awaited<ReturnType<typeof startPortal>>
 test.beforeAll(async () => {
   portal = await startPortal({ env: { NODE_ENV: 'test' } })
@@ -166,7 +166,7 @@ test('[BACK-4] a password is reset from the menu of a row, by keyboard alone', {
   await expect(given.getByRole('button', { name: 'Copy' })).toBeFocused()
   await expectAccessible(page)
   const password = await given.getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/).innerText()
-  // It is shown this once, so Escape does not take it away.
+  // It is shown only once, so Escape does not close it.
   await page.keyboard.press('Escape')
   await given.getByRole('button', { name: 'Close' }).first().press('Enter')
   await expect(menu).toBeFocused()

@@ -15,7 +15,7 @@ test('[BACK-3] an empty portal says what is missing, and leads its administrator
   try {
     const page = await empty.newPage()
     await createAdministrator(page, empty.address)
-    // The first start brings a few entries and cards of its own.
+    // The first start creates a few default entries and cards.
     const { list } = await call<List>(page, 'GET', '/admin/content/list?kind=nav')
     for (const { id } of list) await call(page, 'POST', '/admin/content/remove', { kind: 'nav', id })
     await page.route('**/api/ws/app/collectCardAll*', (route) =>
@@ -36,7 +36,7 @@ test('[BACK-3] an empty portal says what is missing, and leads its administrator
     await form.getByLabel('Name (English)').fill('Get help')
     await form.getByLabel('Address').fill('/help')
     await form.getByRole('button', { name: 'Save' }).click()
-    // Open portals take it on without a reload.
+    // Open portals apply the change without a reload.
     await expect(navigation.getByRole('link', { name: 'Get help' })).toBeVisible()
     await page.goto('/about')
     await settled(page)

@@ -17,7 +17,7 @@ const found = async (page: Page, wanted: string) => (await groups(page)).find((g
 const detail = (page: Page, id: number | undefined) => call<Group>(page, 'GET', `/ws/notice/group/detail?id=${id}`)
 
 async function addPerson(page: Page, number: string): Promise<void> {
-  // until it has answered, what was found before is still offered
+  // until the server has responded, the former results are still offered
   const answer = page.waitForResponse((response) => response.url().includes(`text=${number}`))
   await page.getByRole('combobox', { name: 'Find people' }).fill(number)
   const { data } = (await (await answer).json()) as { data: People }
@@ -68,7 +68,7 @@ test('[NOTICE-6] a list of numbers is pasted into a group; unknown numbers stay 
   await expect(page.getByText('Added 2 people.')).toBeVisible()
   await expect(page.getByText('These were not found.')).toBeVisible()
   await expect(people(page)).toHaveCount(3)
-  // by keyboard one goes on at the next one
+  // with the keyboard, the focus moves to the next person
   await people(page).nth(1).getByRole('button').press('Enter')
   await expect(people(page)).toHaveCount(2)
   await expect(people(page).nth(1).getByRole('button')).toBeFocused()

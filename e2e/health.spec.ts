@@ -40,7 +40,7 @@ test('[BACK-5] an administrator sees how the portal is doing, what fails and wha
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
 })
 
-// With --all, because it starts a server of its own.
+// Runs only with --all, because it starts a separate server.
 test('[BACK-5] the health page says what fails and what to do, and is closed to others', { tag: '@all' }, async ({
   browser,
 }) => {

@@ -5,7 +5,10 @@ import { call } from './support/calls.ts'
 import { press, write } from './support/keyboard.ts'
 import { chooseLanguage, expect, logIn, open, settled, someone, test } from './support/portal.ts'
 
-/** Opens the help after another page: a browser that was never logged in asks for no one on a page for everyone. */
+/**
+ * Opens the help after another page: on a page for everyone, a browser that was never logged in does not request the
+ * person.
+ */
 async function openHelp(page: Page): Promise<void> {
   await page.goto('/userinfo')
   // Only then does the browser remember who is logged in.

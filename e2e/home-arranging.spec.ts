@@ -12,7 +12,7 @@ async function manage(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Move/ }).first()).toBeVisible()
 }
 
-/** The answer to the call that saves the arrangement. */
+/** The response to the call that saves the arrangement. */
 const saved = (page: Page, kind: 'sort' | 'change') =>
   page.waitForResponse((response) => response.url().includes(`request_type=${kind}`) && response.ok())
 
@@ -101,7 +101,7 @@ test('[HOME-3] a card is dragged by touch, and a swipe over the cards still scro
   expect(after.toSorted()).toEqual(before.toSorted())
 
   const touch = await touchOf(context, page)
-  // From a place below which there is more.
+  // Starts at a place below which there is more content.
   await page.evaluate(() => scrollTo(0, 0))
   const top = await page.evaluate(() => scrollY)
   await touch('touchStart', { x: 200, y: 600 })

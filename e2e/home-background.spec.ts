@@ -58,7 +58,7 @@ test('[HOME-7] the side bar offers the presets; a choice applies at once, is rev
   expect((await answer).ok()).toBe(true)
   await openElsewhere(page, '/home')
   await expect.poll(() => backdrop(page)).toContain(theme.bg_url)
-  // or the surface of the body would be no canvas, and cover the picture
+  // otherwise the surface of the body would not become the canvas, and would cover the picture
   const canvas = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   expect(canvas).toBe('rgba(0, 0, 0, 0)')
 })

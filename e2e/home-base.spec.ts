@@ -79,6 +79,6 @@ test('[BACK-4] of two administrators who arrange the same home page, the second 
   await expect(locked('To-do')).toBeChecked()
   await expect(locked('Timetable')).not.toBeChecked()
   await expect(save).toBeDisabled()
-  // Nothing is left for the tests after this one.
+  // Undoes the change for later tests.
   await change(null)
 })

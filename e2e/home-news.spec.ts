@@ -49,7 +49,7 @@ test.describe('polling', () => {
     request.url().endsWith('/api/ws/cards') && request.postData()?.includes('"poll":true') === true
 
   test('[HOME-5] it polls every 30 s, and only while the page is visible', { tag: '@all' }, async ({ page }) => {
-    // A stream that is heard all the time, also when minutes pass in a moment: a silent one would be a reason to ask.
+    // A stream that always counts as active, even when minutes pass in a moment: a silent one would cause a request.
     await page.addInitScript(() => {
       class HeardStream extends EventTarget {
         constructor() {
@@ -75,7 +75,7 @@ test.describe('polling', () => {
     await page.clock.fastForward(31_000)
     await first
     expect(polls).toHaveLength(1)
-    // The clock may move on before the page has read an answer that has arrived.
+    // The clock may advance before the page has read a response that has arrived.
     let requests = 1
     await expect(async () => {
       const next = answered()

@@ -4,7 +4,7 @@ import { call } from './support/calls.ts'
 import { list, pageOf, pane, send } from './support/notices.ts'
 import { expect, open, test } from './support/portal.ts'
 
-// The policy of the page would stop what gets through; here nothing is to get as far as that.
+// The policy of the page would stop payloads that get through; in this test none may get that far.
 test.use({ bypassCSP: true })
 
 const reader = '20260321'
@@ -24,11 +24,13 @@ for (const text of payloads.filter((text) => !swallowing.includes(text) && text.
   if (last.length + text.length > 15_000) together.push(last, `<p>Harmless.</p>${text}`)
   else together.push(`${last}<p>${text}</p>`)
 }
-// Every sixth: the tests of the server and of the kit go through all of them, one by one.
+// Every sixth text; the tests of the server and of the kit check all of them, one by one.
 const alone = foreign.filter(({ length }, at) => length < 2000 && at % 6 === 0)
 const bodies = [...together, ...alone.map((text) => `<p>Harmless.</p>${text}`)]
 
-/** Any effect that a text would have had: a dialog, a request to elsewhere. The console is watched in every test. */
+/**
+ * Collects any effect that a text has: a dialog, or a request to another site. The console is watched in every test.
+ */
 function watch(page: Page, home: string): string[] {
   const done: string[] = []
   page.on('dialog', (dialog) => {

@@ -29,7 +29,7 @@ for (const [code, language, heading] of [
   ['en_US', 'en', 'Log in'],
 ] as const) {
   test(`[I18N-1] the stored code ${code} is read up to its underscore: ${language}`, async ({ page }) => {
-    // While the configuration is on its way, the stored language alone decides.
+    // While the configuration is loading, the stored language alone decides.
     await page.addInitScript((text) => localStorage.setItem('locale', text), code)
     await page.route('**/api/global/config', async (route) => {
       const envelope = await (await route.fetch()).json()
@@ -49,7 +49,7 @@ test('[CONFIG-5] the language that the configuration says is stored in a browser
   const set = (language: 'zh' | 'en') => call(page, 'POST', '/config/updateConfig', { language })
   try {
     await set('en')
-    // The server asks for its own copy of a changed configuration at most a second later.
+    // The server refreshes its copy of a changed configuration at most a second later.
     await expect(async () => {
       const context = await browser.newContext({ baseURL, locale: 'zh-CN' })
       const fresh = await context.newPage()
@@ -122,7 +122,7 @@ test('[I18N-2] a refused change says why and leaves the language', { tag: '@all'
   await expect(html(page)).toHaveAttribute('lang', 'zh-CN')
 })
 
-/** Texts on the screen with letters of a script, outside what is by nature in the other language. */
+/** Texts on the screen with letters of a script, except those that are in the other language by nature. */
 async function textsWith(page: Page, script: 'Han' | 'Latin'): Promise<string[]> {
   return page.evaluate((name) => {
     const pattern = new RegExp(`\\p{Script=${name}}`, 'u')

@@ -107,14 +107,14 @@ async function sendToEverybody(page: Page): Promise<void> {
   await expect(page.getByText(/to 50,001 people/).first()).toBeVisible()
 }
 
-// With --all, because of 50,000 people; setup.spec.ts has the same way without them.
+// Runs only with --all, because of 50,000 people; setup.spec.ts covers the same steps without them.
 test('[BACK-3] an administrator takes an empty database to a restyled portal with 50,000 people, five cards, ten apps and a sent notice', {
   tag: '@all',
 }, async () => {
   test.setTimeout(600_000)
   const page = await empty.newPage()
   await fiveSteps(page)
-  // A notice to so many goes out in chunks: the last of them gets it last.
+  // A notice to so many people is sent in chunks, and this person is the last to get it.
   const last = `2026${PEOPLE}`
   const password = await importPeople(page, last)
   await restyle(page)

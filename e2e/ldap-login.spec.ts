@@ -59,7 +59,7 @@ test('[SEC-5] a wrong password is told which one counts where, alike for a local
     await expectNoViolations(page)
   }
 
-  // Whose password was right hears what is missing.
+  // A person whose password was right is told what is missing.
   await page.locator('input[name=identifier]').fill('new')
   await page.locator('input[name=password]').fill('At-LDAP-2')
   await page.keyboard.press('Enter')

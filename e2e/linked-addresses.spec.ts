@@ -94,7 +94,7 @@ test('[SEC-1] an address that the institution has written is confirmed without t
   page,
   portal,
 }) => {
-  // No one has confirmed the details that the demo campus has of this person.
+  // The details that the demo campus has of this person are unconfirmed.
   await logIn(page, '20260003')
   await page.goto('/security')
   const dialog = page.getByRole('dialog')
@@ -145,7 +145,7 @@ test('[SEC-1] after five wrong codes a new one is needed, which can be asked for
   await digits.fill(code)
   await expect(digits).toHaveValue('')
   await expect(dialog).toBeVisible()
-  // The server still counts: what it says is shown.
+  // The server still counts the waiting time, and its message is shown.
   await page.clock.runFor(61_000)
   await dialog.getByRole('button', { name: 'Send another code' }).click()
   await expect(dialog.getByRole('alert')).toContainText(/\d+ s/)

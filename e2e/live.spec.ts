@@ -5,16 +5,17 @@ import { call } from './support/calls.ts'
 import { goLive, joinReceipt, noticesOf, send } from './support/notices.ts'
 import { logIn, expect as patientExpect, settled, someone, test } from './support/portal.ts'
 
-/** No longer than the portal waits before it polls: a lost event must not be made up for by that. */
+/** Not longer than the portal's polling interval, so that polling cannot make up for a lost event. */
 const expect = patientExpect.configure({ timeout: 15_000 })
 
 const unreadOf = async (page: Page) => (await noticesOf(page, 'box=recv&page=1&page_size=1')).unread
 
 const body = { zh: '<p>请及时查看。</p>' }
-// Of its own: the options of a template are shown in the reader's language, those of the campus are not from one.
+// A custom question: the options of a template are shown in the reader's language, and those of the campus are not from
+// a template.
 const receipt = { ...joinReceipt, template: 'custom', options: ['参加', '不参加'] }
 
-/** Opens a page and waits until it hears of what happens. */
+/** Opens a page and waits until it receives live updates. */
 async function openLive(page: Page, path: string): Promise<void> {
   await goLive(page, path)
   await settled(page)
@@ -86,7 +87,7 @@ test('[NOTICE-1] without a connection the portal polls, and goes back to events 
 }, async ({ browser, portal }) => {
   test.setTimeout(60_000)
   const line = new TcpProxy('127.0.0.1', Number(new URL(portal.url).port))
-  // The browser complains about a server that is away: this context is not watched for that.
+  // The browser logs errors about an unreachable server, so this context is not watched for them.
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${await line.open()}`, locale: 'zh-CN' })
   const page = await context.newPage()
   const who = someone()

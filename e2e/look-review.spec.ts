@@ -13,7 +13,7 @@ const { look, directory } = contract
 const brand = (page: Page) => page.getByRole('banner').getByRole('link').first()
 const someName = () => `Campus ${randomUUID().slice(0, 6)}`
 
-/** A draft in which the institution is called otherwise in both languages. */
+/** A draft in which the institution has another name in both languages. */
 const renamed = (page: Page, name: string) =>
   draftOf(page, name, ({ config }) => ({ config: { ...config, official_name: name, official_name_en: name } }))
 
@@ -47,7 +47,7 @@ test('[CONFIG-6] in the dialog a time is chosen, and the look is published then'
   portal,
   as,
 }) => {
-  // The dialog takes whole minutes.
+  // The dialog accepts only full minutes.
   test.slow()
   await logIn(page, 'admin')
   await puttingBack(await as('admin'), async () => {
@@ -96,7 +96,7 @@ test('[BACK-2] a look that is downloaded and imported again is the same to the b
     const { version, document } = await call<Current>(page, 'GET', look.current.path)
     expect(first.name).toBe(`look-${version}.json`)
 
-    // Another look, in which entries are gone that the file has.
+    // Another look, without some of the entries that the file contains.
     const other = await draftOf(page, someName(), ({ config, footer_links, slides }) => ({
       config: { ...config, card_radius: config.card_radius + 3 },
       footer_links: footer_links.slice(0, 1),
@@ -173,7 +173,7 @@ test('[BACK-2] a preview link shows a draft to a colleague who is no administrat
   const failed: string[] = []
   colleague.on('response', (response) => response.status() >= 400 && failed.push(response.url()))
   await colleague.goto(link)
-  // The link alone changes nothing: it names the draft, and asks.
+  // The link alone changes nothing: its page names the draft, and asks first.
   await expect(colleague.getByText(`the draft “${name}”`)).toBeVisible()
   expect((await colleague.context().cookies()).some((cookie) => cookie.name.endsWith('preview'))).toBe(false)
   expect.soft(await violations(colleague)).toEqual([])

@@ -57,7 +57,7 @@ test('[CONFIG-6] a published look appears in the open portals of others and of g
   expect(await radius(guest)).toBe('27px')
   for (const one of [page, guest]) expect(await one.evaluate(() => 'notReloaded' in window)).toBe(true)
 
-  // The first version is what was there before anything was published.
+  // The first version is the look before anything was published.
   await rollBack(admin, version - 1)
   await expect(brand(page)).toContainText(before.document.config.official_name)
   await admin.context().close()

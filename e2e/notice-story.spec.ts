@@ -19,8 +19,8 @@ import { test } from './support/gateways.ts'
 import { answersIn, figure, goLive, joinReceipt, pageOf, receiptForm, tallyOf } from './support/notices.ts'
 import { chooseLanguage, expect, logIn } from './support/portal.ts'
 
-// Each with an e-mail address and a mobile number. One of a group, on a computer; one of an organisation, on a phone, whose
-// colleague is left out; and one by the number, who reads in Chinese and does not answer.
+// All have an e-mail address and a mobile number: a member of a group, on a computer; a member of an organisation, on a
+// phone, whose colleague is left out; and a person added by number, who reads in Chinese and does not answer.
 const [student, librarian, leftOut, silent] = ['20260303', 'T0069', 'T0101', '20260307'] as const
 
 type Named = DataOf<Contract['audience']['named']>
@@ -151,7 +151,7 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
   const gone = await three.request.get(plan.url())
   expect(gone.ok()).toBe(false)
   const channels = (await tallyOf(page, id)).channels
-  // All had read it in time, so no text message was sent, also not by the reminder.
+  // All had read it in time, so no text message was sent, not even by the reminder.
   expect(channels.find(({ channel }) => channel === 'sms')).toMatchObject({ queued: 0, sent: 0, skipped: 3 })
   expect(gateways.texts.filter(({ text }) => /whole story/i.test(text))).toEqual([])
   for (const reader of [one, two, three]) await reader.context().close()

@@ -86,7 +86,7 @@ test('[NOTICE-2] the dates of a notice can be downloaded as a calendar file', as
   ])
   expect(download.suggestedFilename()).toBe(`notice-${id}.ics`)
   const file = await readFile(await download.path(), 'utf8')
-  // As RFC 5545 wants it: every line ends so, and is folded where it is long.
+  // As RFC 5545 requires: every line ends with CRLF, and long lines are folded.
   for (const line of file.split('\n').slice(0, -1)) expect(line).toMatch(/^.{0,75}\r$/)
   const lines = file.replaceAll('\r\n ', '').trimEnd().split('\r\n')
   expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR'])

@@ -54,7 +54,7 @@ test.describe('boxes', () => {
     await toggle('Needs reply').click()
     const both = await titlesOf(page, 'box=recv&page=1&official=1&reply=due')
     await expect.poll(() => titles(page)).toEqual(both)
-    // Needs reply and replied shut each other out.
+    // “Needs reply” and “Replied” exclude each other.
     await toggle('Replied').click()
     await expect(toggle('Needs reply')).toHaveAttribute('aria-pressed', 'false')
   })
@@ -154,7 +154,7 @@ test.describe('what a reader does', () => {
     await open(page, '/notice-v2/subscribe', someone())
     const received = await noticesOf(page, 'box=recv&page=1')
     const name = received.list.find(({ revoked }) => revoked === 0)?.organization_en ?? ''
-    // Slow enough that the dialog is closed before the server has heard of the last change.
+    // Slow enough that the dialog is closed before the server has received the last change.
     await page.route('**/api/ws/notice/subscribe', async (route) => {
       await sleep(300)
       await route.continue()
@@ -188,7 +188,7 @@ test.describe('what a reader does', () => {
     await page.route('**/api/ws/notice/setMsgReadStateBatch', (route) =>
       broken ? route.fulfill({ status: 500, json: { errcode: 500, errmsg: 'Trouble.', data } }) : route.continue(),
     )
-    // Of what is filtered it is asked first.
+    // With a filter, the button asks for confirmation first.
     await open(page, '/notice-v2/recv?official=1', someone())
     const button = page.getByRole('button', { name: 'Mark all read' })
     await button.click()

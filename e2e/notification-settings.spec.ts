@@ -10,7 +10,7 @@ test('[NOTICE-12] switches, quiet hours and the digest are chosen by keyboard al
   await expect(page).toHaveURL('/notice-v2/settings')
   const email = page.getByRole('combobox', { name: 'E-mail: Notices of institutions' })
   await tabTo(page, email)
-  // Typing chooses in a select box of the browser.
+  // Typing selects an option in a native select box.
   await page.keyboard.type('E-mail in')
   await expect(email).toHaveValue('digest')
   const sms = page.getByRole('switch', { name: 'Text message: Notices of people' })

@@ -12,7 +12,7 @@ import { scriptsOfPage, upgradedCopy } from './support/upgrade.ts'
 
 type Uploaded = DataOf<Contract['upload']['file']>
 
-/** A folder of its own for each test, and copies of the demo campus in it. */
+/** Provides a separate folder for each test, and copies of the demo campus in it. */
 async function withFolder(use: (folder: string, campus: () => Promise<string>) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'quadrangle-operation-'))
   try {
@@ -35,7 +35,7 @@ const command = (name: string, dataDir: string, ...args: string[]) =>
     },
   )
 
-// With --all, because each test starts servers of its own.
+// Runs only with --all, because each test starts separate servers.
 test('[BACK-5] a portal that was backed up while people used it comes back from the archive, with its files', {
   tag: '@all',
 }, async ({ browser }) => {
@@ -110,7 +110,7 @@ test('[BACK-5] a tab that is open during an upgrade goes on with its own version
       await goLive(page, '/home')
       await portal.stop()
       portal = await startPortal({ ...options, repository: upgraded.repository })
-      // It hears of the upgrade when its live connection is back.
+      // The page is notified of the upgrade when its live connection is restored.
       await expect(page.getByText('A new version of the portal is available.')).toBeVisible({ timeout: 90_000 })
       const loaded: number[] = []
       page.on('response', (response) => {

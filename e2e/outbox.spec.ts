@@ -141,6 +141,6 @@ test('[BACK-5] failed messages are found and sent again, and records searched an
   await expect(save).toBeFocused()
   await press(page, page.getByRole('button', { name: 'Clear filters' }))
   await expect(page).toHaveURL(/records$/)
-  // The button is gone with the filters.
+  // The button disappears with the filters.
   await expect(page.locator('main :focus')).toHaveCount(1)
 })

@@ -95,7 +95,7 @@ test('[SEC-4] a passkey is chosen in the field of the account, where the browser
     await expectNoViolations(page)
   }
 
-  // A password goes first; after a wrong one passkeys are offered again, and one is chosen.
+  // A password is tried first; after a wrong one passkeys are offered again, and one is chosen.
   await page.keyboard.type(who)
   await page.keyboard.press('Tab')
   await page.keyboard.type('Wrong-2026')

@@ -173,7 +173,7 @@ test('[NOTICE-4] a reminder that someone else has just sent is refused until a t
   const id = await send(page, [first, second], { receipt: joinReceipt })
   await page.goto(`/notice-v2/detail/issued/${id}`)
   await page.route('**/api/ws/notice/receipt/remind', async (route) => {
-    // A moment before the press arrives, a colleague has done it.
+    // A colleague sends the reminder just before this request arrives.
     await call(page, 'POST', '/ws/notice/receipt/remind', { id, minutes: 120 })
     await route.continue()
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, logIn, people, test } from './support/portal.ts'
 import { fillIn, hold, refuse } from './support/shell.ts'
 
-/** The file that holds the code of a page: what the browser fetches on the way there and not before. */
+/** The files with the code of a page: those that the browser fetches on the way there and not before. */
 async function codeOf(page: Page, path: string): Promise<Set<string>> {
   const before = new Set<string>()
   const after = new Set<string>()
@@ -80,7 +80,7 @@ test('[ROUTE-10] a part whose code fails to load says so in its place, loads on 
   await expect(page.getByText('门户有新版本。')).toHaveCount(0)
 })
 
-/** How wide the turning ring is, as it would be if it stood still. */
+/** The width of the spinner's ring, regardless of its rotation. */
 const ringSize = (page: Page) =>
   page.locator('[data-q="spinner-ring"]').evaluate((ring: HTMLElement) => ring.offsetWidth)
 
@@ -156,12 +156,12 @@ test('[ROUTE-12] spinners come small, default and large', async ({ page }) => {
     await route.continue()
   })
   await page.goto('/login')
-  // The whole window waits with the large one.
+  // Waiting for the full window shows the large spinner.
   await expect.poll(() => ringSize(page)).toBe(40)
   release()
   await page.route('**/api/auth/login', async () => undefined)
   await fillIn(page, people.student, 'wrong')
-  // A button that is at work shows the small one.
+  // A busy button shows the small spinner.
   await expect(page.locator('[data-q="button-spinner"]')).toBeVisible()
 })
 

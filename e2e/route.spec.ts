@@ -2,7 +2,7 @@ import { routes } from '../scripts/pictures/routes.ts'
 import { expect, logIn, password, people, settled, test } from './support/portal.ts'
 import { addressOf, configure, fillIn, layout } from './support/shell.ts'
 
-/** The addresses of all pages with a layout. */
+/** The addresses of all pages with the named layout. */
 const pathsIn = (name: string) => routes.filter(({ route }) => route.layout === name).map(({ path }) => path)
 
 /** Chromium itself logs a call that returns 401. */
@@ -114,7 +114,7 @@ test('[ROUTE-6] every address below /notice-v2 has a page', { tag: '@all' }, asy
     await expect(page).toHaveURL(path)
     await expect(page).not.toHaveTitle(/页面不存在/)
   }
-  // From here on without loading the portal each time, as a link within it leads there.
+  // From here on the portal is not loaded each time, as with a link within it.
   const visit = (path: string) => page.evaluate((to) => history.pushState(null, '', to), `/notice-v2/${path}`)
   for (const path of ['group/create/people', 'group/create/organization']) {
     await visit(path)
@@ -177,7 +177,7 @@ test('after navigation the focus is on the heading, and "back" restores the scro
   await settled(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: '关于门户' })
   await link.scrollIntoViewIfNeeded()
-  // The browser tells of a scroll with its next frame: before that no one can have seen the link, let alone clicked it.
+  // The browser reports a scroll with its next frame; before that a person can neither see nor click the link.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await link.click()
   await expect(page.locator('main h1')).toBeFocused()
@@ -194,7 +194,7 @@ test('[ROUTE-9] a page is sent to every reader, once, and an unknown one with 40
   expect((await request.get('/nowhere')).status()).toBe(404)
   const { etag = '' } = probe.headers()
   expect((await request.get('/home', { headers: { 'if-none-match': etag } })).status()).toBe(304)
-  // The second time the browser has the page already; its own nonce still fits its policy.
+  // On the second visit the browser has cached the page; its nonce still matches its policy.
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto('/about')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -92,7 +92,7 @@ test('[SEARCH-2] results are shown by category and page, by keyboard alone and i
   await expect(page.locator('mark').first()).toHaveText(/^exams$/i)
   await page.goto('/global/search/qqqxyzzy')
   await expect(page.getByText('no content found for keyword “qqqxyzzy”')).toBeVisible()
-  // A new search must not show what the old one found while it is under way.
+  // While a new search runs, the results of the old one must not be shown.
   const { until, release } = hold()
   await page.goto('/global/search/%E7%9A%84?type=notice')
   await expect(hits.first()).toBeVisible()
@@ -103,7 +103,7 @@ test('[SEARCH-2] results are shown by category and page, by keyboard alone and i
   const textBefore = await lastPage.innerText()
   await page.route('**/api/ws/app/searchAll?*', async (route) => {
     await until
-    // The total keeps its value when the answer leaves it out.
+    // The total keeps its value when the response omits it.
     const answer = await (await route.fetch()).json()
     delete answer.data.total
     await route.fulfill({ json: answer })
@@ -133,7 +133,7 @@ test('[SEARCH-3] suggestions come while typing, and the last searches until they
     await write(page, box, text)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
-    // A search is kept when it has been answered.
+    // A search is stored once its response has arrived.
     await settled(page)
   }
   await press(page, header.getByRole('button', { name: '搜索' }))
@@ -173,7 +173,7 @@ test('[SEARCH-2] found notices are narrowed down by date, sender and what is unr
   await expect(count).toContainText(String(all.counts.notice))
   await press(page, main.getByRole('button', { name: '未读', exact: true }))
   await expect(page).toHaveURL(/unread=1/)
-  // None is shown as no number.
+  // A count of zero is shown as no number.
   await expect(count).toHaveText(`通知${unread.counts.notice || ''}`)
   expect(await violations(page)).toEqual([])
   await press(page, main.getByRole('button', { name: '清除筛选' }))
@@ -192,7 +192,7 @@ test('[SEARCH-2] found notices are narrowed down by date, sender and what is unr
   const [first] = all.notice_list
   const sender = String(first?.organization_id)
   await tabTo(page, senders)
-  // Typing chooses in a select box of the browser.
+  // Typing selects an option in a native select box.
   await page.keyboard.type(await senders.locator(`option[value="${sender}"]`).innerText())
   await expect(senders).toHaveValue(sender)
   const ofSender = await search(`&organization_id=${sender}`)
@@ -230,7 +230,7 @@ test('[SEARCH-2] a note tells in both languages when only the newest notices are
       await expect(page.getByRole('main').getByText(notes[language])).toBeVisible()
     }
     expect(await violations(page)).toEqual([])
-    // The note is about notices alone.
+    // The note applies only to notices.
     await page.goto(`${address}?type=help`)
     await expect(results).not.toHaveCount(0)
     await expect(page.getByText(notes[language])).toHaveCount(0)
@@ -263,7 +263,7 @@ test('[SEARCH-4] Chinese, English, mixed text, pinyin and its initials find the 
   await find('qzks')
   const mark = main.locator('mark').first()
   await expect(mark.or(main.getByRole('heading', { level: 3, name: /mid-term exams/i }).first()).first()).toBeVisible()
-  // A typo in a word of one's own notices is read as what was meant, and the page says so.
+  // A typo in a word of the person's own notices is corrected, and the page says so.
   await find('assignemnt')
   await expect(main.getByText('Nothing has “assignemnt”. These are the results for “assignment”.')).toBeVisible()
   await expect(main.getByRole('heading', { level: 3, name: /Second assignment/ }).first()).toBeVisible()
@@ -278,7 +278,7 @@ test('[SEARCH-5] the palette opens by Ctrl K, lists pages and actions at once, a
   const options = palette.getByRole('option')
   await page.keyboard.press('Control+k')
   await expect(box).toBeFocused()
-  // Before anything is typed.
+  // Options are offered before anything is typed.
   await expect(options.filter({ hasText: 'App centre' }).first()).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.keyboard.type('tsg')

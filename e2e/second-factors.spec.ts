@@ -56,7 +56,7 @@ test('[SEC-4] an authenticator app is set up with recovery codes, and removed ag
   await press(page, dialog.getByRole('button', { name: 'Make new codes' }))
   await expect(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible()
   expect(await dialog.getByRole('listitem').first().innerText()).not.toBe(codes[0])
-  // They are shown this once, so Escape and the close button ask first.
+  // The codes are shown only once, so Escape and the close button ask first.
   const question = page.getByRole('alertdialog', { name: 'Close without keeping the codes?' })
   await page.keyboard.press('Escape')
   await expect(question.getByRole('button', { name: 'Back to the codes' })).toBeFocused()
@@ -97,7 +97,7 @@ test('[SEC-4] before a change the portal asks for a proof, by keyboard alone and
   problems.allow(/status of 403/)
   await logIn(page, someone())
   await page.goto('/security')
-  // As ten minutes after the log-in.
+  // Simulates the state ten minutes after the log-in.
   let refusing = true
   await page.route('**/api/ws/security/factors/begin', (route) =>
     refusing

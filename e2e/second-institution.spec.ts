@@ -29,7 +29,7 @@ async function lookOf(page: Page) {
   })
 }
 
-// With --all, because a second campus is seeded.
+// Runs only with --all, because it seeds a second campus.
 test('[CONFIG-1] a second institution shows nothing of the look of the first one', { tag: '@all' }, async ({
   page,
   browser,

@@ -62,14 +62,14 @@ test('[BACK-3] from an empty database five steps lead to a finished portal; they
   await first.getByLabel('Website').fill('www.qingchuan.example.edu')
   await next(first)
   await expect(heading(first, 'How should it look?')).toBeFocused()
-  // Left in the middle: another browser takes it up after a log-in, where it was left.
+  // The set-up is left in the middle: after a log-in, another browser continues it where it was left.
   await first.context().close()
   const page = await empty.newPage()
   await page.goto('/login')
   await page.getByLabel('Account').fill('A0001')
   await page.getByLabel('Password', { exact: true }).fill(firstPassword)
   await page.getByRole('button', { name: 'Log in' }).click()
-  // Administrators must have a second factor: without one the log-in begins with it.
+  // Administrators must have a second factor; without one the log-in begins with adding it.
   const secret = (await page.getByRole('code').innerText()).replaceAll(/\s/g, '')
   await page.getByLabel('Code in the app').fill(codeOf(secret))
   await page.getByRole('button', { name: 'I have kept the codes' }).click()
@@ -171,7 +171,7 @@ test('[BACK-3] the keyboard alone leads through the set-up', async () => {
     }
   }
   await type('Lu Zhixing', '', 'A0001', '', firstPassword)
-  // The button that shows the password is between the two.
+  // The button that shows the password is between the two fields.
   await page.keyboard.press('Tab')
   await type(firstPassword)
   await page.keyboard.press('Enter')

@@ -84,7 +84,7 @@ test('[SEC-5] an administrator tries CAS and sees what it says, and whom it woul
   await expect(answer.getByRole('status')).toContainText('门户中没有人使用该学工号')
   await expect(answer.getByRole('status')).toContainText('X-9999')
   await switchLanguage(page, 'en')
-  // No one was logged in: the session is still the administrator's.
+  // No other person was logged in: the session is still the administrator's.
   await page.goto('/urlmanage/records')
   await expect(page.getByRole('row').filter({ hasText: 'Tried single sign-on' }).first()).toBeVisible()
   await page.context().close()
@@ -203,7 +203,7 @@ test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends whe
   await page.goto('/urlmanage/directories')
   await switchLanguage(page, 'en')
   await tabTo(page, page.getByLabel('Fill organisations from'))
-  // Typing chooses in a select box of the browser.
+  // Typing selects an option in a native select box.
   await page.keyboard.type('Groups')
   await press(page, page.getByRole('button', { name: 'Save' }))
   await expect(page.getByText('Enter a prefix')).toBeVisible()
@@ -234,7 +234,7 @@ test('[BACK-4] an administrator says who must have a second factor, and resets t
   const save = page.getByRole('region', { name: 'Who must have a second factor' }).getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()
   await tabTo(page, page.getByLabel('Issuers: second factor'))
-  // Typing chooses in a select box of the browser.
+  // Typing selects an option in a native select box.
   await page.keyboard.type('Required')
   await expect(page.getByLabel('Issuers: required from')).not.toHaveValue('')
   await expectAccessible(page)

@@ -99,7 +99,7 @@ test('[SEC-5] what went wrong at the provider is said, and the wanted page is ke
   await page.reload()
   const link = page.getByRole('link', { name: 'Log in with Yunhu account' })
   await link.click()
-  // Submitted without an account, the provider says that the person gave up.
+  // If the form is submitted without an account, the provider reports that the person gave up.
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('The log-in was cancelled. You can start it again.')).toBeVisible()
   expect.soft(await violations(page)).toEqual([])
@@ -132,7 +132,7 @@ test('[SEC-5] people without a password here prove at the provider who they are'
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home')
   await chooseLanguage(page, 'en')
-  // As ten minutes after the log-in, until another one in a second tab.
+  // Simulates the state ten minutes after the log-in, until another log-in in a second tab.
   let isOver = false
   await page.route('**/api/auth/proofs', async (route) => {
     const response = await route.fetch()
@@ -151,7 +151,7 @@ test('[SEC-5] people without a password here prove at the provider who they are'
   expect.soft(await violations(tab)).toEqual([])
   await tab.close()
   isOver = true
-  // The page has gone on by itself.
+  // The page has continued by itself.
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Copy the token' })).toBeVisible()
 })
@@ -183,7 +183,7 @@ test('[SEC-5] with the form switched off people are led to the provider at once,
     await expect(page.getByText('npm run admin -- login-link')).toBeVisible()
     await expect(page.locator('input:not([type=checkbox])')).toHaveCount(0)
 
-    // No password would log anybody in, so none is offered.
+    // A password cannot be used to log in, so none is offered.
     await page.goto(`${url}/urlmanage/people?text=${people.student}`)
     await page.getByRole('textbox', { name: 'Account' }).fill('lu')
     await page.keyboard.press('Enter')

@@ -55,7 +55,7 @@ test('[STATE-1] a late answer of an older search never overwrites a newer one', 
   let late = false
   await page.route(/\/api\/ws\/app\/searchAll\?text=slow/, async (route) => {
     await until
-    // The page may have given the call up by now, which is as good.
+    // The page may have cancelled the call by now, which is as good.
     await answer(route, { app_list: [], notice_list: [], total: 0 }).catch(() => undefined)
     late = true
   })

@@ -19,7 +19,7 @@ async function daysOf(page: Page, cookie: string): Promise<number | undefined> {
   return found && Math.max(0, Math.round((found.expires - Date.now() / 1_000) / DAY_SECONDS))
 }
 
-/** Closes the browser: its cookies without an end are gone, and the page of the log-in is opened. */
+/** Closes the browser: its cookies without an expiry are deleted, and the log-in page is opened. */
 async function reopenBrowser(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies({ name: 'qd_session' })

@@ -10,7 +10,8 @@ const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 type List = DataOf<Contract['content']['list']>
 
-// Each looks at many states, so that one that hangs would take the whole test's time to say so.
+// Each test checks many states; without this limit, an action that hangs would be reported only after the time limit of
+// the test.
 test.beforeEach(({ page }) => page.setDefaultTimeout(30_000))
 
 /** The classes of the panel of settings, by which axe names it. */
@@ -34,7 +35,8 @@ async function flaws(page: Page, where: string): Promise<string[]> {
 }
 
 async function violationsInBoth(page: Page): Promise<string[]> {
-  // Behind a dialog nothing can take the focus, so the settings there cannot be scrolled by keys. In front of it the rule holds.
+  // Behind a dialog nothing can have the focus, so the settings there cannot be scrolled by keyboard. Without a dialog
+  // the rule applies.
   const covered = (await page.getByRole('dialog').count()) > 0
   const light = (await violations(page)).filter(
     (line) => !(covered && line.startsWith('scrollable-region-focusable') && line.includes(SETTINGS)),
@@ -174,7 +176,7 @@ test('[BACK-2] the keyboard alone changes a look, publishes it, and goes back to
   await expect(dialog).toHaveCount(0)
   const published = await call<Current>(page, 'GET', '/look/current')
   expect(published.document.config.card_radius).toBe(Number(radius))
-  // The focus goes on from where it was, although its button can no longer be pressed.
+  // The focus continues from where it was, although its button can no longer be pressed.
   await expect(page.getByRole('heading', { level: 1, name: 'Look' })).toBeFocused()
 
   const versions = page.getByRole('button', { name: 'Versions' })

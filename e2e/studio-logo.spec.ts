@@ -32,7 +32,7 @@ test('[BACK-2] the colours of a logo make three looks; one of them is taken with
   await expect(proposals(page).first()).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(async () => (await inPreview(page)).accent).toContain('#7a1f2b')
   expect((await inPreview(page)).logo).toMatch(/^\/files\//)
-  // Each look is one step back.
+  // Each look is one undo step.
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await undo.click()
   await undo.click()
@@ -65,7 +65,7 @@ test('[BACK-2] a logo that is a web page, an SVG with a script, or too large is 
     await expect(proposals(page)).toHaveCount(3)
     expect(await inPreview(page)).toEqual(before)
   }
-  // The next picture that is one takes the message away.
+  // The next valid picture removes the message.
   await choose(page, 'logo.png', 'image/png', stripedPng(240, ['145aa0']))
   await expect(editor(page).getByRole('list', { name: 'Colours of the logo' })).toContainText('#145aa0')
   await expect(editor(page).getByRole('alert')).toHaveCount(0)

@@ -23,7 +23,7 @@ test('[BACK-2] each key changes the real portal beside the editor; the field kee
   await expect.poll(() => accent(page)).toBe('rgb(124, 45, 18)')
   await expect(field(page, 'brand_color')).toContainText('text on buttons')
   await brand.press('Backspace')
-  // Half a colour: the last whole one stays.
+  // The colour is incomplete, so the last complete one is kept.
   expect(await accent(page)).toBe('rgb(124, 45, 18)')
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -145,7 +145,7 @@ test('[BACK-2] the preview is shown in the other language, in the dark, on a pho
   await choose('Width', 'Phone screen')
   await expect(preview(page).getByRole('button', { name: '菜单', exact: true })).toBeVisible()
   expect(await root.evaluate(() => innerWidth)).toBe(390)
-  // The studio itself is as it was, and so is what the person has chosen.
+  // The studio itself and the choices of the person are unchanged.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).not.toBe('dark')
   await page.reload()

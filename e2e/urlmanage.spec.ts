@@ -4,7 +4,7 @@ import { form, kinds, row, samples, stored, undo } from './support/content.ts'
 import { expect, open, settled, test } from './support/portal.ts'
 import { addressOf } from './support/shell.ts'
 
-/** A list with most kinds of fields; the others are with `--all`. */
+/** A list with most kinds of fields; the others run only with `--all`. */
 const inGate = new Set<string>(['system'])
 
 for (const kind of kinds) {
@@ -26,7 +26,7 @@ for (const kind of kinds) {
     await expect(page).toHaveURL(/text=/)
     await expect(row(page, name).last()).toBeVisible()
     await settled(page)
-    // Of several with the name, the last one is the one that was added: it is at the end of its list.
+    // If several entries have the name, the last one is the one that was added: it is at the end of its list.
     const entries = page.locator('[data-entry]')
     const created = (await stored(page, kind)).find(({ id }) => !before.some((entry) => entry.id === id))
     const mine = page.locator(`[data-entry="${created?.id}"]`)

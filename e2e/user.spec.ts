@@ -127,7 +127,7 @@ test('[USER-3] a 401 anywhere ends the session, and the log-in leads back', asyn
   await page.goto('/home')
   await expect(page.locator('main h1')).toBeVisible()
   await page.getByRole('button', { name: '搜索' }).click()
-  // No other call is to find out before the link does: suggestions are asked for a moment after typing.
+  // No other call may detect it before the link does: suggestions are requested a moment after typing.
   const suggested = page.waitForResponse(
     (response) => response.url().endsWith('/ise/suggest') && response.request().postData()?.includes('选课') === true,
   )
@@ -151,7 +151,7 @@ test('[USER-3] a 401 anywhere ends the session, and the log-in leads back', asyn
 test('[USER-3] a log-out by the user says so on the log-in page, once, by keyboard alone and in English', {
   tag: '@all',
 }, async ({ page, problems }) => {
-  // Home may still load, and what is on its way when the session ends is refused.
+  // The home page may still be loading, and calls that are pending when the session ends are refused.
   problems.allow(/status of 401/)
   await open(page, '/home', 'student')
   await press(page, page.getByRole('button', { name: /personal menu/ }))
@@ -180,7 +180,7 @@ test('[USER-3] with an external identity provider the log-out continues there', 
   page,
   problems,
 }) => {
-  // Home may still load, and what is on its way when the session ends is refused.
+  // The home page may still be loading, and calls that are pending when the session ends are refused.
   problems.allow(/status of 401/)
   await logIn(page, 'student')
   const { until, release } = hold()

@@ -9,9 +9,10 @@ import { endChildrenOnSignal } from './support/run.ts'
 import { table } from './support/table.ts'
 
 /**
- * `npm run bench -- <name>`: measures, prints a table, and writes `bench/results/<name>.jsonl`. `npm run bench -- <name>/<part>`
- * measures one part of it again, and keeps the others in the file. So does `--call notice.list`, for benches that measure each
- * call of the contract. `--smoke` only shows that a bench works: it runs one short round, judges no target and writes nothing.
+ * `npm run bench -- <name>`: measures, prints a table, and writes `bench/results/<name>.jsonl`. `npm run bench --
+ * <name>/<part>` measures one part of it again, and keeps the others in the file. So does `--call notice.list`, for
+ * benches that measure each call of the contract. `--smoke` only shows that a bench works: it runs one short round,
+ * checks no target and writes nothing.
  */
 
 const benches = benchNames()
@@ -25,7 +26,7 @@ if (names.length === 0 || unknown.length > 0) {
   console.error(`${reason}Say which: npm run bench -- ${benches.join(' | ')}`)
   process.exit(2)
 }
-// Before the modules are loaded, which read it.
+// Set before the modules that read it are loaded.
 if (values.smoke) process.env.BENCH_SMOKE = '1'
 
 endChildrenOnSignal()
@@ -78,7 +79,7 @@ function show(measured: readonly Measurement[], former: readonly Result[]): void
   console.log(table([['', 'before', 'ours', 'against', 'ratio', 'target', '', ''], ...rows]).replace(/^/gm, '  '))
 }
 
-/** The measurements with what they were measured of, and when. */
+/** The measurements with the measured version and the date. */
 function dated(measured: readonly Measurement[], measures: readonly string[]): Result[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   const isChanged = measures.length > 0 && git('status', '--porcelain', '--', ...measures) !== ''

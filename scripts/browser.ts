@@ -24,7 +24,10 @@ const turnedOffByPlaywright = [
   'PreconnectToSearch',
 ]
 
-/** Pages that the whole browser opens beside each of ours, for its address bar: half of the time that a new page takes. */
+/**
+ * Pages that the full browser opens next to each of ours, for its address bar; they take half of the time of a new
+ * page.
+ */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** Containers rarely have the kernel features of Chromium's own sandbox, nor a large /dev/shm. */
@@ -36,7 +39,7 @@ export const chromiumArguments = [
   `--disable-features=${[...turnedOffByPlaywright, ...addressBar].join(',')}`,
 ]
 
-// The headless shell first: it starts in a third of the time that the whole browser takes.
+// The headless shell comes first: it starts in a third of the time that the full browser takes.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -46,7 +49,7 @@ const names = [
   'chrome',
 ]
 
-/** The Chromium of this machine, or undefined, which tells Playwright to take the one that it downloaded. */
+/** The Chromium of this machine, or undefined, in which case Playwright uses the one that it downloaded. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   for (const variable of ['CHROMIUM_PATH', 'CHROME_PATH']) {
     const named = environment[variable]
@@ -78,7 +81,10 @@ function candidates(environment: NodeJS.ProcessEnv): string[] {
   return [...onPath, ...(usual[process.platform] ?? [])]
 }
 
-/** The headless shell and the whole browser, in this order, where both are: they composite differently. A named one is alone. */
+/**
+ * The headless shell and the full browser, in this order, if both are installed: they composite differently. A browser
+ * named by a variable is returned alone.
+ */
 export function findChromiums(environment: NodeJS.ProcessEnv = process.env): { name: string; file: string }[] {
   const first = findChromium(environment)
   if (first === undefined) return []
@@ -132,7 +138,7 @@ function runs(file: string): boolean {
     })
     return /Chrom/.test(version.toString())
   } catch {
-    // Regardless of the reason, this one cannot be used; the caller goes on to the next.
+    // The reason does not matter: this one cannot be used, and the caller tries the next one.
     return false
   }
 }

@@ -11,7 +11,7 @@ interface Change {
 
 const kinds = { major: 'Major Changes', minor: 'Minor Changes', patch: 'Patch Changes' }
 
-/** The changelog of a package with the collected changes that are in no version yet, under a heading of their own. */
+/** The changelog of a package, with the collected changes that are not released yet under a separate heading. */
 export function withUnreleased(name: string, released: string, changes: readonly Change[]): string {
   const sections = Object.entries(kinds).flatMap(([kind, title]) => {
     const lines = changes.filter(({ releases }) => releases.some((one) => one.name === name && one.type === kind))

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: this is what an older Node can still run, to say why the rest would not.
+// Plain JavaScript on purpose, so that an older Node can still run it and say why the rest would not run.
 const major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
   console.error(

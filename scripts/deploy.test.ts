@@ -82,7 +82,7 @@ test.runIf(has('nginx') && has('openssl'))('nginx speaks TLS 1.2 and 1.3 with st
     expect(await connection({ maxVersion: 'TLSv1.2', ciphers: strong.join(':') })).toBe(`TLSv1.2 ${strong.at(-1)}`)
     for (const ciphers of strong)
       expect(await connection({ maxVersion: 'TLSv1.2', ciphers })).toBe(`TLSv1.2 ${ciphers}`)
-    // Without forward secrecy, without authentication of the text, and with SHA-1.
+    // Ciphers without forward secrecy, without authenticated encryption, and with SHA-1, in this order.
     for (const ciphers of ['AES256-GCM-SHA384', 'ECDHE-RSA-AES256-SHA384', 'ECDHE-RSA-AES128-SHA'])
       expect([ciphers, await connection({ maxVersion: 'TLSv1.2', ciphers })]).toEqual([ciphers, undefined])
     const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const

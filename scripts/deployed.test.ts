@@ -18,7 +18,7 @@ import { run } from './support/run.ts'
 /** Only Linux lets a client choose another address of the machine itself. */
 const isPossible = process.platform === 'linux' && has('nginx') && has('openssl')
 
-/** A visitor, whom the server can tell from nginx. */
+/** The address of a visitor, which the server can distinguish from nginx. */
 const VISITOR = '127.0.0.2'
 
 const METRICS_TOKEN = 'sixteen-characters-or-more'
@@ -28,7 +28,7 @@ const entry = /<script type="module"[^>]* src="([^"]+)"/
 
 const clientHeader = { [CLIENT_HEADER]: CLIENT_NAME }
 
-// Threads of the server get it, too, unlike an argument.
+// Set in the environment because, unlike an argument, it then also applies to threads of the server.
 const hooked = (...names: string[]) => ({
   NODE_OPTIONS: names.map((name) => `--import ${pathToFileURL(inRoot(`scripts/support/${name}.mjs`))}`).join(' '),
 })
@@ -154,7 +154,7 @@ describe.runIf(isPossible)('behind nginx with the example configuration, the por
     return { status: Number(answer[':status']), headers: answer, body: Buffer.concat(chunks) }
   }
 
-  /** Logs the visitor in, who claims to come from elsewhere. */
+  /** Logs the visitor in with an `x-forwarded-for` header that claims another address. */
   async function logIn(identifier: string): Promise<string> {
     const { headers, body } = await ask('/api/auth/login', {
       headers: { ...clientHeader, 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
@@ -194,7 +194,7 @@ describe.runIf(isPossible)('behind nginx with the example configuration, the por
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk
     })
-    // the next thing that the server says is a heartbeat, after twenty seconds
+    // the next thing that the server sends is a heartbeat, after twenty seconds
     await expect.poll(() => text, { timeout: 10_000 }).toMatch(/^event: unread\ndata: \{/m)
     expect(answer).toMatchObject({ ':status': 200, 'content-type': expect.stringContaining('text/event-stream') })
     expect(answer['content-encoding']).toBeUndefined()

@@ -53,7 +53,7 @@ function environment(more: Readonly<Record<string, string>> = {}): NodeJS.Proces
   }
 }
 
-/** Copies what the image has of the repository. */
+/** Copies the files of the repository that the image contains. */
 function copyTree(): void {
   for (const { source, target } of stages.at(-1)?.copies ?? []) {
     if (source === 'node_modules') continue
@@ -72,7 +72,7 @@ function copyTree(): void {
 const run = (...command: string[]) =>
   spawnSync('unshare', [...unshare, ...command], { env: environment(), encoding: 'utf8' })
 
-/** Only root may do this, and only where the user finds the way to this folder. */
+/** Only root can run this, and only where the image's user can reach this folder. */
 function isPossible(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   for (const each of [tree, data, temporary]) mkdirSync(each, { recursive: true })

@@ -10,7 +10,7 @@ import { inRoot, root } from './support/paths.ts'
 import { run } from './support/run.ts'
 import { isTested } from './support/test-all.ts'
 
-/** Also with `--changed`, where the change touches what writes them. */
+/** Every kind is also tested with `--changed` if the change touches the generators. */
 const everyKind = isTested('generators')
 
 let copy = ''
@@ -31,11 +31,11 @@ async function inCopy(script: string, ...args: string[]): Promise<string> {
   return output
 }
 
-/** Makes something new in the copy. */
+/** Creates a new item in the copy. */
 async function make(kind: Kind, name: string, zh = ''): Promise<void> {
   const output = await inCopy('scripts/new.ts', kind, name, zh)
   expect(output, kind).toContain('Left to fill in:')
-  // what is left is named with places that exist
+  // the places that are left to fill in exist
   for (const [, place = ''] of output.matchAll(/^ {2}((?:apps|packages)\/[^\s,]+)/gm))
     expect(existsSync(join(copy, place)), place).toBe(true)
 }
@@ -67,7 +67,7 @@ test.runIf(everyKind)(
       'packages/api-client/src/contract/contract.test.ts',
       'packages/ui/src/components/config-editor/theme-schema.test.ts',
     ]
-    // Not lint: the command itself fails on a file that lint refuses.
+    // Lint is left out: the command itself fails on a file that lint refuses.
     const checks = inCopy('scripts/test.ts', 'boundaries', 'strings', 'generated', 'i18n', 'unused')
     const projects = ['--project=server-pglite', '--project=node']
     await Promise.all([checks, inCopy('node_modules/vitest/vitest.mjs', 'run', ...projects, ...testsOfNewFiles)])

@@ -7,8 +7,9 @@ import { inRoot, root } from './support/paths.ts'
 import { type RunResult, run, runTool } from './support/run.ts'
 
 /**
- * `npm run new -- route pages/exam-rooms 考场安排`: writes every file of a new endpoint, call, component, campus component, home card, route or
- * field of the look with `turbo gen`, then what derives from them, and says what is left to fill in. The Chinese name can be left out.
+ * `npm run new -- route pages/exam-rooms 考场安排`: writes every file of a new endpoint, call, component, campus component,
+ * home card, route or field of the look with `turbo gen`, then the files derived from them, and prints what is left to
+ * fill in. The Chinese name can be left out.
  */
 
 const [kind, name = '', zh = ''] = process.argv.slice(2)
@@ -26,7 +27,7 @@ const generator = runTool('@turbo/gen', ['run', kind, '--root', root, '--args', 
 const written = filesIn(await outputOf(generator))
 await outputOf(runTool('@biomejs/biome', ['check', '--write', '--error-on-warnings', ...written], { command: 'biome' }))
 for (const file of written) console.log(`wrote  ${file}`)
-// In a process of its own: this one may have read what is out of date by now.
+// Runs in a separate process, because this one may have loaded files that are out of date by now.
 const generate = ['--conditions=source', inRoot('scripts/generate.ts'), ...(bringsTexts ? [] : ['--without-texts'])]
 const derived = await outputOf(run(process.execPath, generate))
 console.log(derived.match(/^wrote .*$/gm)?.join('\n') ?? '')
@@ -56,7 +57,7 @@ function filesIn(output: string): string[] {
   return [...stripVTControlCharacters(output).matchAll(/\b(?:apps|packages)\/\S+/g)].map(([file]) => file)
 }
 
-/** Fills in the Chinese that the templates bring. */
+/** Adds the Chinese translations of the templates to the catalogues. */
 function translate(): void {
   for (const [catalogue, texts] of translations) {
     const file = inRoot(catalogue)

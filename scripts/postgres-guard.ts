@@ -24,7 +24,7 @@ export async function guardPostgres(
   script: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<GuardedPostgres> {
-  // The port first: nothing is awaited between creating the folder and starting the guard.
+  // The port is chosen first, so that nothing is awaited between creating the folder and starting the guard.
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-postgres-'))
   const owner = unprivileged()

@@ -74,7 +74,7 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
   return { url: guard.url, stop: guard.stop }
 }
 
-/** Begins a session: a server that is starting accepts connections and refuses this. */
+/** Begins a session: a server that is still starting accepts connections but refuses sessions. */
 function isReady(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1')
@@ -86,7 +86,7 @@ function isReady(port: number): Promise<boolean> {
     socket.once('error', () => end(false))
     socket.once('close', () => end(false))
     socket.once('connect', () => socket.write(startup))
-    // R is its answer to who is trusted, E an error.
+    // R is an authentication response, E an error.
     socket.once('data', (answer) => end(answer[0] === 'R'.charCodeAt(0)))
   })
 }

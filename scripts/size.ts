@@ -3,7 +3,7 @@ import { checkSize } from './checks/size.ts'
 import { readArguments } from './support/arguments.ts'
 import { endChildrenOnSignal, runTool } from './support/run.ts'
 
-/** `npm run size`: how much every page makes a browser load, beside what is recorded. `--accept` records it. */
+/** `npm run size`: compares how much every page makes a browser load with the record. `--accept` records it. */
 
 const { values } = readArguments({ options: { accept: { type: 'boolean', default: false } } })
 endChildrenOnSignal()

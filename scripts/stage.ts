@@ -16,8 +16,9 @@ interface Manifest {
 }
 
 /**
- * Puts what is published of a built package into the folder that its `publishConfig.directory` names. Its manifest has
- * no condition `source`: that one points to files which are not shipped, and a consumer may use the same word.
+ * Puts the published files of a built package into the folder that its `publishConfig.directory` names. Its manifest
+ * has no condition `source`: that one points to files that are not shipped, and a consumer may use a condition of the
+ * same name.
  */
 export async function stage(folder: string): Promise<string> {
   const manifest = JSON.parse(await readFile(inRoot(folder, 'package.json'), 'utf8')) as Manifest

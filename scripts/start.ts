@@ -25,5 +25,5 @@ if (code !== 0) {
 }
 console.log(`The portal is ready (${((performance.now() - started) / 1000).toFixed(1)} s). Starting the server …`)
 
-// The server has a type check of its own, with other settings than the scripts.
+// Imported by URL, because the server has its own type check with other settings than the scripts.
 await import(new URL('../apps/server/src/server.ts', import.meta.url).href)

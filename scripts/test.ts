@@ -11,10 +11,10 @@ import { endChildrenOnSignal } from './support/run.ts'
 import type { LeftOut } from './support/test-all.ts'
 
 /**
- * `npm test`: the checks of every change; some expensive ones only if something that they concern has changed since they passed
- * with `--all`, which runs everything and keeps in `.ci/proven.json` what passed. `npm test -- types e2e` runs some, `--bail`
- * stops at the first failure, `--changed` runs what a change can have touched: what differs from main, or from the commit named
- * after it.
+ * `npm test`: runs the checks of every change. Some expensive ones run only if something that they cover has changed
+ * since they passed with `--all`, which runs everything and records the passed checks in `.ci/proven.json`. `npm test
+ * -- types e2e` runs some, `--bail` stops at the first failure, `--changed` runs what a change can affect: the
+ * differences from main, or from the commit named after it.
  */
 
 const { values, positionals } = readArguments({
@@ -136,7 +136,7 @@ function indented(text: string): string {
   return text.replace(/^/gm, '     ')
 }
 
-/** The cause is usually at the beginning, the summary at the end. */
+/** Cuts the middle of a long output: the cause is usually at the beginning, the summary at the end. */
 function shortened(text: string): string {
   const lines = text.split('\n')
   const left = lines.length - 240

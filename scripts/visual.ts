@@ -5,7 +5,7 @@ import { endChildrenOnSignal, runTool } from './support/run.ts'
 
 /**
  * `npm run visual` compares every story with its accepted picture; `npm run visual -- button table` only some.
- * `--accept` takes what is drawn now for right; `--times 10` shows that ten runs in a row draw the same. A difference is
+ * `--accept` accepts the current pictures; `--times 10` shows that ten runs in a row draw the same. A difference is
  * drawn into test-results/visual.
  */
 

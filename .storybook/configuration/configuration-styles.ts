@@ -9,10 +9,10 @@ export interface BoxColours {
   warning: string
 }
 
-/** In a story the kit says which font; the manager has no tokens of it. */
+/** In a story the kit sets the font; the manager has no tokens of the kit. */
 const MONOSPACE = 'var(--qd-font-mono, ui-monospace, Menlo, Consolas, monospace)'
 
-/** The box as CSS text, because the manager takes no stylesheet. */
+/** The styles of the box as CSS text, because the manager accepts no stylesheet. */
 export function configurationStyles({ text, muted, border, field, accent, danger, warning }: BoxColours): string {
   return `
 .configuration { display: flex; flex-direction: column; gap: 8px; color: ${text}; font-size: 13px; line-height: 1.5; }

@@ -13,7 +13,7 @@ const DRAFT = 'quadrangle.configuration'
 
 interface Draft {
   text: string
-  /** The applied configuration when it was written; it belongs only to that URL. */
+  /** The configuration that was applied when the draft was written; the draft belongs only to that URL. */
   code: string
 }
 

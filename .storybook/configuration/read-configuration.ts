@@ -18,9 +18,9 @@ export interface FieldNote {
 
 /** The result of parsing a pasted configuration. */
 export interface Reading {
-  /** The kit's own form, or a portal's answer with its own names. */
+  /** The kit's own form, or a portal's response with its own names. */
   form: 'kit' | 'portal'
-  /** For the engine. Invalid fields are still in it: the engine replaces them by their default. */
+  /** The configuration for the engine. It still contains invalid fields: the engine replaces them by their default. */
   config: ThemeConfig
   /** Fields that change the look. */
   understood: FieldNote[]
@@ -47,7 +47,7 @@ export function readConfiguration(text: string): ReadResult {
     const message = `expected an object like {"brand": "#8a1538"}, found ${shorten(JSON.stringify(given))}`
     return { problem: { line: 1, column: 1, message } }
   }
-  // a portal's answer is in an envelope, which people copy along from the network panel
+  // a portal's response is in an envelope, which people copy with it from the network panel
   return { reading: readFields('errcode' in given && isFields(given.data) ? given.data : given) }
 }
 

@@ -12,7 +12,7 @@ export interface BrandBarProps {
   theme: Theme
   /** Called with the fields that change. */
   onChange: (fields: ThemeConfig) => void
-  /** More at the end of the row. */
+  /** More elements at the end of the row. */
   children?: ReactNode
 }
 
@@ -27,7 +27,7 @@ function FileButton({ accept, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // the same file again is a change as well
+    // choosing the same file again must count as a change, too
     target.value = ''
     if (file) onFile(file)
   }
@@ -42,7 +42,7 @@ function FileButton({ accept, onFile, children }: FileButtonProps) {
 /** Colour, name and logo of a brand, and files that hold them. */
 export function BrandBar({ config, theme, onChange, children }: BrandBarProps) {
   const [said, setSaid] = useState<string[]>([])
-  // a colour of a file replaces what is typed
+  // a colour from a file replaces the typed one
   const [files, setFiles] = useState(0)
   const status = useId()
   const take = async (file: File) => {

@@ -2,7 +2,7 @@ import { fromDesignTokens, safeImage, type ThemeConfig } from '@quadrangle/ui/th
 import { findJsonProblem } from '../configuration/json-position.ts'
 import { readConfiguration } from '../configuration/read-configuration.ts'
 
-/** The largest logo, in bytes; as an address of data it is a third longer, and a theme takes 100,000 characters. */
+/** The largest logo, in bytes; as a data URL it is a third longer, and a theme accepts 100,000 characters. */
 export const LOGO_LIMIT = 74_000
 
 /** Content of a brand file: fields of a theme with a sentence on each, or the reason why nothing can be used. */
@@ -10,7 +10,10 @@ export type BrandFile = { config: ThemeConfig; notes: string[]; problem?: never 
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
 
-/** Reads a file that a designer has: a picture as the logo, design tokens or a configuration as fields. Never throws for what is in it. */
+/**
+ * Reads a designer's file: a picture as the logo, design tokens or a configuration as fields. Never throws because of
+ * the file's content.
+ */
 export async function readBrandFile(file: File): Promise<BrandFile> {
   if (file.type.startsWith('image/')) return readLogo(file)
   const text = await file.text()

@@ -11,7 +11,7 @@ import './designers.css'
 export interface DesignersPageProps {
   /** The brand. */
   config: ThemeConfig
-  /** Called with every change of it. */
+  /** Called with every change of the brand. */
   onConfigChange: (config: ThemeConfig) => void
   /** Light, dark, or that of the system. */
   mode: ThemeMode
@@ -23,7 +23,7 @@ export interface DesignersPageProps {
 
 const schema = themeSchema()
 
-/** Every component in one brand, which the fields at the top change at once. */
+/** Every component in one brand; changes to the fields at the top apply immediately. */
 export function DesignersPage({ config, onConfigChange, mode, dir, children }: DesignersPageProps) {
   const theme = useMemo(() => createTheme(config), [config])
   const [all, setAll] = useState(false)

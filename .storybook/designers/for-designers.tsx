@@ -10,12 +10,15 @@ import { useToolbar } from '../docs/use-toolbar.ts'
 import { directionOf } from '../languages.ts'
 import { DesignersPage } from './designers-page.tsx'
 
-/** The storage key of the brand: Storybook draws a page anew for every change of the toolbar, and a logo is too long for an address. */
+/**
+ * The storage key of the brand: Storybook renders a page again for every change of the toolbar, and a logo is too long
+ * for a URL.
+ */
 const DRAFT = 'quadrangle.designers'
 
 interface Draft {
   config: ThemeConfig
-  /** The toolbar's configuration when it was made; another one replaces it. */
+  /** The toolbar's configuration when the draft was made; another configuration replaces the draft. */
   code: string
 }
 
@@ -29,7 +32,7 @@ function draftFor(code: string, brand: string): ThemeConfig {
   return { brand, ...readConfiguration(decodeFromAddress(code) || '{}').reading?.config }
 }
 
-/** The configuration for an address: without a picture that is part of it. */
+/** The configuration for a URL, without a logo that is embedded as a data URL. */
 function codeFor({ logo, ...short }: ThemeConfig): string | undefined {
   const address = typeof logo === 'object' ? logo.light : logo
   return codeOf(JSON.stringify(address === undefined || address.startsWith('data:') ? short : { ...short, logo })).code

@@ -6,7 +6,7 @@ type StoriesModule = Parameters<typeof composeStories>[0] & { __namedExportsOrde
 
 /** A loaded component of the overview. */
 export interface Sample {
-  /** Its first story; none for what covers the window. */
+  /** Its first story; none for a component that covers the window. */
   Story: ComponentType | undefined
   /** The address of its documentation page, from Storybook's frame. */
   page: string
@@ -31,7 +31,7 @@ const covering = /\/command-palette\./
 const nameOf = (path: string) =>
   (path.split('/').at(-1) ?? '').replace('.stories.tsx', '').replace(/(?:^|-)(\w)/g, (_, first) => first.toUpperCase())
 
-/** The components of the kit, those for anybody and those for a campus, each in the order of the alphabet. */
+/** The components of the kit, general ones and those for a campus, each in alphabetical order. */
 export const overview: Readonly<Record<'Components' | 'Campus', OverviewEntry[]>> = {
   Components: entriesIn('components'),
   Campus: entriesIn('campus'),
@@ -45,7 +45,7 @@ function entriesIn(folder: string): OverviewEntry[] {
 }
 
 function sampleOf(path: string, module: StoriesModule): Sample {
-  // without the project's decorators: the page is the theme
+  // without the project's decorators: the page itself sets the theme
   const stories: Record<string, ComponentType> = composeStories(module, {})
   const first = module.__namedExportsOrder?.find((name) => name in stories) ?? Object.keys(stories)[0] ?? ''
   return {

@@ -2,7 +2,7 @@ import { ErrorState, PortalProvider, SkeletonText } from '@quadrangle/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { OverviewEntry, Sample } from './overview-entries.ts'
 
-/** Whether an element is, or was, within a window's height of what can be seen. */
+/** Whether an element is, or was, within one window height of the visible area. */
 function useNear() {
   const ref = useRef<HTMLElement>(null)
   const [near, setNear] = useState(false)
@@ -20,7 +20,7 @@ function useNear() {
   return { ref, near }
 }
 
-/** A component of the overview, loaded when it comes near. */
+/** A component of the overview, loaded when it comes near the visible area. */
 export function SampleCell({ entry }: { entry: OverviewEntry }) {
   const { ref, near } = useNear()
   const [sample, setSample] = useState<Sample | { failed: string }>()
@@ -44,7 +44,7 @@ export function SampleCell({ entry }: { entry: OverviewEntry }) {
         {sample === undefined && <SkeletonText />}
         {sample && 'failed' in sample && <ErrorState size="small" detail={sample.failed} />}
         {loaded && (
-          // what it opens stays in its frame
+          // overlays of the component stay in its frame
           <PortalProvider container={stage}>
             {loaded.Story ? <loaded.Story /> : <p>Opens over the whole window: see its page.</p>}
           </PortalProvider>

@@ -19,7 +19,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
-    // The same cards three times have the same names three times.
+    // The same cards appear three times, so their names appear three times.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   render: (_, { globals }) => (

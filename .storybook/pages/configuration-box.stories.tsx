@@ -57,7 +57,10 @@ const scopeOf = (canvasElement: HTMLElement) => {
   return getComputedStyle(scopes[scopes.length - 1] as HTMLElement)
 }
 
-/** Pasting restyles at once; a wrong field is refused by itself, and a broken text leaves in force what was there. */
+/**
+ * Pasting restyles immediately; an invalid field is refused individually, and an invalid text keeps the previous
+ * configuration.
+ */
 export const Pasting: Story = {
   render: () => <Workbench />,
   play: async ({ canvasElement }) => {
@@ -94,7 +97,7 @@ export const Verdicts: Story = {
 
 const { code: crimson = '' } = codeOf('{"brand": "#8a1538", "cardRadius": 24}')
 
-/** The same through the address, as the box of the toolbar does it: this story is opened with a configuration. */
+/** The same through the URL, as with the box of the toolbar: this story is opened with a configuration. */
 export const FromTheAddress: Story = {
   globals: { configuration: crimson },
   render: () => <Button variant="solid">云山大学</Button>,

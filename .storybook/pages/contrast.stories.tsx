@@ -23,12 +23,12 @@ const promises = contrastPairs.length * 2
 /** Starts with the brand of the toolbar. */
 export const Contrast: Story = {}
 
-/** A colour that cannot be text on anything light: what is shown in its place, and how far that is from it. */
+/** A colour that cannot be text on anything light: the page shows its replacement and how far the two are apart. */
 export const PaleSeed: Story = {
   render: () => <ContrastPage seed="#ffe14d" />,
 }
 
-/** Typed, mistyped, picked by lot: the verdicts follow, and what is no colour changes nothing. */
+/** A seed is typed, mistyped and randomized: the verdicts follow, and an invalid colour changes nothing. */
 export const Typing: Story = {
   tags: ['!dev'],
   render: () => <ContrastPage seed="#1f5fbf" />,

@@ -49,7 +49,7 @@ export function Corners() {
   )
 }
 
-/** The sizes in a browser at its default font size, and a theme at its default text size. */
+/** The sizes in pixels, for the browser's default font size and the theme's default text size. */
 const pixels: Readonly<Record<string, number>> = { xs: 12, sm: 14, base: 16, lg: 20, xl: 24, '2xl': 32 }
 
 const sizes = Object.entries(fontSizes).map(([name, [size, line]]) => ({
@@ -76,7 +76,7 @@ export function TypeScale() {
   )
 }
 
-/** Border and one soft shadow; in dark mode lightness instead. */
+/** A border and one soft shadow; dark mode uses lightness instead. */
 export function Elevation() {
   return (
     <ul className="tiles">

@@ -6,11 +6,11 @@ import { languageFor, specimenLanguage } from './say.ts'
 
 interface Update {
   globals: ToolbarValues
-  /** Without what a story sets for itself. */
+  /** The toolbar's values without those that a story sets for itself. */
   userGlobals?: ToolbarValues
 }
 
-/** Opens the page again when the toolbar asks for a language that its stories were not read in. */
+/** Opens the page again when the toolbar selects a language in which its stories were not loaded. */
 export function followLanguage(): void {
   void addons.ready().then((channel) =>
     channel.on(GLOBALS_UPDATED, ({ globals, userGlobals = globals }: Update) => {

@@ -1,11 +1,11 @@
 import { Visitor } from 'rolldown/utils'
 import { parse } from '../../scripts/guards/sources.ts'
 
-/** A place of a source that shows Chinese, and the code that says the same in the language of the page. */
+/** A place in a source that shows Chinese, and the code that returns the same text in the language of the page. */
 export interface Specimen {
   start: number
   end: number
-  /** The text; of a regular expression its source. */
+  /** The text, or the source of a regular expression. */
   text: string
   code: string
   /** Whether it is the source of a regular expression. */
@@ -25,7 +25,7 @@ interface Node {
 const chinese = /\p{Script=Han}/u
 const call = (name: string, text: string) => `${name}(${JSON.stringify(text)})`
 
-/** The Chinese texts of a module, by their place. Left alone: names of properties, types, and what belongs to a key `zh`. */
+/** The Chinese texts of a module, by position. Property names, types, and the values of a key `zh` are left out. */
 export function specimensIn(file: string, source: string): Specimen[] {
   const found: Specimen[] = []
   const aside = new Set<unknown>()
@@ -63,7 +63,7 @@ export function specimensIn(file: string, source: string): Specimen[] {
     TemplateElement: (node) => {
       const { cooked } = node.value
       if (aside.has(node) || !cooked || !chinese.test(cooked)) return
-      // some parsers count the marks around a piece of a template to it
+      // some parsers include the delimiters around a piece of a template in the piece
       const start = source.indexOf(node.value.raw, node.start)
       add({ start, end: start + node.value.raw.length }, cooked, `\${${call('say', cooked)}}`)
     },

@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite'
 import { specimensIn } from './specimen-texts.ts'
 
-/** Stories, and what only they show. */
+/** Stories, and modules that only stories show. */
 export const specimenFiles = /(\.stories\.tsx|\/pages\/specimen\.tsx|\/stress\/words\.ts|\/notice-list\/samples\.ts)$/
 
-/** Lets stories speak the language of the toolbar: their Chinese texts are looked up in english.json where that is not Chinese. */
+/**
+ * Shows stories in the language of the toolbar: their Chinese texts are looked up in english.json if that language is
+ * not Chinese.
+ */
 export function specimens(): Plugin {
   return {
     name: 'specimens',

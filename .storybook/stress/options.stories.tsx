@@ -30,7 +30,7 @@ const nodes: TreeNode[] = Array.from({ length: count }, (_, at) => ({
   label: at < 100 ? `学院 ${at + 1}` : `班级 ${at}`,
 }))
 
-/** None of them may render ten thousand elements. */
+/** None of the components may render ten thousand elements. */
 export const TenThousand: Story = {
   render: () => (
     <div className="composition-cards">
@@ -60,14 +60,14 @@ export const TenThousand: Story = {
   },
 }
 
-/** The system's own list draws them all; it still opens, but nothing can be found in it. */
+/** The system's own list renders all options; it still opens, but is too long to find anything in. */
 export const SystemList: Story = {
   render: () => (
     <Field label="课程" className="story-narrow">
       <Select options={options} defaultValue="9999" />
     </Field>
   ),
-  // axe would check each of the ten thousand, and the same Select passes in its own stories
+  // axe would check each of the ten thousand options, and the same Select passes in its own stories
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('select')).toHaveValue('9999')

@@ -33,7 +33,7 @@ const fits = ({ canvasElement }: { canvasElement: HTMLElement }) => {
   expect(outside).toEqual([])
 }
 
-/** To compare the others with. */
+/** The usual texts, for comparison with the other stories. */
 export const Usual: Story = {}
 
 /** Words that have nowhere to break. */
@@ -45,7 +45,7 @@ export const LongChinese: Story = { args: { words: longChinese }, play: fits }
 /** Names, titles and texts that are empty. */
 export const EmptyText: Story = { args: { words: nothing } }
 
-/** Pictures whose address leads nowhere: names and frames stand in. */
+/** Pictures with a broken URL: names and frames replace them. */
 export const MissingImage: Story = {
   args: { words: { ...usual, picture: 'data:image/png;base64,AA' } },
   play: async ({ canvasElement }) => {
@@ -55,7 +55,7 @@ export const MissingImage: Story = {
   },
 }
 
-/** A language that the kit has no strings in, in Latin script: the strings are in English. */
+/** A language in Latin script for which the kit has no strings: the strings are in English. */
 export const UnknownLocale: Story = {
   render: (args) => (
     <LabelsProvider locale="tlh-KL">

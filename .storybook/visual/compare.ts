@@ -6,18 +6,19 @@ import { type Look, looks, otherLooks } from './matrix.ts'
 import { drawSheet, type StoriesModule } from './sheet.tsx'
 import { otherSheetName, sheetName } from './sheet-name.ts'
 
-// There is one focus and there are several looks: whichever opened last would take it and close the others.
+// The page has only one focus but shows several looks: the one that opened last would take the focus and close the
+// others.
 HTMLElement.prototype.focus = () => undefined
 // it focuses as well
 HTMLInputElement.prototype.select = () => undefined
 
-// Of two pages side by side, one gets no idle time for seconds.
+// With two pages side by side, one of them gets no idle time for seconds.
 window.requestIdleCallback = (callback) =>
   window.setTimeout(callback, 0, { didTimeout: true, timeRemaining: () => 0 } satisfies IdleDeadline)
 window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
 
 /**
- * A test per stories file: its sheet looks as it did when somebody last accepted it. The baseline of
+ * One test per stories file: its sheet must look like the last accepted one. The baseline of
  * `src/components/button/button.stories.tsx` is `baselines/components/button.png`.
  */
 export function compareSheets(files: Record<string, () => Promise<unknown>>): void {
@@ -30,7 +31,7 @@ export function compareSheets(files: Record<string, () => Promise<unknown>>): vo
 function compareSheet(name: string, shown: readonly Look[], load: () => Promise<unknown>): void {
   test(name, { timeout: 300_000 }, async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-09T10:30:00+08:00') })
-    // what a sheet looks like must not depend on the size that the one before it needed
+    // the look of a sheet must not depend on the window size that the previous sheet needed
     await page.viewport(1280, 800)
     const sheet = await drawSheet((await load()) as StoriesModule, shown)
     const { width, height } = sheet.element.getBoundingClientRect()

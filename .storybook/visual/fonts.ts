@@ -1,7 +1,7 @@
 /** Fonts that visual.css loads from packages. */
 const packaged = ['Inter Variable', 'Noto Sans SC Variable']
 
-/** Texts of a sheet that ask for another font first: the machine would choose how wide and how high they are. */
+/** Texts of a sheet whose first font is another one: their width and height would depend on the machine. */
 export function textInOtherFonts(sheet: Element): string[] {
   const found = new Set<string>()
   for (const element of sheet.querySelectorAll<HTMLElement>('*')) {
@@ -14,7 +14,7 @@ export function textInOtherFonts(sheet: Element): string[] {
 
 const withoutText = 'input:is([type=checkbox], [type=radio], [type=color], [type=range])'
 
-/** Whether text of the element itself can be seen: what is only read aloud is one pixel wide. */
+/** Whether the element's own text is visible: text that is only read aloud is one pixel wide. */
 function showsText(element: HTMLElement): boolean {
   if (element.offsetWidth <= 1 || !element.checkVisibility() || element.matches(withoutText)) return false
   if (element.matches('input, textarea, select')) return true

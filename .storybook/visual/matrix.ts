@@ -19,14 +19,14 @@ export const looks: readonly Look[] = [
   { ...extreme, mode: 'dark', locale: 'en' },
 ]
 
-/** With `--all`, on a sheet of their own: each theme in its other mode. A language changes no colour. */
+/** Looks for `--all`, on a separate sheet: each theme in its other mode. A language changes no colour. */
 export const otherLooks: readonly Look[] = [
   { ...everyday, mode: 'dark', locale: 'zh' },
   { ...extreme, mode: 'light', locale: 'en' },
 ]
 
 /**
- * The looks that Chromatic shows each story in: one, because it is paid by the picture and a change of Button touches most stories.
- * The others are in the sheets.
+ * The looks that Chromatic shows each story in: only one, because Chromatic charges per picture and a change of Button
+ * affects most stories. The sheets contain the others.
  */
 export const reviewed: readonly Look[] = [{ ...everyday, mode: 'light', locale: 'en' }]

@@ -1,4 +1,4 @@
-/** Where the sheet of a stories file is kept, without the ending: folder of the source and name of the file. */
+/** The path of a stories file's sheet, without the extension: folder of the source and name of the file. */
 export function sheetName(storiesPath: string): string {
   const [, folder, file] = /\/(?:src|\.storybook)\/([\w-]+)\/(?:.*\/)?([\w-]+)\.stories\.tsx$/.exec(storiesPath) ?? []
   if (folder === undefined || file === undefined) {

@@ -24,7 +24,10 @@ interface Place {
 export interface Sheet {
   /** The element to take the picture of. */
   element: HTMLElement
-  /** To be called in a window of another size. It draws the stories again if some consist of other parts there. */
+  /**
+   * Must be called after the window size changes. It draws the stories again if some consist of other parts at that
+   * size.
+   */
   resized: () => Promise<void>
   /** Takes it off the page. */
   remove: () => void
@@ -35,16 +38,16 @@ const large =
   /^(Campus\/|Components\/(AppShell|BackgroundPicker|Banner|Calendar|Card|CardGrid|Carousel|CommandPalette|ConfigEditor|PasswordForm|SortableCardGrid|Uploader)$)/
 
 /**
- * Draws a sheet and waits until it no longer changes. Nothing is played: what a story shows after a press has a story of its own,
- * drawn open.
+ * Draws a sheet and waits until it no longer changes. Play functions do not run: content that appears after a press has
+ * its own story, drawn open.
  */
 export async function drawSheet(module: StoriesModule, looks: readonly Look[]): Promise<Sheet> {
   const element = document.createElement('div')
   element.className = 'sheet'
-  // what the camera finds it by: a text in it can be elsewhere too
+  // identifies the sheet for the screenshot: a text in it may occur elsewhere too
   element.dataset.testid = 'sheet'
   document.body.replaceChildren(element)
-  // smaller than life, or the pictures would outweigh the rest of the repository
+  // scaled down: otherwise the pictures would be larger than the rest of the repository
   const title = String(module.default.title)
   element.style.zoom = large.test(title) ? '0.4' : /^(Components|Portal)\//.test(title) ? '0.75' : '0.3'
   const perLook = looks.map((look) => composeIn(module, look))
@@ -66,10 +69,10 @@ export async function drawSheet(module: StoriesModule, looks: readonly Look[]): 
     }
   }
   for (const { Story } of places) await Story.load?.()
-  // Twice: the heights are measured once, and what is loaded already appears at once only then.
+  // Drawn twice: heights are measured once, and content appears immediately only when it is already loaded.
   let remove = await draw(places, 2)
   await settled(element)
-  // the window is about to become as high as the sheet, and what fills a window must not grow with it
+  // the window is about to become as high as the sheet, and elements that fill a window must not grow with it
   for (const cell of element.querySelectorAll<HTMLElement>('.sheet-cell')) {
     cell.style.height = getComputedStyle(cell).height
   }
@@ -96,14 +99,14 @@ function composeIn(module: StoriesModule, look: Look): Record<string, ComposedSt
   return composeStories(module, { ...preview, initialGlobals }) as unknown as Record<string, ComposedStory>
 }
 
-// by default a page counts 250
+// by default a page records only 250 entries
 performance.setResourceTimingBufferSize(100_000)
 const countModules = () =>
   performance.getEntriesByType('resource').filter(({ name }) => /\.[jt]sx?($|\?)/.test(name)).length
 
 /**
- * Draws the stories so often, and again until nothing is loaded any more: React shows a part that loads late up to 300 ms later,
- * also one whose module an earlier sheet loaded.
+ * Draws the stories `times` times, and again until no further modules load: React shows a late part up to 300 ms later,
+ * even if an earlier sheet loaded its module.
  */
 async function draw(places: readonly Place[], times = 1): Promise<() => void> {
   for (let round = 1; ; round++) {
@@ -129,15 +132,15 @@ async function settled(element: HTMLElement): Promise<void> {
   for (let round = 0; round < 40; round++) {
     await shortTimersOver()
     const before = element.innerHTML
-    // a sheet is longer than the window, and pictures below it would wait for somebody to scroll
+    // a sheet is taller than the window, and pictures below the window would load only after scrolling
     for (const image of element.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) image.loading = 'eager'
     await document.fonts.ready
     await Promise.all([...element.querySelectorAll('img')].map((image) => image.decode().catch(ignoreBroken)))
-    // what measures itself draws in the second frame
+    // components that measure themselves draw in the second frame
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-    // behind what React draws in slices
+    // after everything that React renders in slices
     await scheduler.postTask(() => undefined, { priority: 'background' })
-    // the first layout of a text is what starts to load its font
+    // a font starts to load only at the first layout of a text that uses it
     if (element.innerHTML === before && document.fonts.status === 'loaded') return
   }
   throw new Error('This story goes on changing by itself, so no two pictures of it are alike.')

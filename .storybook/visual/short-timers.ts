@@ -1,4 +1,4 @@
-/** Longer ones, such as that of a gallery, may be running in a picture. */
+/** Longer timers, such as that of a gallery, may still be running when the picture is taken. */
 const SHORT_MS = 500
 const MAX_WAIT_MS = 3_000
 

@@ -9,7 +9,7 @@ const MAX_SNAPSHOTS = 400
 const modules = readModules()
 
 test('a change of one component takes at most 400 snapshots', () => {
-  // every story is inside of a PortalProvider, so a change of it is one of all
+  // every story is inside a PortalProvider, so a change to it changes all of them
   const components = costsOfComponents(modules).filter(({ folder }) => !folder.endsWith('/portal-provider'))
   const dear = components.filter(({ snapshots }) => snapshots > MAX_SNAPSHOTS)
   expect(dear, 'Join stories that show the same, or import less in stories that many others share.').toEqual([])

@@ -4,14 +4,14 @@ import { parse } from '../../scripts/guards/sources.ts'
 import { inRoot } from '../../scripts/support/paths.ts'
 import { reviewed } from './matrix.ts'
 
-/** A module with what it imports when it runs, and its stories. */
+/** A module with its runtime imports and its stories. */
 interface Module {
   file: string
   imports: string[]
   stories: number
 }
 
-/** A component with the snapshots that a change of it takes. */
+/** A component with the number of snapshots that a change of it needs. */
 export interface Cost {
   /** Its folder. */
   folder: string
@@ -54,7 +54,7 @@ function moduleOf(file: string, known: ReadonlySet<string>): Module {
 
 const packages = { '@quadrangle/ui': 'packages/ui/src', '@quadrangle/api-client': 'packages/api-client/src' }
 
-/** The file of an import; undefined for packages of others, stylesheets and patterns. */
+/** The file of an import; undefined for third-party packages, stylesheets and patterns. */
 function resolve(from: string, name: string, known: ReadonlySet<string>): string | undefined {
   if (name.startsWith('.')) {
     const path = posix.join(posix.dirname(from), name)

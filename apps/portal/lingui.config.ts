@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-/** Each of their features has a catalogue. */
+/** In these areas, each feature has its own catalogue. */
 const areas = ['account', 'apps', 'notices', 'pages', 'shell']
 const areasWithOneCatalogue = ['admin', 'home']
 

@@ -16,7 +16,7 @@ const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000'
 const served = ['/api', '/media', '/files', '/favicon.svg', '/demo-campus']
 
 export default defineConfig({
-  // The server puts a fresh nonce in place of this text in every page that it sends.
+  // The server replaces this text with a fresh nonce in every page that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   plugins: [
     tanstackRouter({

@@ -7,13 +7,13 @@ import { inRoot } from '../../scripts/support/paths.ts'
 
 let campus: Promise<string> | undefined
 
-/** A data folder with the demo campus of the base commit, which is older than that of today. */
+/** A data folder with the demo campus of the base commit, which is older than the current one. */
 export function campusOf(base: string): Promise<string> {
   campus ??= base === inRoot() ? demoCampus() : seedCampus(base)
   return campus
 }
 
-/** Runs `use` with a data folder of its own that has the demo campus. */
+/** Runs `use` with a separate data folder that contains the demo campus. */
 export async function inCopyOfCampus<Result>(base: string, use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await newFolder()
   try {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { inRoot } from '../../scripts/support/paths.ts'
 
 const published = inRoot('packages/ui/dist')
-// Inside of the package, whose manifest says that its modules have no side effects.
+// Inside the package, because its manifest declares that its modules have no side effects.
 const copies = inRoot('packages/ui/.cache/ablations')
 const lucide = inRoot('node_modules/lucide-react/dist/esm/icons')
 
@@ -16,7 +16,7 @@ function copyKit(name: string): string {
   return folder
 }
 
-/** The kit whose main entry names what it exports, as the bundler of the kit writes it. */
+/** The kit with a main entry that lists its exports by name, as the bundler of the kit writes it. */
 export function kitWithoutStars(): string {
   const folder = copyKit('names')
   const index = join(folder, 'index.js')
@@ -26,7 +26,7 @@ export function kitWithoutStars(): string {
     const exports = readFileSync(join(folder, path), 'utf8').matchAll(/^export \{ (.+) \}( from .+)?;$/gm)
     const all = [...exports].flatMap(([, list = '']) => list.split(', '))
     if (all.length === 0) throw new Error(`${path} exports nothing by name.`)
-    // Some are exported by two parts.
+    // Some names are exported by two parts.
     const names = all.filter((name) => !taken.has(name)).join(', ')
     for (const name of all) taken.add(name)
     return `import { ${names} } from '${path}'\nexport { ${names} }\n`
@@ -35,7 +35,7 @@ export function kitWithoutStars(): string {
   return folder
 }
 
-/** An icon as the kit drew it, when it had files of its own with the data of Lucide. */
+/** An icon as the kit drew it when it had its own files with the data of Lucide. */
 const createIcon = `import { createElement } from 'react'
 export const createIcon = (name, shapes) => ({ size = 24, ...rest }) =>
   createElement('svg', {
@@ -49,7 +49,7 @@ interface IconModule {
   __iconData?: { node: [tag: string, attributes: Record<string, string>][] }
 }
 
-/** The module of an icon. A former name of an icon leads to its present one. */
+/** The module of an icon. A former name of an icon resolves to its current one. */
 async function iconModule(name: string): Promise<string> {
   const file = join(lucide, `${name}.mjs`)
   const [, present] = /^export .* from '\.\/([\w-]+)\.mjs'/m.exec(readFileSync(file, 'utf8')) ?? []
@@ -62,7 +62,7 @@ export default /* @__PURE__ */ createIcon('${name}', ${JSON.stringify(shapes)})
 `
 }
 
-/** The kit with icons of its own in the place of those of lucide-react. */
+/** The kit with its own icons instead of those of lucide-react. */
 export async function kitWithOwnIcons(): Promise<string> {
   const folder = copyKit('icons')
   const icons = join(folder, 'icons')

@@ -1,9 +1,9 @@
-/** An optimisation of pages that a patch of this folder takes out. */
+/** An optimisation of pages that a patch in this folder removes. */
 export interface PageOptimisation {
   name: string
   /** Where it could show. */
   pages: readonly Page[]
-  /** Optimisations judged together have several patches; the default is the patch of the same name. */
+  /** Optimisations that are assessed together have several patches; the default is the patch of the same name. */
   patches?: readonly string[]
 }
 

@@ -23,14 +23,14 @@ export interface Variant {
   remove(): void
 }
 
-/** The base commit with the packages that it asks for. */
+/** The base commit with the packages that it requires. */
 const baseTree = () => prepareTree(baseCommit, console.log)
 
 const portalFiles = 'apps/portal/dist'
 
 /**
- * The folder of the base commit, whose portal is built once for all benches. A smoke run takes this repository for it and for
- * every variant, because to install and build them takes minutes.
+ * The folder of the base commit, whose portal is built once for all benches. A smoke run uses this repository in place
+ * of it and of every variant, because installing and building them takes minutes.
  */
 export async function builtBase(): Promise<string> {
   if (isSmoke) return inRoot()
@@ -48,7 +48,7 @@ async function buildPortal(tree: Tree, repository: string): Promise<void> {
 /** The build that serves as a variant's portal. */
 type PortalOf = 'variant' | 'base'
 
-/** Makes the variant without the optimisations that the named patches of this folder take out. */
+/** Makes the variant without the optimisations that the named patches of this folder remove. */
 export async function makeVariant(patches: readonly string[], portalOf: PortalOf = 'variant'): Promise<Variant> {
   const repository = mkdtempSync(join(tmpdir(), 'quadrangle-variant-'))
   const remove = () => rmSync(repository, { recursive: true, force: true, maxRetries: 3 })

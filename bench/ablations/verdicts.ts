@@ -1,4 +1,4 @@
-/** Outcome of an optimisation of our own after it was measured end to end, with and without it. */
+/** Outcome for one of our optimisations after measuring end to end with and without it. */
 export interface Verdict {
   /** Prefix of its metrics in `npm run bench -- ablations`. */
   readonly name: string

@@ -6,7 +6,7 @@ import { attackWithCall } from './call-attack.ts'
 
 const CONNECTIONS = sized(600, 20)
 
-/** A whole minute's allowance of a call that counts as one, in the same moment. */
+/** Uses the full allowance of a minute at the same moment, with a call that counts as one request. */
 export const allAtOnce: AttackPlan = {
   title: 'a minute’s allowance over 600 connections at once',
   size: { ...light, draftUuids: 14_000 },

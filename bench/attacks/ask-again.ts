@@ -9,7 +9,7 @@ import { light } from '../worst-case/world/size.ts'
 import { type AttackPlan, atMost } from './attack-plan.ts'
 
 const EDITS = sized(10, 1)
-/** Until nothing has been sent for so long. */
+/** Sending counts as finished once nothing has been sent for this long. */
 const QUIET_MS = sized(3_000, 300)
 
 /** Corrections in quick succession, each of which asks everybody again. */
@@ -41,7 +41,7 @@ export const askAgain: AttackPlan = {
   },
 }
 
-/** The e-mails about corrections, once no more of them go out, and how many people the notice has. */
+/** The number of e-mails about corrections, once no more are sent, and the number of people who have the notice. */
 async function settled(server: MeasuredServer, notice: number) {
   for (let last = -1; ; ) {
     const [row] = await server.sql<{ sent: number; queued: number; people: number }>(

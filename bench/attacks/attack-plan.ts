@@ -49,7 +49,7 @@ export function readerRows(name: string, { alone, during, logIns, reports }: Bes
   ]
 }
 
-/** A number of something bad. */
+/** A measurement of something undesirable that must not exceed a limit. */
 export function atMost(metric: string, ours: number, name: string, value: number): Measurement {
   return measurement(metric, '', ours, { kind: 'limit', name, value }, { ratio: 1, better: 'lower' })
 }

@@ -13,7 +13,7 @@ interface CallAttack {
   readonly anonymous?: boolean
   readonly connections?: number
   readonly perSecond?: number
-  /** The address of each request in turn; one for all if there is only one. */
+  /** The sender addresses, used in turn; a single address is used for all requests. */
   readonly from?: readonly string[]
 }
 

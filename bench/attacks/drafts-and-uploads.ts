@@ -6,7 +6,7 @@ import { attackWithCall } from './call-attack.ts'
 
 const BYTES = 70
 
-/** An upload looks for the files that drafts name, and here they name 700,000. */
+/** An upload searches for the files that drafts reference, and here they reference 700,000. */
 export const draftsAndUploads: AttackPlan = {
   title: 'small uploads beside 50 drafts of 14,000 UUIDs',
   size: { ...light, drafts: limits.drafts, draftUuids: 14_000 },

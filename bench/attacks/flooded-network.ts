@@ -10,7 +10,7 @@ import { light } from '../worst-case/world/size.ts'
 import { type AttackPlan, atMost } from './attack-plan.ts'
 
 const HONEST = 4
-/** More than a network has a minute. */
+/** More than the allowance of a network per minute. */
 const PER_SECOND = 330
 const ROUNDS = sized(40, 1)
 const flooder = '203.0.113.1'
@@ -18,7 +18,7 @@ const flooder = '203.0.113.1'
 const open = (endpoint: Endpoint, body?: object, cookie?: string) =>
   requestOf({ endpoint }, { label: '', ...(body && { body }) }, cookie)
 
-/** Someone who asks for the footer all the time, beside others of their network who open the log-in page and log in. */
+/** Someone who requests the footer all the time, while others on the same network open the log-in page and log in. */
 export const floodedNetwork: AttackPlan = {
   title: '330 cheap calls a second from one address, beside others of its network',
   size: { ...light, owners: HONEST },
@@ -54,7 +54,7 @@ export const floodedNetwork: AttackPlan = {
   },
 }
 
-/** The statuses of what the log-in page loads, and of the log-in. */
+/** The statuses of the requests that the log-in page makes, and of the log-in. */
 async function logInAgainAndAgain(port: number, from: string, identifier: string, cookie?: string): Promise<number[]> {
   const client = new HttpClient(port, { from })
   const statuses: number[] = []

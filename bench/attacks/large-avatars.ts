@@ -11,12 +11,12 @@ import { light } from '../worst-case/world/size.ts'
 import { type AttackPlan, atMost } from './attack-plan.ts'
 
 const TIMES = sized(20, 2)
-/** Of 16 megapixels, the most that the server draws. */
+/** The side of a picture of 16 megapixels, the most that the server draws. */
 const LARGEST_SIDE = 4_000
-/** Of 50 megapixels, which any other picture may have. */
+/** The side of a picture of 50 megapixels, a size that any other picture may have. */
 const REFUSED_SIDE = 7_070
 
-/** The request that gives someone a picture. */
+/** The request that sets the picture of a person. */
 function avatar(person: number, picture: Buffer) {
   const { payload, contentType } = multipart(picture)
   return requestOf(

@@ -5,7 +5,7 @@ import { attackWithCall } from './call-attack.ts'
 
 const { people, organizations, groups } = heavy
 
-/** A list of groups counts the people of each. There are more of them than one person may have by now. */
+/** A list of groups counts the people in each. There are more groups here than one person may have now. */
 export const largeGroups: AttackPlan = {
   title: 'the list of 197 groups of 5,000 people and 500 organisations',
   size: {

@@ -6,7 +6,7 @@ import { type AttackPlan, atMost, readerRows } from './attack-plan.ts'
 import { attackWithCall } from './call-attack.ts'
 
 const ADDRESSES = sized(20_000, 100)
-/** Guesses at one account, from any address, that a server may judge until it makes them wait. */
+/** The number of guesses at one account, from any address, that a server may verify before it makes them wait. */
 const JUDGED = 60
 
 /** Guesses at one account, each from another network. */

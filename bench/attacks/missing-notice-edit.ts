@@ -6,7 +6,7 @@ import { attackWithCall } from './call-attack.ts'
 
 const text = html['nested tags that stay open'](Math.floor((limits.noticeBytes / 2) * 0.9))
 
-/** The text of an edit is cleaned before anyone looks whether there is such a notice. */
+/** The text of an edit is cleaned before the server checks whether the notice exists. */
 export const missingNoticeEdit: AttackPlan = {
   title: 'edits of a notice that does not exist, with the largest HTML',
   size: light,

@@ -8,7 +8,7 @@ import { sized } from '../support/smoke.ts'
 import { light } from '../worst-case/world/size.ts'
 import { type AttackPlan, atMost } from './attack-plan.ts'
 
-/** Of one attachment, of a day, and of how many notices the attacker sends. */
+/** The size of one attachment, the total per day, and the number of notices that the attacker sends. */
 const MIB = sized(48, 12)
 const MIB_PER_DAY = sized(600, 70)
 const NOTICES = 4

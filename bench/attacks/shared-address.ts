@@ -18,7 +18,7 @@ const logIn = (identifier: string, word: string) =>
   requestOf({ endpoint: contract.auth.login }, { label: '', body: { identifier, password: word } })
 const wrong = Array.from({ length: 1_000 }, (_, at) => logIn(`N${at}`, 'wrong'))
 
-/** Someone who guesses behind the address of a dormitory, in which others know their passwords. */
+/** Someone who guesses passwords from the address of a dormitory, from which others log in with the right passwords. */
 export const sharedAddress: AttackPlan = {
   title: 'wrong log-ins behind an address that five honest people share',
   size: { ...light, owners: HONEST },

@@ -2,7 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { kinds } from './kinds.ts'
 
-/** Card sources in a process of their own: each path names what the source does. Sends its port to its parent. */
+/**
+ * Card sources in a separate process; each path names the behaviour of its source. The process sends its port to its
+ * parent.
+ */
 
 const server = createServer((request, response) => {
   const [, kind = ''] = (request.url ?? '').split('/')

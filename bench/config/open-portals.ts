@@ -26,7 +26,7 @@ export class OpenPortal {
     this.#socket.on('data', (part: string) => {
       this.#bytes += part.length
       this.#text += part
-      // The first names the version that is published already.
+      // The first event names the version that is already published.
       if (this.#text.includes('event: config')) resolve()
       if (!this.#text.includes('"patch"')) return
       this.#text = ''
@@ -38,7 +38,7 @@ export class OpenPortal {
     return this.#opened
   }
 
-  /** When the next look has arrived, and with how many bytes. */
+  /** Resolves to the arrival time of the next look and its size in bytes. */
   async nextLook(): Promise<{ at: number; bytes: number }> {
     this.#text = ''
     this.#bytes = 0

@@ -14,7 +14,10 @@ const plans: readonly (LookCrashPlan & { readonly name: string })[] = [
 const controls: readonly LookControl[] = sized(['torn', 'lost', 'doubled', 'altered', 'overwritten'], ['torn'])
 const CONTROL_KILLS = sized(12, 1)
 
-/** Whether what two administrators publish, roll back and save survives `kill -9` of the server and of the database. */
+/**
+ * Whether the changes that two administrators publish, roll back and save survive `kill -9` of the server and of the
+ * database.
+ */
 export const look: Bench = async (say) => {
   const rows = []
   for (const { name, ...plan } of plans) {

@@ -4,14 +4,14 @@ import { type Fault, workspaces } from './fault.ts'
 import type { Kind } from './kinds/kind.ts'
 import { kinds } from './kinds/kinds.ts'
 
-/** Tests and what is made for them, what is generated, and the content of the demo campus. */
+/** Tests and files that support them, generated files, and the content of the demo campus. */
 const notShipped =
   /\.(test|stories|gen|subject|fixture|d)\.tsx?$|\.test-d\.ts$|\/(testing|seed|demo|demo-campus|languages)\//
 
 export const isShipped = (file: string) =>
   /^(apps|packages)\/[\w-]+\/src\/.*\.tsx?$/.test(file) && !notShipped.test(file)
 
-/** Code that only makes things faster, or is for operators to read, is not observable by a test of behaviour. */
+/** Code that only improves speed, or that writes output for operators, cannot be observed by a test of behaviour. */
 const unobservable =
   /console\.|\blog(ger)?\.|performance\.|\.unref\(|clearTimeout|clearInterval|preload|prefetch|warnOnce/i
 

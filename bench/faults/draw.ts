@@ -12,14 +12,14 @@ import { foundByTypes } from './type-check.ts'
 export interface Draw {
   seed: string
   count: number
-  /** The commit whose suite is the measure. */
+  /** The commit whose test suite is the reference. */
   before: string
   say(line: string): void
 }
 
 /**
- * Draws faults evenly over workspaces and kinds, each in a folder of its own, only in files that are the same in both commits, and
- * none that the compiler finds.
+ * Draws faults evenly over workspaces and kinds, each in a different folder. Only files that are the same in both
+ * commits are used, and faults that the compiler finds are left out.
  */
 export async function draw(tree: Tree, { seed, count, before, say }: Draw): Promise<Fault[]> {
   const places = sameFiles(before, tree.commit).flatMap((file) =>
@@ -47,7 +47,8 @@ function choose(candidates: readonly Fault[], count: number): Fault[] {
   const places = new Set<string>()
   return workspaces.flatMap((workspace, at) => {
     const most = Math.floor(count / workspaces.length)
-    // Each workspace begins with another kind, so that none has all of those that do not divide evenly.
+    // Each workspace begins with a different kind, so that the remainder of an uneven division does not always go to
+    // the same kinds.
     const order = names.map((_, position) => names[(position + at * 3) % names.length])
     const chosen: Fault[] = []
     for (let found = true; found && chosen.length < most; ) {
@@ -66,7 +67,7 @@ function choose(candidates: readonly Fault[], count: number): Fault[] {
   })
 }
 
-/** The folder; of the client, which has few, the file. */
+/** The folder of a fault; in the client, which has few folders, the file. */
 const placeOf = ({ workspace, file }: Fault) =>
   workspace === 'packages/api-client' ? file : file.slice(0, file.lastIndexOf('/'))
 

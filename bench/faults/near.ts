@@ -11,7 +11,10 @@ export interface Tests {
   named?: string | undefined
 }
 
-/** The tests that probably notice a fault, the cheapest first. They are only tried before all others. */
+/**
+ * The tests that probably notice a fault, the cheapest first. They are tried before all others, which follow in any
+ * case.
+ */
 export function nearTests(tree: Tree, fault: Fault): Tests[] {
   const { file, workspace } = fault
   const has = (folder: string, files: string) => globSync(files, { cwd: join(tree.folder, folder) }).length > 0
@@ -61,7 +64,7 @@ function wordsOf(path: string): Set<string> {
   return new Set(words.map((word) => word.replace(/s$/, '')).filter((word) => word.length > 2 && !general.has(word)))
 }
 
-/** The three acceptance tests whose names have most words with a path in common. */
+/** The three acceptance tests whose names share the most words with a path. */
 function specsAbout(file: string, specs: readonly string[]): string[] {
   const words = wordsOf(file.replace(/^.*?\/src\//, '').replace(/\.tsx?$/, ''))
   const common = (spec: string) => [...wordsOf(spec.replace('.spec.ts', ''))].filter((word) => words.has(word)).length

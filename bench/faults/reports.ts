@@ -1,4 +1,4 @@
-/** A test that failed, or what failed instead of one: a file that could not be loaded, a step before the tests. */
+/** A failed test, or another failure: a file that could not be loaded, or a step before the tests. */
 export interface TestFailure {
   /** From the root of the repository; empty if no file is to blame. */
   file: string

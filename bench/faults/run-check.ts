@@ -6,7 +6,7 @@ import type * as Changed from '../../scripts/checks/changed.ts'
 import { runNode, runTool, type Tree } from '../support/tree.ts'
 import { playwrightFailures, type TestFailure, vitestFailures } from './reports.ts'
 
-/** The checks that are tests of Vitest, and its projects. Before, PostgreSQL had a check of its own. */
+/** The checks that run Vitest, and their projects. PostgreSQL formerly had a separate check. */
 const vitestProjects: Readonly<Record<string, readonly string[]>> = {
   unit: ['node'],
   server: ['server-pglite', 'server-postgres'],
@@ -18,7 +18,9 @@ const vitestProjects: Readonly<Record<string, readonly string[]>> = {
 }
 
 export interface Selection {
-  /** The changed files: as with `--changed`, only tests that they concern are run. None: all tests. */
+  /**
+   * The changed files; as with `--changed`, only tests that they affect are run. If there are none, all tests are run.
+   */
   changed: readonly string[]
   /** Only these test files. */
   files?: readonly string[] | undefined
@@ -53,7 +55,7 @@ async function runVitest(
   { check, projects, changed, files = [], named, bail }: Selection & { check: string; projects: readonly string[] },
 ): Promise<TestFailure[]> {
   const { isInImports, touchedParts } = await changedRules(tree)
-  // `npm test` runs all of these on any change: some read files.
+  // `npm test` runs all unit tests on any change, because some of them read files.
   const narrow = changed.length > 0 && check !== 'unit' && isInImports(check, [...changed])
   return withReport(async (report) => {
     const { code, output } = await runTool(
@@ -103,5 +105,5 @@ async function withReport<T>(task: (file: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** A run that broke down early wrote none. */
+/** A run that failed early has not written the file. */
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)

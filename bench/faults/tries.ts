@@ -7,7 +7,10 @@ export interface Try {
   fault: string
   commit: string
   check: string
-  /** Which tests of the check: `all` that the change concerns, some files, or the `same` test that noticed it in the later commit. */
+  /**
+   * The tests of the check that were run: `all` that the change affects, some files, or the `same` test that noticed it
+   * in the later commit.
+   */
   tests: string
   caught: boolean
   /** The test that failed. */
@@ -44,12 +47,12 @@ export function writeDrawn({ faults, ...head }: Drawn): void {
   writeFileSync(drawnFile, [head, ...faults].map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
 
-/** The tries so far. Each is written when it ends, so that a run that was stopped goes on where it was. */
+/** The tries so far. Each is written when it ends, so that an interrupted run continues where it stopped. */
 export class Tries {
   readonly #file: string | null
   readonly #tries: Try[]
 
-  /** With `null` nothing is kept. */
+  /** With `null` nothing is stored. */
   constructor(file: string | null = triesFile) {
     this.#file = file
     this.#tries = file === null ? [] : (readLines(file) as Try[])

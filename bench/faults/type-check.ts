@@ -10,7 +10,9 @@ const importers: Readonly<Record<Workspace, Workspace[]>> = {
   'packages/api-client': ['packages/api-client', 'apps/server', 'apps/portal'],
 }
 
-/** Those of the faults that the compiler finds. They are compiled together, and apart only where its errors are in other files. */
+/**
+ * The faults that the compiler finds. They are compiled together, and separately only if its errors are in other files.
+ */
 export async function foundByTypes(tree: Tree, faults: readonly Fault[]): Promise<Fault[]> {
   if (faults.length === 0) return []
   const projects = new Set(faults.flatMap(({ workspace }) => importers[workspace]))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { succeed, type Tree } from '../support/tree.ts'
 import type { Fault } from './fault.ts'
 
-/** Does something while faults, each in a file of its own, are planted. */
+/** Runs a task while faults are planted, each in a different file. */
 export async function whilePlanted<T>({ folder }: Tree, faults: readonly Fault[], task: () => Promise<T>): Promise<T> {
   const files = faults.map(({ file }) => file)
   try {

@@ -8,7 +8,10 @@ import { inspectFile } from '../../apps/server/src/people/directory-import/readi
 import { fileStore } from '../../apps/server/src/platform/upload/file-store.ts'
 import { readConfig } from '../../apps/server/src/process/settings/config.ts'
 
-/** Imports one file as the server does, in a process of its own, so that its memory can be measured; prints a line of JSON. */
+/**
+ * Imports one file as the server does, in a separate process, so that its memory can be measured; prints a line of
+ * JSON.
+ */
 const [path = ''] = process.argv.slice(2)
 const config = readConfig(process.env)
 const database = await openDatabase(config, {

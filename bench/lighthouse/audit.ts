@@ -8,7 +8,7 @@ import { runLighthouse } from './run-lighthouse.ts'
 const runs = sized(3, 1)
 const forms = ['phone', 'desktop'] as const
 
-/** The least score of 100 that each form must reach in performance. */
+/** The minimum performance score, out of 100, for each form factor. */
 const performanceTargets = { phone: 92, desktop: 98 }
 const otherCategories = { accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' } as const
 

@@ -9,11 +9,11 @@ import { freePort } from '../../scripts/support/ports.ts'
 
 interface Visitor {
   context: BrowserContext
-  /** Where a tool beside Playwright can reach the same browser. */
+  /** The port at which tools other than Playwright can reach the same browser. */
   debuggingPort: number
 }
 
-/** Opens a browser with a profile of its own, in which `person` is logged in and has been on the portal before. */
+/** Opens a browser with its own profile, in which `person` is logged in and has visited the portal before. */
 export async function withVisitor<Result>(
   portalUrl: string,
   person: keyof typeof people | 'nobody',
@@ -24,7 +24,7 @@ export async function withVisitor<Result>(
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
     args: [...chromiumArguments, `--remote-debugging-port=${debuggingPort}`],
-    // Lighthouse and the widths that are measured set their own.
+    // Lighthouse and the measured widths set their own viewport.
     viewport: null,
   })
   try {
@@ -42,7 +42,7 @@ async function logIn(context: BrowserContext, portalUrl: string, identifier: str
     data: { identifier, password },
   })
   if (!answer.ok()) throw new Error(`Log-in failed: ${await answer.text()}`)
-  // As after a log-in by its form, the portal remembers in this browser who is logged in.
+  // Makes the portal store in this browser who is logged in, as after a log-in with its form.
   const page = await context.newPage()
   await page.goto(`${portalUrl}/userinfo`)
   await page.waitForFunction(() => localStorage.getItem('loginUser') !== null)

@@ -59,7 +59,7 @@ async function shiftsOf(page: Page, url: string): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 }
 
-// These run in the page, each by itself.
+// These functions run in the page, each by itself.
 
 function recordShifts(): void {
   const shifts: Shift[] = []

@@ -10,7 +10,7 @@ import { audiences, callApi, issuer, send } from './campus.ts'
 
 const { people: MESSAGES, id: ORGANIZATION } = audiences.small
 const ROUNDS = sized(3, 1)
-/** As many as the server opens. */
+/** The number of connections that the server opens. */
 const CONNECTIONS = 8
 
 type Tally = DataOf<(typeof contract)['receipt']['tally']>

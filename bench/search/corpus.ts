@@ -8,7 +8,7 @@ export interface CorpusNotice {
 
 type Pair = readonly [zh: string, en: string]
 
-/** The first is in one notice of twelve, as exams are at a university; the others are about equally frequent. */
+/** The first subject is in one notice of twelve, like exams at a university; the others are about equally frequent. */
 const subjects: readonly Pair[] = [
   ['期末考试', 'final examination'],
   ['图书馆开放时间', 'library opening hours'],
@@ -68,7 +68,7 @@ const kinds: readonly Pair[] = [
   ['公示', 'Results'],
 ]
 
-/** The same notices in every run. */
+/** Generates the same notices in every run. */
 export function* corpus(count: number): Generator<CorpusNotice> {
   const random = randomNumbers(7)
   const choose = <Value>(from: readonly Value[]): Value => from[Math.floor(random() * from.length)] as Value

@@ -81,7 +81,7 @@ export async function measureSearches(server: SearchServer, say: (line: string) 
   return found
 }
 
-/** The statements of the first page of notices alone; of a typo also those that find what was meant. */
+/** Runs only the statements for the first page of notices; for a typo, also those that find the intended text. */
 async function findBare({ database }: SearchServer, kind: string, text: string): Promise<void> {
   const personId = searcherOf(kind)
   if (kind === 'typo') {

@@ -11,8 +11,8 @@ import type { SearchServer } from './serve.ts'
 const ROUNDS = sized(40, 1)
 
 /**
- * Cost of a send to everybody with the index and without. The cost without is the total less that of the index's part
- * in a transaction of its own, the row that the trigger adds included.
+ * Cost of a send to everybody with and without the index. The cost without it is the total minus the cost of the
+ * index's part in a separate transaction, including the row that the trigger adds.
  */
 export async function costOfSend(
   { app, database }: SearchServer,

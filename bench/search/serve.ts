@@ -6,11 +6,11 @@ import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { readConfig } from '../../apps/server/src/process/settings/config.ts'
 import { handlers, routes } from '../../apps/server/src/routes.ts'
 
-/** A server in this process: only so can bare statements run beside it on the built-in database. */
+/** A server in this process, which is the only way to run bare statements beside it on the built-in database. */
 export interface SearchServer {
   readonly app: FastifyInstance
   readonly database: DatabaseHandle
-  /** The same without a time limit, to build indexes. */
+  /** The same database without a time limit, to build indexes. */
   readonly bulk: DatabaseHandle
   readonly port: number
 }

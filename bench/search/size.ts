@@ -3,7 +3,7 @@ import { type Measurement, measurement } from '../support/measurement.ts'
 
 const MB = 1024 * 1024
 
-/** Size of the index, with everything that belongs to it, beside that of the notices themselves. */
+/** Size of the index, with everything that belongs to it, compared with that of the notices themselves. */
 export async function indexSize({ pool }: DatabaseHandle, name: string): Promise<Measurement> {
   const { rows } = await pool.query<{ index: number; notices: number }>(`select
     pg_total_relation_size('notice_search') + pg_total_relation_size('notice_search_title')

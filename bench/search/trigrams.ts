@@ -11,8 +11,8 @@ interface Medians {
 }
 
 /**
- * How long a search takes, and the same with ILIKE and an index of trigrams, alternately and in milliseconds: the ids of the
- * first page, and how many there are. The index is gone afterwards.
+ * Times a search and the same search with ILIKE and a trigram index, alternately, in milliseconds. Both find the ids of
+ * the first page and the number of hits. The index is dropped afterwards.
  */
 export async function besideTrigrams(
   { database: { pool }, bulk }: SearchServer,

@@ -14,7 +14,10 @@ export interface CallCost {
 
 export interface Rounds {
   count: number
-  /** So many of each server: a time would be fewer on a busy machine, and less of their code compiled. */
+  /**
+   * The number of requests to each server. A fixed time would give fewer requests on a busy machine, and less compiled
+   * code.
+   */
   requests: number
 }
 
@@ -79,7 +82,10 @@ export function againstBare(name: string, { cpu, p99 }: CallCost): Measurement[]
   ]
 }
 
-/** The processor time that a process has used. Only Linux tells; it does not change with what else the machine does. */
+/**
+ * The processor time that a process has used. Only Linux reports it. It does not depend on the other load of the
+ * machine.
+ */
 export function cpuSeconds(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

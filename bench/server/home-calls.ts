@@ -6,15 +6,15 @@ import { sized } from '../support/smoke.ts'
 import type { ApiCall } from './api-call.ts'
 import { logIn } from './log-in.ts'
 
-/** After this long without a request under way the page has made all of its calls; a poll comes much later. */
+/** After this long without a pending request the page has made all of its calls; a poll comes much later. */
 const QUIET_MS = sized(3_000, 1_000)
 
-/** The API calls that the portal's home page makes for a student, each once, read off a browser. */
+/** The API calls that the portal's home page makes for a student, each once, recorded in a browser. */
 export async function homeCalls(portal: RunningPortal): Promise<ApiCall[]> {
   const executablePath = findChromium()
   const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) })
   try {
-    // Tall, so that cards below the fold are asked for, too.
+    // Tall, so that cards below the fold are requested, too.
     const context = await browser.newContext({ viewport: { width: 1440, height: 6000 } })
     const [name = '', value = ''] = (await logIn(portal.url)).split('=')
     await context.addCookies([{ name, value, url: portal.url }])

@@ -1,7 +1,7 @@
 import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract } from '@quadrangle/api-client/contract'
 import { password, people } from '../../scripts/support/people.ts'
 
-/** Logs the demo campus's student in; the answer is the session's cookie, `name=value`. */
+/** Logs in the student of the demo campus; returns the session cookie as `name=value`. */
 export async function logIn(portalUrl: string): Promise<string> {
   const { method, path } = contract.auth.login
   const response = await fetch(`${portalUrl}${API_PREFIX}${path}`, {

@@ -14,7 +14,7 @@ import { startByHand } from './start-by-hand.ts'
 export interface HomePlan {
   database: string
   env: Record<string, string>
-  /** Names the database of a server written by hand: an address, or a folder of its own beside the portal's. */
+  /** Returns the database for a server written by hand: an address, or a separate folder beside the portal's. */
   targetFor(who: 'equivalent' | 'bare', dataDir: string): Promise<string>
   /** Each with a connection. */
   people: number

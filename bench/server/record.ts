@@ -25,17 +25,18 @@ export interface RecordedCall {
 }
 
 export interface Recording {
-  /** Of the people who make the calls. */
+  /** The session cookies of the people who make the calls. */
   cookies: string[]
   calls: RecordedCall[]
 }
 
-/** The answer's own length, and what Node writes by itself. */
+/** Headers with the length of the response, and those that Node writes by itself. */
 const notCopied = new Set(['content-length', 'date', 'connection', 'keep-alive'])
 
 /**
- * Makes each call in the names of so many students, in a server of this process. Everyone makes it twice, and what the second
- * one asked of the database and answered is kept. The server runs a few calls of a person at a time, so one would not do.
+ * Makes each call as this many students, on a server in this process. Each student makes it twice, and the database
+ * queries and the response of the second call are kept. One student would not suffice, because the server runs only a
+ * few calls of a person at a time.
  */
 export async function recordCalls(
   env: Record<string, string | undefined>,

@@ -4,7 +4,7 @@ import { type DatabaseHandle, pgliteDatabase } from '../../apps/server/src/datab
 import { openPgliteFolder } from '../../apps/server/src/database/pglite-folder.ts'
 import { typeParsers } from '../../apps/server/src/database/type-parsers.ts'
 
-/** Runs a statement prepared by name; the rows. */
+/** Runs a statement prepared by name; returns its rows. */
 export type RunPrepared = (name: string, text: string, values: unknown[]) => Promise<Record<string, unknown>[]>
 
 /**
@@ -20,7 +20,7 @@ export async function openRunner(target: string): Promise<RunPrepared> {
   return (name, text, values) => database.prepared(name, text, values)
 }
 
-/** A name that follows from the text: the same name with another text is an error on a connection. */
+/** A name derived from the text: on a connection, the same name with another text is an error. */
 export function statementName(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 24)
 }

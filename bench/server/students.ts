@@ -5,7 +5,10 @@ import { cookieOf, fillSessions } from '../support/sessions.ts'
 /** Tables with the data of a person that home pages show. */
 const tables = ['notice_recipient', 'agenda_entry', 'todo', 'homepage_app']
 
-/** Makes sessions of so many students of the demo campus, and gives each of them the home page of the first; their cookies. */
+/**
+ * Makes sessions for this many students of the demo campus, and gives each of them the home page of the first; returns
+ * their cookies.
+ */
 export async function logInStudents(sql: Pool, count: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: number }>(
     `select id from person where kind = 'student' and disabled_at is null order by id limit $1`,

@@ -9,7 +9,7 @@ import type { SlowSockets } from './open-slow-sockets.ts'
 /** How clients are slow. */
 export interface SlowKind {
   readonly sockets: Omit<SlowSockets, 'port'>
-  /** Whether the server has to end them by itself. */
+  /** Whether the server has to close the connections by itself. */
   readonly ends: boolean
   /** The id of a file that has to be in the store. */
   readonly file?: string | undefined

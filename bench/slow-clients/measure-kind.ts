@@ -21,10 +21,10 @@ const PEOPLE = sized(250, 5)
 const WARM_UP_SECONDS = sized(2, 0.1)
 const ALONE_SECONDS = sized(6, 0.2)
 const SECONDS = sized(10, 1)
-/** By then nothing is left of those that went away. */
+/** By then no resources of disconnected clients remain. */
 const GONE_AFTER_SECONDS = sized(15, 2)
 
-/** Reads alone, then beside slow clients; then these go away. */
+/** Measures reads alone and then beside slow clients, which disconnect at the end. */
 export function measureKind(name: SlowKindName, say: (line: string) => void): Promise<Measurement[]> {
   return demoDatabases['built-in'](async (database) => {
     const kind = await database.direct(async (sql) => {
@@ -69,7 +69,7 @@ async function whatIsLeft(server: MeasuredServer, before: Remains) {
   }
 }
 
-/** A file as large as one may be. */
+/** Stores a file of the maximum size. */
 async function storeFile(dataDir: string, id: string): Promise<void> {
   const folder = join(dataDir, 'files', id.slice(0, 2))
   await mkdir(folder, { recursive: true })

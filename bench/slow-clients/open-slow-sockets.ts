@@ -4,7 +4,7 @@ import { inRoot } from '../../scripts/support/paths.ts'
 
 export interface SlowSockets {
   readonly port: number
-  /** Data that each connection sends at once. */
+  /** Data that each connection sends immediately. */
   readonly firsts: readonly string[]
   /** Data that it then sends, one byte a second, again and again; empty for none. */
   readonly drip: string
@@ -13,9 +13,9 @@ export interface SlowSockets {
 
 export interface SlowReport {
   opened: number
-  /** Those that the server has not ended. */
+  /** The number of connections that the server has not closed. */
   open: number
-  /** How long those lasted that it has. */
+  /** The durations of the connections that the server has closed. */
   readonly endedAfterMs: number[]
   readonly statuses: Record<string, number>
 }

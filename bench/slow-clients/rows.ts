@@ -10,7 +10,7 @@ const MEGABYTE = 1024 ** 2
 const HEAP_MEGABYTES = 8
 const EACH_KILOBYTES = 100
 
-/** By then the server has ended those that are too slow. */
+/** By then the server has closed the connections that are too slow. */
 export const ENDED_AFTER_SECONDS = sized(60, 1)
 
 export interface SlowResult {
@@ -23,7 +23,7 @@ export interface SlowResult {
   readonly unfinishedFiles: number
 }
 
-/** Measurements of one way of being slow. */
+/** Measurements of one kind of slow client. */
 export function rowsOf(name: string, { sockets, ends }: SlowKind, result: SlowResult): Measurement[] {
   const { alone, during, report, before, meanwhile, after, unfinishedFiles } = result
   const peer = { kind: 'peer' as const, name: 'alone', value: summaryOf(alone).p99 }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SlowReport, SlowSockets } from './open-slow-sockets.ts'
 
-/** Connections that send and read a byte a second, in a thread of its own. */
+/** Connections that send and read a byte a second, in a separate thread. */
 
 const { port, firsts, drip, reads } = workerData as SlowSockets
 const SECOND_MS = 1_000
@@ -26,11 +26,11 @@ function open(first: string): void {
       report.statuses[status] = (report.statuses[status] ?? 0) + 1
     })
   } else {
-    // Without a reader of data nothing is taken in but what is asked for.
+    // Without a `data` listener, only data that is read explicitly is received.
     socket.pause()
     if (reads === 'slowly') socket.on('readable', () => undefined)
   }
-  // Hanging up is the server's right.
+  // The server may close the connection.
   socket.on('error', () => undefined)
   socket.once('close', () => {
     if (!sockets.delete(socket)) return

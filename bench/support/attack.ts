@@ -5,20 +5,23 @@ import type { RawRequest } from './raw-request.ts'
 
 export interface Attacker {
   readonly port: number
-  /** Sent one after the other, again and again. The header X-Forwarded-For says for whom the server takes the sender. */
+  /**
+   * Requests that are sent one after the other, repeatedly. The header X-Forwarded-For determines the sender that the
+   * server sees.
+   */
   readonly requests: readonly RawRequest[]
   readonly connections: number
-  /** Undefined: as fast as the server answers, with a pause when it says so. */
+  /** Undefined: as fast as the server responds, with a pause when the response requests one. */
   readonly perSecond?: number
 }
 
 export interface AttackReport {
   readonly statuses: Record<number, number>
-  /** Requests without an answer. */
+  /** Requests without a response. */
   failures: number
 }
 
-/** Runs `use` while attackers are at work; returns what they got, too. */
+/** Runs `use` while attackers are active; also returns their reports. */
 export async function duringAttack<Result>(
   attackers: readonly Attacker[],
   use: () => Promise<Result>,
@@ -42,7 +45,7 @@ export async function duringAttack<Result>(
   }
 }
 
-/** In words: how many answers of each status. */
+/** Describes in words the number of responses of each status. */
 export function describeReports(reports: readonly AttackReport[]): string {
   const all = new Map<string, number>()
   for (const { statuses, failures } of reports) {

@@ -4,8 +4,8 @@ import type { Attacker, AttackReport } from './attack.ts'
 import { HttpClient } from './http-client.ts'
 
 /**
- * One who sends requests as fast as the server lets them. In a thread of its own, so that the time of those who read is
- * measured without it.
+ * An attacker that sends requests as fast as the server permits. It runs in a separate thread, so that the times of
+ * readers are measured without it.
  */
 
 const { port, requests, connections, perSecond } = workerData as Attacker
@@ -31,7 +31,7 @@ async function attack(): Promise<void> {
       count(status)
       if (status === 429 && perSecond === undefined) await sleep(Number(headers['retry-after'] ?? 1) * 1000)
     } catch {
-      // The server hung up, which costs it nothing.
+      // The server closed the connection, which costs it nothing.
       report.failures += 1
       await sleep(10)
     }

@@ -37,7 +37,7 @@ async function inTemporaryFolder<Result>(use: (folder: string) => Promise<Result
   }
 }
 
-/** A server with gateways, so that messages are queued, that sends none of them. */
+/** Gateways with which the server queues messages but sends none of them. */
 const gateways = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'portal@example.edu',
@@ -109,13 +109,13 @@ async function onPostgres<Result>(use: (database: DemoDatabase) => Promise<Resul
 }
 
 /**
- * The processor time of all processes of a PostgreSQL on this machine, in milliseconds. Only Linux tells. Time on the clock
- * would grow with what else the machine does.
+ * The processor time of all processes of a PostgreSQL on this machine, in milliseconds. Only Linux reports it.
+ * Wall-clock time would grow with the other load of the machine.
  */
 export async function processTime(url: string): Promise<() => number> {
   if (process.platform !== 'linux') throw new Error('The processor time of PostgreSQL can be measured on Linux only.')
   const client = await connected(url)
-  // Its work would count for the call during which it happens to run.
+  // The work of autovacuum would count for the call during which it happens to run.
   await client.query('alter system set autovacuum = off')
   await client.query('select pg_reload_conf()')
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -124,7 +124,7 @@ export async function processTime(url: string): Promise<() => number> {
   return () => timeOfEnded(postmaster) + childrenOf(postmaster).reduce((sum, pid) => sum + timeOf(pid), 0)
 }
 
-/** On a busy machine it accepts connections a while before it takes statements. */
+/** On a busy machine, PostgreSQL accepts connections for a while before it accepts statements. */
 async function connected(url: string): Promise<pg.Client> {
   for (;;) {
     const client = new pg.Client({ connectionString: url })
@@ -148,18 +148,18 @@ function timeOf(pid: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
   } catch {
-    // It ended meanwhile, and counts for its parent from then on.
+    // The process has ended meanwhile; from then on its time counts for its parent.
     return 0
   }
 }
 
-/** Of children that have ended, in milliseconds. The system counts hundredths of a second. */
+/** Processor time of child processes that have ended, in milliseconds. The system counts hundredths of a second. */
 function timeOfEnded(pid: string): number {
   const fields = fieldsOf(pid)
   return (Number(fields[ENDED_USER]) + Number(fields[ENDED_SYSTEM])) * 10
 }
 
-/** Of the fields that follow the name of a process in its `stat`. */
+/** Indexes of the fields that follow the name of a process in its `stat`. */
 const [PARENT, ENDED_USER, ENDED_SYSTEM] = [1, 13, 14]
 
 function fieldsOf(pid: string): string[] {

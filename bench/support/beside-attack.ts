@@ -13,7 +13,7 @@ export interface BesideAttack {
 
 interface Scene {
   readonly port: number
-  /** Of two people who read: one alone, one during the attack, so that each has an allowance of their own. */
+  /** The cookies of two readers: one reads alone and one during the attack, so that each has a separate allowance. */
   readonly cookies: readonly [string, string]
   readonly aloneSeconds: number
   readonly seconds: number

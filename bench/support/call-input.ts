@@ -23,7 +23,7 @@ export interface CallInput {
   }
 }
 
-/** Node refuses a head of more than 16 KiB; cookies and other headers take their part. */
+/** Node refuses a request head of more than 16 KiB, which also contains cookies and other headers. */
 export const QUERY_BYTES = 15_000
 
 export interface NamedCall {
@@ -67,13 +67,13 @@ export function requestOf(
   }
 }
 
-/** As how many requests a call counts with an input. */
+/** The number of requests that a call counts as with an input. */
 export function declaredCost({ endpoint }: Pick<NamedCall, 'endpoint'>, { query, raw }: CallInput): number {
   const text = query?.text ?? new URLSearchParams(raw?.search).get('text') ?? undefined
   return requestCost(endpoint, { text, bytes: raw?.body?.length ?? 0 })
 }
 
-/** Whether the schemas of a call let an input through. */
+/** Whether the schemas of a call accept an input. */
 export function isAccepted(endpoint: Endpoint, { query, body, raw }: CallInput): boolean {
   if (raw) return false
   const queryFits = endpoint.query ? endpoint.query.safeParse(query ?? {}).success : query === undefined

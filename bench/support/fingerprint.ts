@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/support/paths.ts'
 
-/** Tests and stories change nothing that is measured; what was built is made of the rest. */
+/** Tests and stories do not affect the measurements, and build output is derived from the other files. */
 const notMeasured = /\.(test|stories|fixture)\.\w+$|\/(testing|dist|node_modules)\/|\.md$/
 
 /** A short hash of all files at or below some paths of the repository. It needs no git history. */

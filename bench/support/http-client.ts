@@ -7,14 +7,14 @@ export interface HttpAnswer {
   readonly body: Buffer
 }
 
-/** Longer than the server gives any call. */
+/** Longer than the time limit of the server for any call. */
 const TIMEOUT_MS = 60_000
 
 /** Makes requests over connections that stay open. Close it at the end. */
 export class HttpClient {
   readonly #agent: Agent
   readonly #port: number
-  /** The address that the server takes the caller for. */
+  /** The address of the caller as the server sees it. */
   readonly #from: string | undefined
 
   constructor(port: number, { from, connections = 1 }: { from?: string; connections?: number } = {}) {

@@ -12,7 +12,7 @@ export interface Target {
   requests: readonly Buffer[]
 }
 
-/** When a load ends, from how many answers there were. */
+/** Decides from the number of responses whether a load ends. */
 export type Until = (answers: number) => boolean
 
 export function after(milliseconds: number): Until {

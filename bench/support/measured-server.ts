@@ -12,15 +12,16 @@ import { seedDemo } from '../../apps/server/src/seed/seed-demo.ts'
 import type { Command, Remains, Reply } from './server-messages.ts'
 
 /**
- * The server with what a bench asks it between requests: the processor time of its own thread and of the built-in database,
- * statements on its database, and what it still holds. Run by itself, with the settings of the server.
+ * The server, with additional commands for a bench between requests: the processor time of its own thread and of the
+ * built-in database, statements on its database, and the resources that it still holds. Run by itself, with the
+ * settings of the server.
  */
 
-/** The threads of this process, with the processor time that each had used when it was last asked, in microseconds. */
+/** The threads of this process, with the processor time that each had used at the last query, in microseconds. */
 const workers = new Map<Worker, number>()
 process.on('worker', (worker) => {
   workers.set(worker, 0)
-  // It can no longer be asked.
+  // An ended worker can no longer be queried.
   worker.once('exit', () => {
     endedMicroseconds += workers.get(worker) ?? 0
     workers.delete(worker)
@@ -44,7 +45,7 @@ const dispatcher =
     : undefined
 
 async function usage() {
-  // First: what follows is this thread's own work.
+  // Read first, because the code below is this thread's own work.
   const { user, system } = process.threadCpuUsage()
   for (const worker of [...workers.keys()]) {
     const used = await worker.cpuUsage().catch(() => undefined)

@@ -27,7 +27,7 @@ export interface BenchModule {
   readonly measures: readonly string[]
   readonly run?: Bench
   readonly parts?: Readonly<Record<string, Bench>>
-  /** The parts that `--smoke` runs, if they stand for the others; none where something is missing here. Otherwise all. */
+  /** The parts that `--smoke` runs, if they represent the others; none if something is missing here. Otherwise all. */
   readonly smokeParts?: readonly string[]
 }
 

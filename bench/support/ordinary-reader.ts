@@ -73,7 +73,7 @@ export async function readAsUsual(
 
 type Ask = (request: RawRequest) => Promise<Buffer | undefined>
 
-/** The answer to the last step; undefined if it failed or time ran out before. */
+/** The response to the last step; undefined if it failed or time ran out before. */
 async function readHome(ask: Ask, isOver: () => boolean, cookie: string): Promise<Buffer | undefined> {
   let last: Buffer | undefined
   for (const [endpoint, input] of steps) {

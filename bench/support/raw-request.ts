@@ -1,4 +1,4 @@
-/** A request as HTTP, without what its connection adds. */
+/** An HTTP request without the parts that its connection adds. */
 export interface RawRequest {
   readonly method: string
   readonly path: string

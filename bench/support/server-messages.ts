@@ -4,7 +4,7 @@ export type Command = { readonly id: number } & (
   | { readonly kind: 'sql'; readonly text: string; readonly values: readonly unknown[] }
 )
 
-/** The first has the id 0 and the server's address. */
+/** Reply of the measured server. The first one has the id 0 and the server's address. */
 export interface Reply {
   readonly id: number
   readonly value?: unknown
@@ -13,7 +13,7 @@ export interface Reply {
 
 /** Milliseconds of processor time since the start. */
 export interface Usage {
-  /** Of the thread that answers requests. */
+  /** Processor time of the thread that handles requests. */
   readonly thread: number
   readonly database: number
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 
 /**
- * Sessions whose tokens follow from the person and a number. The first one is never the one that a
- * further log-in ends, and always has a proof of who it is; the others have none.
+ * Inserts sessions whose tokens are derived from the person and a number. The first session is never the one that a
+ * further log-in ends, and it always has a proof of identity; the others have none.
  */
 export async function fillSessions(sql: Pool, person: number, count: number): Promise<void> {
   const hashes = Array.from({ length: count }, (_, at) => createHash('sha256').update(tokenOf(person, at)).digest())

@@ -4,7 +4,7 @@ import { inRoot } from '../../scripts/support/paths.ts'
 import { childEnvironment } from '../../scripts/support/run.ts'
 import type { Remains, Reply, Usage } from './server-messages.ts'
 
-/** A server in a process of its own that can be measured. */
+/** A server in a separate process that can be measured. */
 export interface MeasuredServer {
   readonly url: string
   readonly port: number
@@ -33,7 +33,7 @@ export async function startMeasuredServer(dataDir: string, env: NodeJS.ProcessEn
       NODE_OPTIONS: '',
       ...env,
     }),
-    // Into a file: with a pipe, this process would work for each line while it measures the server.
+    // The log goes to a file: with a pipe, this process would handle each line while it measures the server.
     stdio: ['ignore', logFile.fd, logFile.fd, 'ipc'],
   })
   await logFile.close()
@@ -62,7 +62,7 @@ interface Waiting {
   readonly fail: (error: Error) => void
 }
 
-/** Matches what a child answers with what it was asked. */
+/** Matches the replies of a child process with the requests to it. */
 function replies(child: ChildProcess) {
   const waiting = new Map<number, Waiting>()
   let last = -1

@@ -15,7 +15,7 @@ export interface Tree {
 /** Longer than any check takes alone: a fault can make a loop endless. */
 const longestSeconds = 3 * 3600
 
-/** Makes the clone, or takes the one that an earlier run left. */
+/** Makes the clone, or reuses the one of an earlier run. */
 export async function prepareTree(commit: string, say: (line: string) => void): Promise<Tree> {
   const folder = join(tmpdir(), 'quadrangle-trees', commit.slice(0, 8))
   const tree = { commit, folder }
@@ -34,7 +34,7 @@ export async function prepareTree(commit: string, say: (line: string) => void): 
   return tree
 }
 
-/** Hard links are enough where the same is asked for; otherwise what the commit asks for is installed. */
+/** Hard links suffice if the commit requires the same packages; otherwise its packages are installed. */
 async function install({ folder }: Tree): Promise<void> {
   const lock = (of: string) => readFile(join(of, 'package-lock.json'), 'utf8')
   if ((await lock(folder)) !== (await lock(root))) return succeed('npm', ['ci', '--prefer-offline'], folder)

@@ -6,7 +6,10 @@ type Say = (line: string) => void
 /** Without vsync, which would round times up to 17 ms. */
 export const noVsync = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
-/** Measures in each browser of this machine: people have the whole one, the tests of a new machine get the headless shell. */
+/**
+ * Measures in each browser of this machine: the full browser that people use, and the headless shell that the tests of
+ * a new machine get.
+ */
 export async function inEachBrowser<Found>(
   say: Say,
   args: readonly string[],
@@ -27,5 +30,5 @@ export async function inEachBrowser<Found>(
   return found
 }
 
-/** The browser that people have, or else the only one here. */
+/** The full browser that people use, or else the only one on this machine. */
 export const wholeBrowser = () => findChromiums().slice(-1)

@@ -13,7 +13,7 @@ export const peers = {
   chakra: '@chakra-ui/react',
 } as const
 
-/** Packages that are weighed and not drawn: primitives without a look, and those of a single part. */
+/** Packages whose size is measured but that are not drawn: primitives without a look, and those of a single part. */
 export const otherPeers = {
   shadcn: 'radix-ui',
   'base-ui': '@base-ui/react',
@@ -46,7 +46,7 @@ interface Options {
 /** Makes a production build in memory. All kits are built in the same way, ours from its published files. */
 export async function buildPage({ kit, entry, withoutReact = false }: Options): Promise<Built> {
   const root = inRoot('bench/ui')
-  // With a text this file does not exist.
+  // If `entry` is a text, this file does not exist.
   const input = typeof entry === 'string' ? `${root}/${entry}` : `${root}/entry.js`
   const result = await build({
     root,

@@ -41,7 +41,7 @@ export function longestFrame(trace: Buffer, from: string, to: string): { longest
       requested = true
       busy = task
     } else if (name === 'Commit') {
-      // The commit is inside a task that has been added as a whole.
+      // The commit is inside a task whose full duration has already been added.
       frames++
       longest = Math.max(longest, busy)
       busy = 0

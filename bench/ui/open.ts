@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import type { Built } from './build.ts'
 
-/** Does not exist: responses come from memory, so that neither disk nor network is measured. */
+/** This origin does not exist: responses come from memory, so that neither disk nor network is measured. */
 const origin = 'http://bench.example'
 
 /** Opens a build in a new tab. An error in the page fails the bench. */

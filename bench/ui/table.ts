@@ -7,7 +7,7 @@ import { openBuilt } from './open.ts'
 
 const rounds = sized(5, 1)
 
-/** The tables of peers, by the names of their files in `kits/tables/`, and what they are. */
+/** The tables of peers, by the names of their files in `kits/tables/`, with their descriptions. */
 const tablePeers = {
   antd: "antd's virtual Table",
   mui: 'MUI X DataGrid, community',
@@ -40,7 +40,7 @@ export async function measureTable(say: (line: string) => void): Promise<Measure
     }
     return stepNames.flatMap((step) => compare(step, name, times))
   }
-  // One browser, because one of the peers takes a minute a round.
+  // Only one browser, because one of the peers takes a minute per round.
   return inEachBrowser(say, noVsync, measure, wholeBrowser())
 }
 

@@ -23,7 +23,7 @@ interface Row {
   peers: Partial<Record<Exclude<keyof typeof modules, 'ours'> | 'shadcn' | 'mui-x' | 'mantine-datatable', Source>>
 }
 
-/** shadcn/ui is no package: its files, as a project copies them. */
+/** shadcn/ui is not a package: these are its files, as a project copies them. */
 const shadcn = (name: string) => ({ from: `./kits/shadcn/${name}.gen.jsx` })
 const same = (names: string) => ({ antd: names, mui: names, mantine: names, 'radix-themes': names, chakra: names })
 
@@ -91,7 +91,7 @@ const ariaTable =
 
 rows.push({
   metric: 'DataTable',
-  // The lightest of the peers, each with what loads later.
+  // The limit is the size of the lightest peer. All sizes include code that loads later.
   limit: 66.7,
   ours: 'DataTable',
   peers: {
@@ -102,7 +102,7 @@ rows.push({
   },
 })
 
-/** A module that exports what is weighed. */
+/** A module that exports the measured components. */
 function exportsOf(kit: string, source: Source): string {
   const isName = (name: string): name is keyof typeof modules => name in modules
   const from = typeof source !== 'string' ? source.from : isName(kit) ? modules[kit] : kit
@@ -110,10 +110,13 @@ function exportsOf(kit: string, source: Source): string {
   return `export ${names === undefined ? '*' : `{ ${names} }`} from '${from}'`
 }
 
-/** Ours draws and labels what the bare primitive leaves to others. */
+/** Our component draws and labels parts that the bare primitive leaves to others. */
 const abovePrimitive = 1.15
 
-/** Other kits that are weighed with esbuild, too, as many projects bundle with it. It keeps more than Rolldown does. */
+/**
+ * Other kits whose size is also measured with esbuild, because many projects bundle with it. It keeps more code than
+ * Rolldown does.
+ */
 const byEsbuild: Record<string, readonly string[]> = {
   Dialog: ['radix primitive', 'base-ui', 'react-aria'],
   Tabs: ['radix primitive', 'base-ui', 'react-aria'],
@@ -141,11 +144,11 @@ async function measureByEsbuild(): Promise<Measurement[]> {
   return found
 }
 
-// Rounded up: a target just below the measured ratio would miss by its rounding.
+// Rounded up: a target rounded to just below the measured ratio would be missed.
 const rounded = (ratio: number) => Math.ceil(ratio * 1000) / 1000
 const smaller = { ratio: 1, better: 'lower' } as const
 
-/** Sizes of named imports without React, with what loads later, and of a page with its stylesheet. */
+/** Sizes of named imports without React, including code that loads later, and of a page with its stylesheet. */
 export async function measureWeights(): Promise<Measurement[]> {
   const found: Measurement[] = []
   for (const { metric, limit, ours: own, peers: others } of rows) {
@@ -153,7 +156,7 @@ export async function measureWeights(): Promise<Measurement[]> {
       weigh(await buildPage({ entry: { text: exportsOf(kit, source) }, withoutReact: true })).js
     const ours = await js('ours', own)
     const add = (against: Measurement['against'], most: number) =>
-      // The target against another kit is the budget, too.
+      // The target against another kit also respects the budget.
       found.push(
         measurement(`${metric}, JS gzip`, 'kB', ours, against, {
           ratio: rounded(Math.min(limit / against.value, most)),

@@ -19,7 +19,7 @@ const base: Filling = {
   known: {},
 }
 
-/** The dearest inputs that the schemas of a call let through. Those that its table writes by hand come first. */
+/** The most expensive inputs that the schemas of a call accept. Inputs written by hand in its table come first. */
 export function* acceptedInputs(call: NamedCall, table: CallTable, world: WorldFacts): Generator<CallInput> {
   const { endpoint } = call
   const known = new Set<string>()
@@ -83,7 +83,7 @@ function fillCall(endpoint: Endpoint, label: string, filling: Filling): CallInpu
   }
 }
 
-/** Fewer entries and shorter texts until it fits. */
+/** Reduces the number of entries and shortens texts until the value fits. */
 function largestThatFits(schema: JsonSchema, path: string, filling: Filling, fits: (value: unknown) => boolean) {
   let { share, unlimited } = filling
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

@@ -15,7 +15,7 @@ export interface Address extends MeasuredCall {
 interface Kind {
   readonly method?: string
   readonly auth?: Auth
-  /** As how many requests the route counts itself; one that counts as none has to be light. */
+  /** The number of requests that the route itself counts; a route that counts as none has to be light. */
   readonly cost?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly restore?: (world: WorldFacts) => readonly Statement[]
@@ -46,7 +46,7 @@ const at = (...paths: string[]) => paths.map((path) => ({ path }))
 const html = { accept: 'text/html' }
 const long = 'a'.repeat(QUERY_BYTES)
 
-/** In each encoding: what takes longest is what would be compressed for each caller. */
+/** The path in each encoding: a response that is compressed for each caller would take longest. */
 const encoded = (path: string) =>
   ['identity', 'gzip', 'br'].map((encoding) => ({ path, headers: { 'accept-encoding': encoding } }))
 
@@ -82,7 +82,7 @@ const scim = {
   restore: scimToken,
 }
 const scimBody = (value: object) => ({ body: Buffer.from(JSON.stringify(value)), contentType: 'application/scim+json' })
-/** As long as a filter may be, of conditions that find little. */
+/** A filter of the maximum length, with conditions that find little. */
 const filter = encodeURIComponent(
   Array.from({ length: 10 }, (_, n) => `userName co "x${n}" or displayName co "长${n}"`).join(' or '),
 )

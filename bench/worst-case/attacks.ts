@@ -13,10 +13,10 @@ import type { WorldFacts } from './world/facts.ts'
 import { ordinary } from './world/fill-world.ts'
 
 const CALLS_OF_EACH_ROLE = sized(3, 1)
-/** The same bad input is about as dear for many calls. */
+/** The same bad input is about equally expensive for many calls. */
 const SAME_INPUT = 2
 const CONNECTIONS = 6
-/** Of twenty requests a second; the slowest hundredth of them is more than one or two. */
+/** At twenty requests a second, the slowest hundredth is more than one or two requests. */
 const seconds = sized({ aloneSeconds: 10, seconds: 20 }, { aloneSeconds: 0.2, seconds: 0.5 })
 /** How many times as long an ordinary reader may wait; the built-in database has one connection for all. */
 const longest = { PostgreSQL: 3, 'built-in': 8 } as const
@@ -30,12 +30,12 @@ const roles: Readonly<Record<string, readonly Auth[]>> = {
 }
 
 export interface Attack {
-  /** The role, and the place of the call among its dearest. */
+  /** The role, and the rank of the call among its most expensive ones. */
   readonly name: string
   readonly dearest: Dearest
 }
 
-/** Those inputs of each role of which a minute's allowance buys the most time. */
+/** Chooses for each role the inputs with which a minute's allowance buys the most time. */
 export function chooseAttacks(found: readonly Dearest[]): Attack[] {
   return Object.entries(roles).flatMap(([role, auths]) => {
     const ranked = found
@@ -67,7 +67,7 @@ export async function attackWith(
   const rows: Measurement[] = []
   let [busy, lockedOut] = [0, 0]
   for (const { name, dearest } of attacks) {
-    // Each time anew: with full allowances, and without work that is left of the attack before.
+    // A new server for each attack: with full allowances, and without work left over from the previous attack.
     const beside = await database.serve((server) =>
       besideAttack({ port: server.port, cookies: [cookieOf(ordinary[0]), cookieOf(ordinary[1])], ...seconds }, [
         attackerOf(dearest, world, server.port),

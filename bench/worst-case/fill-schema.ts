@@ -1,7 +1,7 @@
 import { type JsonSchema, optionsOf } from './json-schema.ts'
 import { longestMatching, type MakeText } from './texts.ts'
 
-/** A value, or for the entries of a list one after the other. */
+/** A value, or a function that returns one for each entry of a list. */
 export type Known = unknown | ((at: number) => unknown)
 
 /** How a schema is filled. */
@@ -13,19 +13,19 @@ export interface Filling {
   readonly share: number
   readonly optional: boolean
   readonly numbers: 'largest' | 'smallest'
-  /** Which alternative is taken at a path; elsewhere the first. */
+  /** The alternative to use at a path; elsewhere the first one is used. */
   readonly choices: Readonly<Record<string, number>>
-  /** Values that the schema cannot tell, such as the id of something that exists, by path. */
+  /** Values that the schema does not contain, such as the id of something that exists, by path. */
   readonly known: Readonly<Record<string, Known>>
 }
 
-/** Lists that the schema does not limit. */
+/** Number of entries in lists that the schema does not limit. */
 const MANY = 10_000
 
 /** Texts that may be longer than this shrink as lists do, until all fits into the body. */
 const LONG = 100_000
 
-/** The dearest value that a schema lets through, as far as the schema tells. */
+/** The most expensive value that a schema accepts, as far as the schema indicates. */
 export function fillSchema(schema: JsonSchema, path: string, filling: Filling, at = 0): unknown {
   if (path in filling.known) {
     const value = filling.known[path]

@@ -10,7 +10,7 @@ const numbered = (unit: (at: number) => string) => (length: number) => {
   return Array.from({ length: Math.floor(length / size) }, (_, at) => unit(at)).join('')
 }
 
-/** HTML of about a length, each expensive for another part of what cleans it. */
+/** HTML of about a given length, each text expensive for a different part of the code that cleans it. */
 export const html = {
   'short marks': repeated('<p><b>x</b><i>y</i></p>'),
   '10,000 nested tags': (length) => around('<b>', '</b>', 'x')(Math.min(length, 70_001)),

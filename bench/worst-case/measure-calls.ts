@@ -13,7 +13,7 @@ import { shareOf } from './needed-cost.ts'
 import { refusedInputs } from './refused-inputs.ts'
 import type { WorldFacts } from './world/facts.ts'
 
-/** Whether the schemas let an input through. */
+/** Whether the schemas accept an input. */
 export type Kind = 'accepted' | 'refused'
 
 /** The dearest input of a kind that was found for a call. */
@@ -22,11 +22,11 @@ export interface Dearest {
   readonly kind: Kind
   readonly label: string
   readonly cost: Cost
-  /** As how many requests it counts. */
+  /** The number of requests that it counts as. */
   readonly declared: number
 }
 
-/** How often an input is measured at first, and how often the dearest ones are again. */
+/** How often each input is measured first, and how often the most expensive ones are measured again. */
 const FIRST = sized(2, 1)
 const AGAIN = sized(8, 1)
 const FINALISTS = 3
@@ -84,7 +84,10 @@ function measure(meter: InputMeter, call: MeasuredCall, input: CallInput, world:
   return meter.measure({ request: requestOf(call, input, cookieFor(call, world)), restore }, times)
 }
 
-/** Looks at all inputs briefly, and closer at those that seem to be the dearest for what they count as. */
+/**
+ * Measures all inputs briefly, and more closely those that seem to be the most expensive in relation to the requests
+ * they count as.
+ */
 async function dearest(
   call: MeasuredCall,
   inputs: readonly CallInput[],

@@ -7,7 +7,7 @@ import type { Statement } from './inputs/call-table.ts'
 export interface Cost {
   readonly thread: number
   readonly database: number
-  /** The status of the last answer. */
+  /** The status of the last response. */
   readonly status: number
 }
 
@@ -20,7 +20,7 @@ export interface Measurable {
   readonly restore: readonly Statement[]
 }
 
-/** Measures requests one after another, and takes off what measuring itself costs. */
+/** Measures requests one after another, and subtracts the cost of measuring. */
 export class InputMeter {
   readonly #server: MeasuredServer
   readonly #client: HttpClient
@@ -41,7 +41,7 @@ export class InputMeter {
     return new InputMeter(server, client, { thread: each('thread'), database: each('database') })
   }
 
-  /** The mean of so many requests. The first ones, which fill caches, do not count. */
+  /** The mean cost of this many requests. The first ones, which fill caches, do not count. */
   async measure({ request, restore }: Measurable, times: number, warmUps = 1): Promise<Cost> {
     const sum = { thread: 0, database: 0 }
     let status = 0

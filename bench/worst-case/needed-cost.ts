@@ -11,19 +11,19 @@ interface Time {
   readonly database: number
 }
 
-/** How much of what one request of cost 1 may take. */
+/** The time as a share of the limit for one request of cost 1. */
 export function shareOf({ thread, database }: Time): number {
   return Math.max(thread / PER_COST.thread, database / PER_COST.database)
 }
 
-/** As how many requests a call has to count. */
+/** The number of requests that a call has to count as. */
 export function neededCost(time: Time): number {
   const share = shareOf(time)
   // The measured time of a database that is not queried is never exactly zero.
   return share <= costs.light && time.database < 0.05 ? costs.light : Math.max(1, Math.ceil(share))
 }
 
-/** Seconds of both that a minute's allowance of one person buys. */
+/** Seconds of thread and database time that a minute's allowance of one person buys. */
 export function boughtInAMinute({ thread, database }: Time, cost: number) {
   const seconds = (ms: number) => (ms * A_MINUTE) / cost / 1000
   return { thread: seconds(thread), database: seconds(database) }

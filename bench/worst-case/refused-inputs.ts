@@ -6,10 +6,13 @@ import { fill, nearMisses, texts } from './texts.ts'
 
 /** Larger than any call reads. */
 const LARGE = 2 * 1024 * 1024
-/** For the braces and names around. */
+/** Room for the surrounding braces and names. */
 const AROUND = 1_000
 
-/** The dearest inputs that the schemas of a call refuse: as large as the server reads, and wrong where it is noticed last. */
+/**
+ * The most expensive inputs that the schemas of a call refuse: as large as the server reads, with the error where it is
+ * noticed last.
+ */
 export function refusedInputs({ endpoint }: NamedCall, accepted: CallInput): CallInput[] {
   const { query, body } = accepted
   const inputs: CallInput[] = [
@@ -26,7 +29,7 @@ export function refusedInputs({ endpoint }: NamedCall, accepted: CallInput): Cal
   return inputs.filter((input) => input.raw !== undefined || !isAccepted(endpoint, input))
 }
 
-/** Bodies as values, or as JSON that no value has. */
+/** Bodies as values, or as JSON that no value produces. */
 function bodies({ body, bodyBytes }: Endpoint, good: unknown): [string, unknown][] {
   const goodFields = typeof good === 'object' && good !== null ? good : {}
   const room = bodyBytes - AROUND
@@ -50,7 +53,7 @@ function bodies({ body, bodyBytes }: Endpoint, good: unknown): [string, unknown]
   ]
 }
 
-/** As many as fit, without the braces. */
+/** As many unknown keys as fit, without the braces. */
 const unknownKeys = (bytes: number) =>
   Array.from({ length: Math.max(1, Math.floor(bytes / 13)) }, (_, at) => `"key${at}":1`).join()
 

@@ -1,4 +1,4 @@
-/** Makes a text of at most so many UTF-16 units. `at` tells texts of one list apart. */
+/** Makes a text of at most this many UTF-16 units. `at` distinguishes the texts of one list. */
 export type MakeText = (length: number, at: number) => string
 
 /** Repeats a unit without exceeding a length, and without cutting it in two. */
@@ -23,15 +23,15 @@ export const texts = {
   'combining marks': distinct('a\u0301\u0323\u0308'),
   /** For searches: a pattern that tries every place of every text. */
   wildcards: distinct('%_%'),
-  /** Doubles in JSON and in patterns. */
+  /** Doubles in length in JSON and in patterns. */
   backslashes: distinct('\\"'),
   spaces: (length) => `${' '.repeat(Math.max(0, length - 1))}x`,
 } satisfies Record<string, MakeText>
 
-/** A list has as many entries as it may only if each of them is short. */
+/** A list can have its maximum number of entries only if each of them is short. */
 export const shortText: MakeText = (length, at) => String(at).slice(0, Math.max(1, length))
 
-/** Strings that match the usual patterns up to their end, so that a pattern that goes back has the longest way. */
+/** Strings that match the usual patterns up to their end, so that backtracking takes longest. */
 export function nearMisses(length: number): string[] {
   return [
     `${'a'.repeat(length)}!`,
@@ -43,7 +43,7 @@ export function nearMisses(length: number): string[] {
   ]
 }
 
-/** For a pattern, the longest of these that it accepts. */
+/** The longest of these texts that a pattern accepts. */
 export function longestMatching(pattern: RegExp, most: number, at: number): string | undefined {
   const tag = String(at)
   const long = Math.min(most, 10_000)

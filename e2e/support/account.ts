@@ -3,7 +3,7 @@ import type { RunningPortal } from '../../scripts/support/campus.ts'
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The codes that went to an address so far: without a gateway, a demo campus prints its messages. */
+/** The codes sent to an address so far: without a gateway, a demo campus prints its messages. */
 function codesTo({ log }: RunningPortal, address: string, digits: number): string[] {
   const line = new RegExp(`^Demo campus: .* to ${escaped(address)}\\b.*`, 'gm')
   const code = new RegExp(`(?<!\\d)\\d{${digits}}(?!\\d)`)
@@ -12,7 +12,7 @@ function codesTo({ log }: RunningPortal, address: string, digits: number): strin
   )
 }
 
-/** Does what sends a code to an address, and returns the code. */
+/** Runs an action that sends a code to an address, and returns the code. */
 export async function codeSentTo(
   portal: RunningPortal,
   address: string,

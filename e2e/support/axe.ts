@@ -6,7 +6,7 @@ import { settled } from './portal.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-// Half as long as `axe.source`, for each of sixty pages.
+// Half as long as `axe.source`, which each of sixty pages would load.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
@@ -15,7 +15,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await layoutObserved(page)
-  // The preview of the studio shows pages of the portal, which are looked at on their own.
+  // The preview of the studio shows pages of the portal, which are checked separately.
   const frames = page.locator('iframe:not([name="portal-preview"]), frame')
   expect(await frames.count(), 'frames, which axe does not look into from here').toBe(0)
   // Content covered by a dialog is inert until the dialog closes: its lack of focusable elements is no flaw.
@@ -50,7 +50,7 @@ async function layoutObserved(page: Page): Promise<void> {
   })
 }
 
-/** Expects that axe finds nothing in what is shown now. */
+/** Expects that axe finds nothing on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page)
   expect(await violations(page)).toEqual([])

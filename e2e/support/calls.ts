@@ -16,7 +16,7 @@ export async function call<Data>(who: Caller, method: 'GET' | 'POST', path: stri
   return answer.data
 }
 
-/** How the server answers a call that it may refuse. */
+/** The status of the response to a call that the server may refuse. */
 export async function statusOf(who: Caller, path: string, data: unknown): Promise<number> {
   return (await who.request.post(`/api${path}`, { headers, data })).status()
 }

@@ -38,8 +38,7 @@ export const uploads = (page: Page): Locator =>
   form(page).getByRole('list', { name: 'Added files' }).getByRole('listitem')
 
 /**
- * Opens the composer with all that a notice needs, as a draft that was saved over the API: for what has to be there before
- * something else is proven.
+ * Opens the composer with a complete draft that was saved over the API, for tests in which it is only a precondition.
  */
 export async function composeWritten(
   page: Page,
@@ -72,10 +71,10 @@ export async function send(page: Page, name = 'Send'): Promise<void> {
 /** The id of the notice that the page after sending shows. */
 export async function sentId(page: Page): Promise<number> {
   await page.waitForURL(/\/send\/success\?notice=\d+/)
-  // nothing of this person may still be under way when a test goes on as another one
+  // no request of this person may still be pending when a test continues as another person
   await expect(page.getByRole('link', { name: 'Open the notice' })).toBeVisible()
   return Number(new URL(page.url()).searchParams.get('notice'))
 }
 
-/** Waits until the server has the draft as it is. */
+/** Waits until the server has saved the current draft. */
 export const draftSaved = (page: Page): Promise<void> => expect(form(page).getByText(/Draft saved/)).toBeVisible()

@@ -147,16 +147,16 @@ export const form = (page: Page) => page.getByRole('dialog')
 /** The row of an entry by its name. */
 export const row = (page: Page, name: string) =>
   page.locator('[data-entry]').filter({ has: page.getByRole('button', { name, exact: true }) })
-/** Does something to an entry by the menu of its row. */
+/** Applies an action to an entry with the menu of its row. */
 export const act = async (page: Page, name: string, action: string) => {
-  // With the handles the rows are there for good.
+  // Once the handles are shown, the rows are no longer replaced.
   await expect(row(page, name).getByRole('button', { name: /^Move / })).toBeVisible()
   await row(page, name)
     .getByRole('button', { name: `Actions for “${name}”` })
     .click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
-/** Takes back what a message says was done. */
+/** Undoes the action that a message reports. */
 export const undo = async (page: Page, done: string) => {
   const toast = page.getByRole('listitem').filter({ hasText: done })
   await toast.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -169,7 +169,7 @@ export async function stored(admin: Caller, kind: Kind): Promise<List['list']> {
   return list
 }
 
-/** Two entries, one after the other, that have an order between them. */
+/** Two adjacent entries that are ordered relative to each other. */
 export function neighboursIn(list: List['list']): [string, string] {
   const group = (value: object) =>
     JSON.stringify([(value as { parent_id?: number }).parent_id, (value as { role?: string }).role])

@@ -6,9 +6,9 @@ export interface Effect {
   /** The page that shows it, by default the home page. */
   readonly at?: string
   readonly dark?: boolean
-  /** For those who are not logged in. */
+  /** Whether the effect is for people who are not logged in. */
   readonly guest?: boolean
-  /** Without a choice of its own, the browser speaks the language of the institution. */
+  /** Without its own choice, the browser uses the language of the institution. */
   readonly language?: 'institution'
   readonly seen: (page: Page) => Promise<unknown>
   readonly expected: unknown
@@ -16,11 +16,11 @@ export interface Effect {
 
 type Effects = Readonly<Record<string, Effect>>
 
-/** Effects that one load of a page shows. */
+/** The key of effects that one load of a page shows. */
 const placeOf = ({ at = '/home', dark = false, guest = false, language }: Effect) =>
   JSON.stringify([at, dark, guest, language])
 
-/** Sees all of them, as the person of the page or in a new browser. Each page is loaded once. */
+/** Observes all effects, as the person of the page or in a new browser. Each page is loaded once. */
 async function seeAll(effects: Effects, page: Page, browser: Browser): Promise<Record<string, unknown>> {
   const seen: Record<string, unknown> = {}
   const places = Map.groupBy(Object.entries(effects), ([, effect]) => placeOf(effect))
@@ -53,6 +53,6 @@ export async function expectEffects(
   for (const [name, { expected }] of Object.entries(effects)) expect.soft(before[name], name).not.toEqual(expected)
   await change()
   const wanted = Object.fromEntries(Object.entries(effects).map(([name, { expected }]) => [name, expected]))
-  // The server asks for its own copy of what was changed at most a second later.
+  // The server refreshes its copy of the changed data at most a second later.
   await expect(async () => expect(await seeAll(effects, page, browser)).toEqual(wanted)).toPass({ timeout: 60_000 })
 }

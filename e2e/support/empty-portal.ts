@@ -3,7 +3,7 @@ import type { RunningPortal } from '../../scripts/support/campus.ts'
 import { firstPassword, startEmptyServer } from '../../scripts/support/empty-portal.ts'
 import { chooseLanguage } from './portal.ts'
 
-/** A server on an empty database, and browsers that look at it. */
+/** A server on an empty database, and browsers that open it. */
 export interface EmptyPortal {
   readonly portal: RunningPortal
   /** The address with the one-time key that the console shows. */
@@ -28,7 +28,7 @@ export async function startEmptyPortal(browser: Browser): Promise<EmptyPortal> {
         viewport: { width: 1440, height: 900 },
       })
       context.on('console', (message) => {
-        // The browser also logs requests that the server refuses; the tests that provoke them look at the page.
+        // The browser also logs requests that the server refuses; the tests that provoke them check the page.
         const refused = /status of (403|409|413|415|429)/.test(message.text())
         if (['error', 'warning'].includes(message.type()) && !refused)
           problems.push(`${message.text()} (${message.location().url})`)

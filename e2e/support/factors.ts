@@ -6,7 +6,7 @@ import { call } from './calls.ts'
 import { press, write } from './keyboard.ts'
 import { logIn, open, settled } from './portal.ts'
 
-/** Chromium's virtual authenticator, in a page: it keeps passkeys and unlocks itself. */
+/** Chromium's virtual authenticator, in a page: it stores passkeys and unlocks itself. */
 export async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -21,10 +21,13 @@ export async function addAuthenticator(page: Page) {
     },
   })
   return {
-    /** Whether its owner unlocks it from now on. */
+    /** Sets whether its owner unlocks it from now on. */
     unlocks: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    /** Whether its owner answers what a page asks from now on: presses a key, or chooses a passkey in a field. */
+    /**
+     * Sets whether its owner responds to the requests of a page from now on: presses a key, or chooses a passkey in a
+     * field.
+     */
     answers: (enabled: boolean) =>
       devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     passkeys: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
@@ -39,12 +42,12 @@ interface Offer {
 export async function addTotp(page: Page, who: string): Promise<{ secret: string; codes: string[] }> {
   await logIn(page, who)
   const { totp } = await call<Offer>(page, 'POST', '/ws/security/factors/begin')
-  // The code before: the current one is still good for a log-in.
+  // The previous code, so that the current one can still be used for a log-in.
   const add = () => {
     const factor = { kind: 'totp', code: codeOf(totp.secret, -1) }
     return call<{ recovery_codes: string[] }>(page, 'POST', '/ws/security/factors/add', factor)
   }
-  // A half minute can end before the code is judged.
+  // A half minute can end before the code is checked.
   const added = await add().catch(add)
   return { secret: totp.secret, codes: added.recovery_codes }
 }
@@ -59,7 +62,7 @@ export async function addPasskey(page: Page, who: string): Promise<void> {
   await expect(section(page, 'Passkeys').getByRole('listitem')).toHaveCount(1)
 }
 
-/** Asks students for a second factor, or does not any more. */
+/** Requires a second factor of students, or stops requiring it. */
 export async function requireOfStudents(page: Page, required: boolean, passkeyAlone: 0 | 1 = 1): Promise<void> {
   await logIn(page, 'admin')
   const student = required ? '2026-01-01T00:00:00+08:00' : null
@@ -71,7 +74,9 @@ export async function requireOfStudents(page: Page, required: boolean, passkeyAl
   await call(page, 'POST', '/admin/factors', policy)
 }
 
-/** Makes a token for a directory, which asks for a proof: as if that of the log-in were more than ten minutes old. */
+/**
+ * Makes a token for a directory. The page requires a proof, as if that of the log-in were more than ten minutes old.
+ */
 export async function makeToken(page: Page, name: string): Promise<Locator> {
   let first = true
   await page.route('**/api/admin/scim/token/create', async (route) => {

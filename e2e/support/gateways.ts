@@ -23,7 +23,7 @@ export interface Gateways {
 
 const secret = 'a-secret-of-the-gateway'
 
-/** Opens both, at ports of their own. */
+/** Starts both, at separate ports. */
 export async function startGateways(): Promise<Gateways> {
   const mail = await new SmtpSink().open()
   const texts: TextMessage[] = []
@@ -34,7 +34,7 @@ export async function startGateways(): Promise<Gateways> {
       const body = Buffer.concat(pieces).toString()
       const time = String(request.headers['x-quadrangle-timestamp'])
       const signature = `v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
-      // As a gateway does: what is not signed is not sent.
+      // Like a real gateway, it does not send unsigned messages.
       const genuine = request.headers['x-quadrangle-signature'] === signature
       if (genuine) texts.push(JSON.parse(body) as TextMessage)
       response.writeHead(genuine ? 200 : 401).end()

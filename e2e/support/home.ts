@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, logIn, type Person, settled } from './portal.ts'
 
-/** Opens the home page as someone and waits until every card shows what it has. */
+/** Opens the home page as someone and waits until every card shows its content. */
 export async function openHome(page: Page, who: Person | (string & {})): Promise<void> {
   await logIn(page, who, 'en')
   await page.goto('/home')
   await ready(page)
 }
 
-/** Waits until every card shows what it has. */
+/** Waits until every card shows its content. */
 export async function ready(page: Page): Promise<void> {
   await expect(cards(page).first()).toBeVisible()
   await settled(page)

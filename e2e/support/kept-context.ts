@@ -4,14 +4,14 @@ interface Kept {
   context: BrowserContext
   /** The options with which the context was opened, as text. */
   options: string
-  /** An open page without scripts: with it, the context's process goes on from one test to the next. */
+  /** An open page without scripts, which keeps the context's process alive from one test to the next. */
   anchor: Page
   devtools: CDPSession
 }
 
 /**
- * A browser context that goes from test to test, each time without cookies, stored data, pages and routes. A page in a
- * new context costs twice the processor time, because its process compiles every script of the portal anew.
+ * A browser context that all tests reuse, each time without cookies, stored data, pages and routes. A page in a new
+ * context costs twice the processor time, because its process compiles every script of the portal again.
  */
 export class KeptContext {
   readonly #baseURL: string
@@ -40,7 +40,7 @@ export class KeptContext {
   async empty(): Promise<void> {
     if (!this.#kept) return
     const { context, anchor, devtools } = this.#kept
-    // Not `String(Date)`: a clock under control answers that like the browser's own.
+    // Not `String(Date)`, which is the same for a controlled clock as for the browser's own.
     const isNative = await anchor.evaluate(() => Function.prototype.toString.call(Date).includes('[native code]'))
     if (!isNative) return this.close()
     for (const page of context.pages()) if (page !== anchor) await page.close()

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Whether a control has the focus, or else in which direction it lies. */
+/** Whether a control has the focus, or else in which direction it is. */
 function look(control: Element): 'here' | 'after' | 'before' {
   const at = document.activeElement
   if (at === control) return 'here'
   const from = at?.closest('[role=dialog], [role=alertdialog], dialog')
-  // A dialog keeps the focus, so that one direction leads everywhere in it.
+  // A dialog keeps the focus, so every control in it can be reached in one direction.
   if (!at || at === document.body || (from && !from.contains(control))) return 'after'
   return at.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after'
 }
@@ -41,7 +41,10 @@ export async function write(page: Page, field: Locator, text: string): Promise<v
   await page.keyboard.type(text)
 }
 
-/** Expects that the focus is somewhere: with what a press removes, it can be lost on the page's body. */
+/**
+ * Expects that an element has the focus: when a press removes the focused element, the focus can be lost to the page's
+ * body.
+ */
 export async function expectFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 }
@@ -63,7 +66,7 @@ export async function switchLanguage(page: Page, to: 'zh' | 'en'): Promise<void>
   await expect(page.locator('html')).toHaveAttribute('lang', to === 'en' ? /^en/ : /^zh/)
 }
 
-/** Whether what has the focus shows it: it or a box around it, or what is drawn for it, has a ring. */
+/** Whether the focused element shows its focus: it, a box around it, or the element drawn for it has a ring. */
 function showsFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const active = document.activeElement

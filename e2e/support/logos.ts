@@ -4,7 +4,7 @@ import { hugePng } from './png.ts'
 const web = '<!doctype html><html><body>Hello</body></html>'
 const scripted = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-/** Files that are no logo, with the words that refuse them. */
+/** Files that are not logos, with the messages that refuse them. */
 export const badLogos = () =>
   [
     ['logo.png', 'image/png', Buffer.from(web), /This file is .*web page/],

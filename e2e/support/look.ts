@@ -22,17 +22,17 @@ export async function draftOf(
   })
 }
 
-/** Publishes a draft at once. */
+/** Publishes a draft immediately. */
 export const publish = (admin: Caller, { id, revision, name }: Draft): Promise<DataOf<typeof look.publish>> =>
   call(admin, 'POST', look.publish.path, { id, revision, name, note: '', at: null })
 
-/** Does something, and publishes the former look again. */
+/** Runs `work`, and publishes the former look again. */
 export async function puttingBack(admin: Caller, work: () => Promise<void>): Promise<void> {
   const { version } = await call<Current>(admin, 'GET', look.current.path)
   try {
     await work()
   } finally {
-    // Version 1 is what was there before anything was published.
+    // Version 1 is the look before anything was published.
     await call(admin, 'POST', look.rollback.path, { version: Math.max(1, version), note: '' })
   }
 }

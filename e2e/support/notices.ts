@@ -26,7 +26,7 @@ export async function noticesOf(who: Caller, query: string): Promise<Notices> {
   return { ...found, list: found.list.map(inEnglish) }
 }
 
-/** Goes to a page and waits until it hears of what changes. */
+/** Goes to a page and waits until it receives live updates. */
 export async function goLive(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events')
   await page.goto(path)

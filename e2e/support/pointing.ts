@@ -8,7 +8,7 @@ export async function centre(locator: Locator): Promise<{ x: number; y: number }
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Drags what a handle moves to the place of another handle's. */
+/** Drags the element of a handle to the place of another handle's element. */
 export async function dragOnto(page: Page, handle: Locator, other: Locator): Promise<void> {
   const [from, to] = [await centre(handle), await centre(other)]
   const length = Math.hypot(to.x - from.x, to.y - from.y)
@@ -23,7 +23,7 @@ export async function dragOnto(page: Page, handle: Locator, other: Locator): Pro
   await page.mouse.up()
 }
 
-/** Goes to a handle by Tab, picks up what it moves, goes one place on, and puts it down. */
+/** Goes to a handle by Tab, picks up its element, moves it by one place, and drops it. */
 export async function moveByKeys(page: Page, handle: Locator, key: 'ArrowDown' | 'ArrowRight'): Promise<void> {
   await tabTo(page, handle)
   await page.keyboard.press('Space')
@@ -39,7 +39,7 @@ export async function touchOf(context: BrowserContext, page: Page) {
     session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
 }
 
-/** Drags what a handle moves by touch: it is held until it is picked up, then moved to a place. */
+/** Drags the element of a handle by touch: holds it until it is picked up, then moves it to a place. */
 export async function dragByTouch(page: Page, handle: Locator, to: { x: number; y: number }): Promise<void> {
   const from = await centre(handle)
   const touch = await touchOf(page.context(), page)

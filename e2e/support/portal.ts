@@ -18,7 +18,7 @@ export { type Person, password, people } from '../../scripts/support/people.ts'
 
 /** Complaints of the browser during a test. */
 export interface Problems {
-  /** Says that a complaint is part of the test: `problems.allow(/status of 500/)`. */
+  /** Declares that a complaint is part of the test: `problems.allow(/status of 500/)`. */
   allow(pattern: RegExp): void
 }
 
@@ -28,7 +28,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   portal: RunningPortal
-  /** The session of someone, without a browser: for what others do in a test. It is the same one in all tests of a worker. */
+  /** The session of someone without a browser, for the actions of others in a test. All tests of a worker share it. */
   as: (who: Person | (string & {})) => Promise<Caller>
   ownContext: KeptContext
 }
@@ -41,9 +41,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one depends on from this pattern.
     async ({}, use) => {
-      // In its test mode the server also holds every answer against the contract.
+      // In its test mode the server also validates every response against the contract.
       const portal = await startPortal({ env: { NODE_ENV: 'test' } })
-      // At a host name: passkeys belong to one, and never to an address.
+      // Uses a host name, because passkeys belong to one and never to an IP address.
       await use({ ...portal, url: portal.url.replace('127.0.0.1', 'localhost') })
       await portal.stop()
     },
@@ -107,8 +107,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 let last = 100
 
 /**
- * The number of a student whom no other test of this worker is. Everybody on the demo campus has the same password; a test
- * that changes something, or counts what is unread, does so as a person of its own.
+ * The number of a student whom no other test of this worker uses. Everybody on the demo campus has the same password; a
+ * test that changes something, or counts unread notices, uses a separate person.
  */
 export const someone = (): string => `2026${String(++last).padStart(4, '0')}`
 
@@ -151,14 +151,14 @@ export async function open(page: Page, path: string, who?: Person | (string & {}
   await settled(page)
 }
 
-/** Goes to a page as a link within the portal does, which is much cheaper than to load the portal anew. */
+/** Navigates to a page as a link within the portal does, which is much cheaper than loading the portal again. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
-/** Loads a page as another machine of the same person does: of what the browser keeps there is only the log-in. */
+/** Loads a page as on another machine of the same person: the browser stores only the log-in there. */
 export async function openElsewhere(page: Page, path: string): Promise<void> {
-  // An answer without scripts, so that nothing is stored again.
+  // A response without scripts, so that nothing is stored again.
   await page.goto('/healthz')
   await page.evaluate(() => {
     localStorage.clear()
@@ -177,7 +177,10 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** Holds the page's calls except one, so that no other finds out first that a session is over. Returns what lets them go. */
+/**
+ * Blocks the page's calls except one, so that no other call detects first that a session is over. Returns a function
+ * that releases them.
+ */
 export async function holdOtherCalls(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(
@@ -190,7 +193,10 @@ export async function holdOtherCalls(page: Page, path: string): Promise<() => vo
   return resolve
 }
 
-/** Presses Escape once a dialog hears it: the topmost one alone does, and it takes the pointer from the same moment on. */
+/**
+ * Presses Escape once a dialog responds to it: only the topmost one does, and it accepts the pointer from the same
+ * moment on.
+ */
 export async function escapeFrom(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCSS('pointer-events', 'auto')
   await page.keyboard.press('Escape')

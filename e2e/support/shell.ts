@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { write } from './keyboard.ts'
 
-/** Answers a call with data of the test's own, in the envelope. */
+/** Answers a call with data of the test, in the envelope. */
 export async function answer(route: Route, data: unknown): Promise<void> {
   await route.fulfill({ json: { errcode: 0, errmsg: '', data } })
 }
@@ -25,13 +25,13 @@ export async function configure(page: Page, fields: Record<string, unknown>): Pr
 export const layout = (page: Page, name: 'main' | 'guest' | 'common' | 'bare'): Locator =>
   page.locator(`[data-layout="${name}"]`)
 
-/** Where the page is, without its origin. */
+/** The address of the page, without its origin. */
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }
 
-/** Holds an answer back for as long as a test needs. */
+/** Delays a response for as long as a test needs. */
 export function hold(): { until: Promise<void>; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { until: promise, release: resolve }
@@ -55,7 +55,7 @@ export async function logInAgain(page: Page, account: string, password: string):
   const tab = await opened
   await write(tab, tab.locator('input[name=identifier]'), account)
   await write(tab, tab.locator('input[name=password]'), password)
-  // In a task of its own: the tab may be closed before a key is up.
+  // Submits in a separate task, because the tab may be closed before a key is released.
   await tab.evaluate(() => void setTimeout(() => document.querySelector('form')?.requestSubmit()))
   return tab
 }

@@ -8,7 +8,7 @@ import { expect, open } from './portal.ts'
 export const preview = (page: Page) => page.frameLocator('iframe[data-ready]')
 /** The settings beside the preview. */
 export const editor = (page: Page) => page.getByRole('region', { name: 'Settings' })
-/** A setting, and what it is typed into. */
+/** A setting, and its input. */
 export const field = (page: Page, path: string) => page.locator(`[data-config-path="${path}"]`)
 export const input = (page: Page, path: string) => field(page, path).locator('input:not([type=color], [type=range])')
 /** Opens the studio in English, with no draft and the look of the demo campus. */

@@ -10,7 +10,7 @@ export interface UpgradedCopy {
   remove(): void
 }
 
-/** A newer version: its portal starts with another script, and no longer has those of one page alone. */
+/** A newer version: its portal starts with another script, and lacks the scripts that only one page loads. */
 export function upgradedCopy(withoutPage: string): UpgradedCopy {
   const repository = copyRepository()
   const dist = join(repository, 'apps/portal/dist')

@@ -6,7 +6,7 @@ const { PORT = 4000, PORTAL = 'http://localhost:3000', ADDRESS = `http://localho
 const loans = { 20260001: [{ title: 'Introduction to Algorithms', due: '2026-12-01T16:00:00Z' }] }
 let keys = { at: 0, list: [] }
 
-/** The portal's public key with this id; asked for again once a minute at most. */
+/** The portal's public key with this id; the keys are requested again at most once a minute. */
 async function keyOf(kid) {
   if (!keys.list.some((key) => key.kid === kid) && Date.now() - keys.at > 60_000) {
     const response = await fetch(new URL('/.well-known/jwks.json', PORTAL))

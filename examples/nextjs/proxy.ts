@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
-/** A nonce for each answer; Next.js takes it from the policy of the request for its own scripts. */
+/** A nonce for each response; Next.js reads it from the policy of the request for its own scripts. */
 export function proxy(request: NextRequest): NextResponse {
   // the development server evaluates code and adds styles
   if (process.env.NODE_ENV === 'development') return NextResponse.next()

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 
 const source = join(import.meta.dirname, 'src')
 
-/** The modules that a file re-exports whole, with those of generated lists. */
+/** The modules that a file re-exports completely, including those of generated lists. */
 function reExportsOf(file: string): string[] {
   const lines = readFileSync(file, 'utf8').matchAll(/^export (.*) from '(.+)'$/gm)
   return [...lines].flatMap(([line, what, path = '']) => {
@@ -14,8 +14,9 @@ function reExportsOf(file: string): string[] {
 }
 
 /**
- * Writes the main entry as `export * from` each part, as its source has it; rolldown writes imports of every name. esbuild
- * loads all that an entry with imports leads to, if only some of it is loaded later: 75 kB for a Button.
+ * Writes the main entry as `export * from` each part, like its source; rolldown would write imports of every name.
+ * esbuild loads everything that an entry with imports refers to as soon as some of it is loaded later: 75 kB for a
+ * Button.
  */
 export const starExports = {
   name: 'star-exports',

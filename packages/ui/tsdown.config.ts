@@ -2,7 +2,7 @@ import { defineConfig } from 'tsdown'
 import { starExports } from './star-exports.ts'
 
 const kit = defineConfig({
-  // every folder is an export of its own (see "exports"), also one that the main entry forgot
+  // every folder is a separate export (see "exports"), even if the main entry lacks it
   entry: [
     'src/index.ts',
     'src/{default-props,labels,theme}/index.ts',
@@ -21,14 +21,14 @@ const kit = defineConfig({
   dts: true,
   // without tests and stories, which reach outside the package
   tsconfig: 'tsconfig.build.json',
-  // With their sources inside: the files that they name are not shipped.
+  // Source maps contain their sources, because the files that they name are not shipped.
   sourcemap: true,
   copy: ['src/theme.css', 'src/stylesheet.d.ts'],
   clean: true,
   fixedExtension: false,
   inputOptions: {
     onLog: (level, log, next) => {
-      // true for bundles, and these modules are not bundled
+      // the warning is right for bundles, but these modules are not bundled
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log)
     },
   },

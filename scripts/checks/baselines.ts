@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { otherSheetName, sheetName } from '../../.storybook/visual/sheet-name.ts'
 import { inRoot } from '../support/paths.ts'
 
-/** The pictures are part of the repository, which has to stay light. */
+/** The pictures are part of the repository, which must stay small. */
 const MAX_MEGABYTES = 25
 
 const folder = inRoot('.storybook/visual/baselines')
@@ -23,7 +23,7 @@ export function readBaselines(): Baseline[] {
   }))
 }
 
-/** The pictures that there should be: two per stories file. */
+/** The expected pictures: two per stories file. */
 export function expectedBaselines(): string[] {
   return globSync(
     ['packages/ui/src/**/*.stories.tsx', 'apps/portal/src/**/*.stories.tsx', '.storybook/*/*.stories.tsx'],
@@ -35,7 +35,7 @@ export function expectedBaselines(): string[] {
     .sort()
 }
 
-/** Problems with the accepted pictures as a whole; each of them is compared by its test. */
+/** Problems with the set of accepted pictures; each picture is compared by its test. */
 export function compareBaselines(baselines: Baseline[], expected: string[]): string[] {
   const names = new Set(expected)
   const left = baselines.filter(({ name }) => !names.has(name)).map(({ name }) => name)
@@ -48,7 +48,7 @@ export function compareBaselines(baselines: Baseline[], expected: string[]): str
   ]
 }
 
-/** Removes the pictures that belong to no stories file and says which. */
+/** Removes the pictures that belong to no stories file and returns their names. */
 export function removeLeftBaselines(): string[] {
   const names = new Set(expectedBaselines())
   const left = readBaselines().filter(({ name }) => !names.has(name))

@@ -46,19 +46,19 @@ const builds = (file: string) =>
   /^(apps\/portal|packages\/(ui|api-client)|tailwind\.config\.ts)/.test(file) &&
   !portalTests.test(file) &&
   !kitOnly.test(file)
-/** Of the kit and the portal, these are run by `unit` alone. */
+/** Tests of the kit and the portal that only `unit` runs. */
 const unitTest = /^(packages|apps\/portal)\/.*(?<!\.browser)\.test\.tsx?$/
 const drawn = (file: string) =>
   !unitTest.test(file) &&
   /^(packages\/ui|apps\/portal|packages\/api-client\/src|\.storybook|tailwind\.config\.ts|scripts\/guards\/sources)/.test(
     file,
   )
-/** The server, and what it and its tests import from elsewhere. */
+/** The files of the server, and the files elsewhere that it and its tests import. */
 const served = (file: string) =>
   /^(apps\/server\/|packages\/(api-client|demo-campus)\/|packages\/ui\/src\/(components\/(rich-text|data-table\/csv-text)|campus\/(notice-composer|receipt-builder))|examples\/card-source\/|bench\/(worst-case|support)\/)/.test(
     file,
   )
-/** The pages that are weighed, and looked at by axe. */
+/** The list of the pages that are weighed and checked by axe. */
 const visited = /^scripts\/pictures\/routes/
 const published = (file: string) =>
   /^(packages\/(?!demo-campus)|examples|scripts\/examples|LICENSE|tailwind\.config\.ts)/.test(file)
@@ -84,31 +84,31 @@ const concerns: Record<string, (file: string) => boolean> = {
     (served(file) && !/\.test\.ts$/.test(file)),
 }
 
-/** Whether a change can have touched what a check looks at; also if the change is not known. */
+/** Whether a change can affect a check; also true if the change is not known. */
 export function isTouched(check: string, files: string[] | undefined): boolean {
   const concern = concerns[check]
   return concern === undefined || files === undefined || files.some((file) => decidesAll(file) || concern(file))
 }
 
-/** Of checks that only `--all` runs: the files that no other check tries. */
+/** For checks that run only with `--all`: the files that no other check covers. */
 const onlyTriedBy: Record<string, RegExp> = {
   'lowest-react': /^packages\/ui\/src\/testing\/lowest-react/,
   storybook: /^\.storybook\/(main|manager|docs|configuration\/|theme-of|storybook-theme)/,
   examples: /^(scripts\/)?examples\//,
 }
 
-/** Whether a change touches what nothing but a check of `--all` tries. */
+/** Whether a change touches files that only this check of `--all` covers. */
 export function isOnlyTriedBy(check: string, files: string[]): boolean {
   return files.some((file) => onlyTriedBy[check]?.test(file))
 }
 
 const source = /^(apps|packages)\/[\w-]+\/src\/.*\.tsx?$/
-/** Read by tests without an import. */
+/** Files that tests read without importing them. */
 const readAtRunTime = /^(apps\/server\/src\/(seed|demo|testing)|packages\/demo-campus)\//
 
 /**
- * Whether the imports of the tests tell which of them a change can have touched. They do not when it concerns more than
- * modules: styles, catalogues, migrations, configuration; or what a thread loads.
+ * Whether the imports of the tests show which of them a change can affect. They do not if the change concerns more than
+ * modules (styles, catalogues, migrations, configuration) or modules that a thread loads.
  */
 export function isInImports(check: string, files: string[]): boolean {
   const concern = concerns[check] ?? (() => true)
@@ -121,11 +121,12 @@ export function isInImports(check: string, files: string[]): boolean {
 
 /** Parts of a check that `npm test` can leave out, and the files that they concern. */
 const leftOut: Record<LeftOut, { of: string; concerns: RegExp }> = {
-  // what `npm run new` writes
+  // the tests of the files that `npm run new` writes
   generators: { of: 'unit', concerns: /^(turbo\/|scripts\/(new|generate)\b|scripts\/support\/copy-repository)/ },
   // the tests of the rules for components
   rules: { of: 'components', concerns: /^packages\/ui\/src\/testing\// },
-  // every component with each of its keys, with bad and missing data, on a phone, in other settings of the system
+  // tests of every component with each of its keys, with bad and missing data, on a phone, and with other system
+  // settings
   kit: { of: 'components', concerns: /^(packages\/ui\/|tailwind\.config\.ts)/ },
   // axe on every page
   screens: {
@@ -135,17 +136,17 @@ const leftOut: Record<LeftOut, { of: string; concerns: RegExp }> = {
   },
 }
 
-/** The checks of which something is left out when only these parts run. */
+/** The checks that are incomplete when only these parts run. */
 export const shortenedChecks = (parts: LeftOut[]): string[] => [
   ...new Set(
     (Object.keys(leftOut) as LeftOut[]).filter((part) => !parts.includes(part)).map((part) => leftOut[part].of),
   ),
 ]
 
-/** The dependencies and tools of all parts; of the scripts, only what starts the browser. */
+/** The dependencies and tools of all parts; of the scripts, only those that start the browser. */
 const decidesParts = (file: string) => decidesAll(file) && !/^scripts\/(?!browser|support\/test-all)/.test(file)
 
-/** The parts of these that are affected by the changes for their check; all of them where the changes are not known. */
+/** The parts that are affected by the changes for their check; all parts if the changes are not known. */
 export const touchedParts = (changedFor: (check: string) => string[] | undefined): LeftOut[] =>
   (Object.keys(leftOut) as LeftOut[]).filter((part) => {
     const { of, concerns } = leftOut[part]
@@ -170,7 +171,7 @@ export const areas: Record<string, RegExp> = {
 /** These visit every page. */
 const everywhere = /^(a11y|i18n|layout|open-pages|route|theme|time|user|account)/
 
-/** The acceptance tests, of those there are, that a change can have touched. */
+/** The existing acceptance tests that a change can affect. */
 export function touchedSpecs(files: string[], specs: string[]): string[] {
   const relevant = files.filter((file) => concerns.e2e?.(file) || decidesAll(file))
   const found = new Set<string>()

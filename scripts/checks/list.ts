@@ -23,7 +23,7 @@ import { checkSize } from './size.ts'
 import { tryStorybook } from './storybook.ts'
 import { partial, tests, tool } from './tools.ts'
 
-/** Runs all of them, two at a time, and joins their outcomes and notes. */
+/** Runs all given functions, two at a time, and joins their outcomes and notes. */
 async function all(runs: (() => Promise<Outcome>)[]): Promise<Outcome> {
   const outcomes: Outcome[] = []
   const queue = [...runs]
@@ -54,7 +54,7 @@ async function findProblems(step: Step): Promise<string[]> {
   }
 }
 
-/** Always built anew: what turbo does not know of, such as an installed package, may have changed. */
+/** Always built again: something that turbo does not track, such as an installed package, may have changed. */
 const build = (filter: string) =>
   tool('turbo', ['run', 'build', '--force', `--filter=${filter}`, '--output-logs=errors-only'])
 
@@ -75,7 +75,10 @@ const typeProjects = () =>
     exclude: ['packages/api-client/tsconfig.build.json'],
   })
 
-/** The acceptance tests to run, as arguments; none are all of them. Those of some files have all the tag `@all`. */
+/**
+ * The acceptance tests to run, as arguments; an empty list means all of them. In some files, all tests have the tag
+ * `@all`.
+ */
 const specsFor = (change?: Change) => {
   const specs = globSync('*.spec.ts', { cwd: inRoot('e2e') }).sort()
   return change ? touchedSpecs(change.files, specs) : []

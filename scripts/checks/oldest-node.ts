@@ -20,7 +20,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** The paths of Node in the folders of a PATH, those of the workspace left out. */
+/** The paths of Node in the folders of a PATH, without those of the workspace. */
 export function nodesOn(path: string): string[] {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
   const folders = path.split(delimiter).filter((folder) => folder !== '' && !folder.startsWith(inRoot()))

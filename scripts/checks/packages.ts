@@ -13,14 +13,14 @@ const kit = '@quadrangle/ui'
 type Exports = Record<string, string | { types: string; default: string }>
 
 interface Entry {
-  /** As it is imported: `@quadrangle/ui/components/button`. */
+  /** The specifier by which it is imported: `@quadrangle/ui/components/button`. */
   specifier: string
   /** The module, or the stylesheet. */
   file: string
   types?: string
 }
 
-/** Every path that a staged package can be imported by, the patterns written out by the files that they match. */
+/** Every path that a staged package can be imported by, with patterns expanded to the files that they match. */
 export function entriesOf(name: string, exports: Exports, files: string[]): Entry[] {
   return Object.entries(exports).flatMap(([path, target]) => {
     const specifier = name + path.slice(1)
@@ -75,7 +75,7 @@ export async function modulesOf(staged: string): Promise<string[]> {
   return entries.filter(isModule).map(({ specifier }) => specifier.replace(name, '.'))
 }
 
-/** The programs of a README that someone can paste as they are: those that begin with their imports. */
+/** The programs of a README that can be pasted unchanged: those that begin with their imports. */
 export function programsIn(readme: string): string[] {
   return [...readme.matchAll(/^```tsx?\n(import [\s\S]*?)^```$/gm)].map(([, program = '']) => program)
 }
@@ -88,7 +88,9 @@ export function importsIn(document: string, name: string): string[] {
   )
 }
 
-/** The files of a folder that npm would publish: those of `files` in its manifest, and a few that npm always takes. */
+/**
+ * The files of a folder that npm would publish: those of `files` in its manifest, and a few that npm always includes.
+ */
 export async function packedFiles(folder: string): Promise<string[]> {
   const args = ['pack', folder, '--dry-run', '--json', '--ignore-scripts', '--loglevel=silent']
   const { code, output } = await run('npm', args, { cwd: folder })
@@ -106,8 +108,8 @@ async function open(staged: string) {
 }
 
 /**
- * Installs a staged package beside nothing of the workspace, imports each export in Node, in the oldest Node that it allows
- * and in TypeScript, and compiles the programs of its README and the imports of its other documents.
+ * Installs a staged package without the rest of the workspace, imports each export in Node, in the oldest Node that it
+ * allows and in TypeScript, and compiles the programs of its README and the imports of its other documents.
  */
 export async function tryPackage(staged: string): Promise<Outcome> {
   const { name, files, read, engines, entries } = await open(staged)
@@ -120,14 +122,14 @@ export async function tryPackage(staged: string): Promise<Outcome> {
   }
   if (problems.length > 0) return { passed: false, output: `${name}:\n${problems.join('\n')}` }
 
-  // below the repository, so that what the package depends on is found; the package itself is found here first
+  // inside the repository, so that the dependencies of the package are found; the package itself is found here first
   const consumer = inRoot('.cache/consumers', name.replace('/', '-'))
   await rm(consumer, { recursive: true, force: true })
   await mkdir(join(consumer, 'node_modules', dirname(name)), { recursive: true })
   await symlink(staged, join(consumer, 'node_modules', name), 'junction')
   await writeFile(join(consumer, 'package.json'), '{ "type": "module", "private": true }\n')
   await writeFile(join(consumer, 'import.js'), importAll(modules.map(({ specifier }) => specifier)))
-  // no condition of the workspace: what is tried is what is shipped
+  // without the workspace's condition, so that the shipped files are tested
   const major = oldestMajor(engines?.node)
   const oldest = await findNode(major)
   for (const node of oldest === undefined ? [process.execPath] : [oldest, process.execPath]) {
@@ -137,7 +139,7 @@ export async function tryPackage(staged: string): Promise<Outcome> {
 
   const programs = programsIn(read('README.md'))
   for (const [at, program] of programs.entries()) await writeFile(join(consumer, `readme-${at}.tsx`), program)
-  // the first one of the kit takes the place of a new project's App.tsx
+  // the first program of the kit's README replaces App.tsx of a new project
   if (name === kit)
     await writeFile(join(consumer, 'main.tsx'), "import App from './readme-0.js'\nexport const app = <App />\n")
   const documents = files.filter((file) => /^docs\/.*\.md$/.test(file))
@@ -176,7 +178,7 @@ export async function tryPackage(staged: string): Promise<Outcome> {
   }
 }
 
-/** A program that imports everything, and writes one for TypeScript that names all that it found. */
+/** A program that imports all specifiers, and writes a program for TypeScript that names everything it found. */
 function importAll(specifiers: string[]): string {
   return `import { writeFileSync } from 'node:fs'
 const lines = []
@@ -196,7 +198,7 @@ const tsconfig = (moduleResolution: string) =>
     compilerOptions: {
       strict: true,
       noUnusedLocals: true,
-      // as TypeScript 6 and later have it unless told otherwise
+      // the default of TypeScript 6 and later
       noUncheckedSideEffectImports: true,
       noEmit: true,
       skipLibCheck: true,

@@ -21,7 +21,7 @@ export function findProven(check: string, repository = root): string | undefined
   return status === 0 ? commit : undefined
 }
 
-/** The commit that the files are at; undefined if something is not committed. */
+/** The commit of the current files; undefined if something is not committed. */
 export function committedState(repository = root): string | undefined {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim()
   const changed = git('status', '--porcelain', '--untracked-files=all', '--', '.', ':!.ci/proven.json')
@@ -29,8 +29,8 @@ export function committedState(repository = root): string | undefined {
 }
 
 /**
- * Writes down that some checks passed at a commit, and returns whether it did: only if the files have been at this commit from
- * the start of the checks to their end.
+ * Records that some checks passed at a commit, if the files were at this commit from the start of the checks to their
+ * end. Returns whether it recorded them.
  */
 export function recordProven(checks: readonly string[], commit: string | undefined, repository = root): boolean {
   if (commit === undefined || committedState(repository) !== commit) return false

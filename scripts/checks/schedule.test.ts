@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Check, schedule, select } from './schedule.ts'
 
-// what ends first must not depend on how busy the machine is
+// which check ends first must not depend on how busy the machine is
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 

@@ -1,19 +1,24 @@
 import type { Change } from './changed.ts'
 
-/** One check: a name to ask for it, and what it does. */
+/** A check: the name by which it is requested, and what it does. */
 export interface Check {
   name: string
   /** Guarantee that the check gives, in a few words. */
   title: string
-  /** How many of the three slots it takes: 2 for what keeps two cores busy most of the time, 1 for what leaves much of one idle. */
+  /**
+   * How many of the three slots it takes: 2 for a check that keeps two cores busy most of the time, 1 for one that
+   * leaves much of one core idle.
+   */
   weight: 1 | 2
   /** Expensive and rarely failing: it runs with `--all`, or when its name is given. */
   onlyWithAll?: boolean
-  /** Expensive: if nothing that it concerns has changed since it passed with `--all`, it runs when its name is given. */
+  /**
+   * Expensive: if nothing that it covers has changed since it passed with `--all`, it runs only when its name is given.
+   */
   onlyWhereTouched?: boolean
-  /** Checks whose result it builds on. They run first, even when only this one was asked for. */
+  /** Checks whose result it builds on. They run first, even when only this one was requested. */
   needs?: string[]
-  /** With a change, only what that can have touched. */
+  /** Runs the check; with a change, only the parts that the change can affect. */
   run(change?: Change): Promise<Outcome>
 }
 
@@ -21,9 +26,9 @@ export interface Outcome {
   passed: boolean
   /** Shown when it failed. */
   output: string
-  /** Shown in any case: what was left out and why, a table of numbers. */
+  /** Always shown, such as what was left out and why, or a table of numbers. */
   note?: string
-  /** Whether something was left out that this machine cannot run: so it proves nothing. */
+  /** Whether something was left out because this machine cannot run it; the result then proves nothing. */
   isPartial?: boolean
 }
 
@@ -39,7 +44,10 @@ interface Options {
   onEnd(report: Report): void
 }
 
-/** The named checks, with what they need, in the order of the list. No names: the gate, or with `all` every check. */
+/**
+ * The named checks and those that they need, in the order of the list. Without names: the gate, or every check with
+ * `all`.
+ */
 export function select(checks: Check[], names: string[], all = false): Check[] {
   const checkNames = checks.map(({ name }) => name)
   const unknown = names.filter((name) => !checkNames.includes(name))
@@ -57,8 +65,9 @@ export function select(checks: Check[], names: string[], all = false): Check[] {
 }
 
 /**
- * Runs checks side by side in three slots: also a heavy one waits at its beginning and its end. Heavy ones go first, so that light
- * ones fill what they leave idle. A check whose needs failed counts as failed and does not run.
+ * Runs checks in parallel in three slots, because even a heavy one waits at its beginning and its end. Heavy ones start
+ * first, so that light ones use the time that these leave idle. A check whose needs failed counts as failed and does
+ * not run.
  */
 export async function schedule(checks: Check[], { bail, change, onStart, onEnd }: Options): Promise<Report[]> {
   const waiting = [...checks]

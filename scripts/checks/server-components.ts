@@ -6,8 +6,8 @@ import { run } from '../support/run.ts'
 const clientOnly = ['lazyPart', 'loadCommandPalette']
 
 /**
- * A program that imports a package as a server component does: React without state, and instead of each module with
- * 'use client' references, which a server can pass on but not call.
+ * A program that imports a package as a server component does: with React without state, and with references instead of
+ * each module with 'use client'. A server can pass such a reference on but not call it.
  */
 const program = (specifier: string) => `import { registerHooks } from 'node:module'
 registerHooks({

@@ -3,7 +3,7 @@ import { readRecord, recordOf, writeRecord } from '../page-weight/record.ts'
 import { weighAll } from '../page-weight/weigh-all.ts'
 import { routes, testedRoutes } from '../pictures/routes.ts'
 
-/** Weighs pages and judges them beside the floor and beside what is recorded; or weighs all and records them. */
+/** Weighs pages and compares them with the floor and with the record; or weighs all pages and records them. */
 export async function checkSize({ accept = false } = {}): Promise<{ passed: boolean; output: string }> {
   const { floor, pages } = await weighAll(accept ? routes : testedRoutes)
   const besideFloor = compareWithFloor(floor.script, pages)

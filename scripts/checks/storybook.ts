@@ -13,7 +13,7 @@ import type { Outcome } from './schedule.ts'
 const base = '/kit/'
 /** Pages written by hand, and one that is made from a component. */
 const pages = ['start-here--docs', 'install--docs', 'for-designers--docs', 'components-dialog--docs']
-/** How Chinese and Japanese are called in the toolbar. */
+/** The names of Chinese and Japanese in the toolbar. */
 const namesOfLanguages = /中文|日本語/g
 
 const types: Partial<Record<string, string>> = {
@@ -63,7 +63,7 @@ async function findProblems(browser: Browser, url: string): Promise<string[]> {
   for (const id of pages) {
     await page.goto(`${url}?path=/docs/${id}`)
     await preview.locator('#storybook-docs h1').first().waitFor()
-    // what React draws of a page comes after its text
+    // React renders its part of a page after the text
     await preview.locator('#storybook-docs :is(button, table):visible').first().waitFor()
     const text = await preview.locator('body').innerText()
     const chinese = text.replace(namesOfLanguages, '').match(/\p{Script=Han}+/gu)

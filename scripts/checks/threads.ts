@@ -5,7 +5,7 @@ import { readSources, type Source } from '../guards/sources.ts'
 /** The reference to the entry module of a worker thread. */
 const entry = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g
 
-/** Server modules that worker threads load. Imports of tests do not lead to them. */
+/** Server modules that worker threads load. They cannot be found through the imports of tests. */
 export function threadModules(sources: readonly Source[] = readSources()): ReadonlySet<string> {
   const server = new Map(
     sources

@@ -14,7 +14,10 @@ export const tool = async (
   return { passed: code === 0, output }
 }
 
-/** The tests of projects of Vitest; with a change that their imports can tell of, those of the check that import it. */
+/**
+ * The tests of some Vitest projects. If imports show which tests a change affects, only the tests of the check that
+ * import a changed file.
+ */
 export const tests = async (
   projects: string | string[],
   check?: string,
@@ -24,7 +27,7 @@ export const tests = async (
   const narrow = check && change && isInImports(check, change.files) ? [`--changed=${change.since}`] : []
   const args = [
     'run',
-    // A test alone, left from writing it, would hide all others.
+    // A `.only` left in a test would hide all others.
     '--allowOnly=false',
     `--passWithNoTests=${narrow.length > 0}`,
     ...[projects].flat().map((name) => `--project=${name}`),
@@ -38,7 +41,7 @@ export const tests = async (
   return { ...again, note: `Run again, because Node itself crashed: ${files.join(', ')}` }
 }
 
-/** The outcome of a check of which this machine could not run something. */
+/** The outcome of a check that this machine could run only in part. */
 export const partial = (outcome: Outcome, left: string): Outcome => ({
   ...outcome,
   isPartial: true,

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
 /**
- * Size of the code that a page loads at once, in bytes (gzip, without React), when esbuild splits a bundle of one name
- * off a module.
+ * Size of the code that a page loads immediately, in bytes (gzip, without React), when esbuild bundles one name of a
+ * module with code splitting.
  */
 async function weigh(consumer: string, name: string, specifier: string): Promise<number> {
   const entry = join(consumer, 'entry.js')
@@ -39,8 +39,8 @@ async function weigh(consumer: string, name: string, specifier: string): Promise
 const APART = 1500
 
 /**
- * The names that cost more from the main entry than from their own folder. esbuild is asked because it leaves out least:
- * what an entry imports it loads as soon as any part loads it later.
+ * The names that cost more from the main entry than from their own folder. esbuild is used because it leaves out least:
+ * it loads everything that an entry imports as soon as any part loads it later.
  */
 export async function findHeavyNames(
   consumer: string,

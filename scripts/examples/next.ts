@@ -13,7 +13,7 @@ export function buildNext(folder: string) {
   return run(process.execPath, [command(folder), 'build'], { cwd: folder, env: quiet })
 }
 
-/** Starts what was built. The policy is the application's own. */
+/** Starts the built application, which sends its own policy. */
 export async function serveNext(folder: string): Promise<Served> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`

@@ -16,11 +16,11 @@ export type StylesheetOrder = 'kit-first' | 'kit-last'
 export interface ExamplePage {
   /** Assertions about the page; throws where one fails. */
   check: (page: Page) => Promise<void>
-  /** Where its styles come from, if not only from files: what else is in the page may write `<style>` elements. */
+  /** The allowed sources of its styles, if not only files: other parts of the page may write `<style>` elements. */
   styles?: string
-  /** Built and opened once for each; both if none is named. */
+  /** The orders in which it is built and opened, once each; both if none is named. */
   orders?: StylesheetOrder[]
-  /** Made with Next.js instead of Vite, which sends a policy of its own. */
+  /** Made with Next.js instead of Vite; the application sends its own policy. */
   next?: boolean
   /** Writes a new project, in which the kit's own command is run, instead of a folder of examples. */
   create?: (folder: string) => Promise<void>
@@ -28,7 +28,7 @@ export interface ExamplePage {
   recipe?: Recipe
 }
 
-/** By the folder of the example. */
+/** The pages to try, by the folder of the example. */
 export const pages: Record<string, ExamplePage> = {
   'beside-antd': { check: besideAntd, styles: "'self' 'unsafe-inline'", orders: ['kit-first'] },
   'beside-others': { check: besideOthers, styles: "'self' 'unsafe-inline'", orders: ['kit-last'] },

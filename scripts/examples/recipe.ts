@@ -12,7 +12,7 @@ export interface Recipe {
   dependencies?: Record<string, string>
   /** Files that the document leaves to the reader, and files whose names it does not show (`json`: its JSON). */
   files?: (json: string) => Record<string, string>
-  /** The script that it says to run. */
+  /** The script that the document tells readers to run. */
   script?: string
 }
 
@@ -28,7 +28,7 @@ export function programsOf(document: string): { files: Record<string, string>; j
   return { files, json }
 }
 
-/** Writes a new project, and over it what the recipe shows. */
+/** Writes a new project, and then the files of the recipe over it. */
 export async function writeRecipe(folder: string, { document, dependencies = {}, files }: Recipe): Promise<void> {
   await writeNewProject(folder, dependencies)
   const programs = programsOf(await readFile(inRoot('packages/ui/docs/recipes', `${document}.md`), 'utf8'))

@@ -3,7 +3,10 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { freePort } from '../support/ports.ts'
 
-/** Nothing from elsewhere, nothing inline, nothing evaluated, but for the styles where a page needs it. */
+/**
+ * A policy that allows nothing from other origins, nothing inline and nothing evaluated, except for styles where a page
+ * needs them.
+ */
 const policyWith = (styles: string) =>
   [
     "default-src 'none'",

@@ -11,7 +11,7 @@ function readCatalogues(): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(inRoot(file), 'utf8')]))
 }
 
-/** The texts of the portal in its code, with the translations that there are. */
+/** The texts in the code of the portal, with the existing translations. */
 export const catalogues: Step = {
   name: 'catalogues of the portal',
   async write() {

@@ -56,9 +56,12 @@ ${found.map((file) => `  ${nameOf(file)},\n`).join('')}]
 /** `UPLOAD` is a POST with a multipart body. */
 const routeOf = ({ upload, method, path }: Endpoint) => `${upload ? 'UPLOAD' : method} ${path}`
 
-/** The method and path of every call, so that no schema reaches the browser. Those that are not common are in a file of their own. */
+/**
+ * The method and path of every call, so that no schema reaches the browser. Routes that are not common are in a
+ * separate file.
+ */
 export const clientRoutes = textStep('routes of the client', async () => {
-  // loaded here, because it is what the step before writes
+  // loaded here, because the previous step writes it
   const { contract } = await import('../../packages/api-client/src/contract/contract.gen.ts')
   const nouns = Object.entries(contract as Record<string, Record<string, Endpoint>>)
   const routesOf = (areCommon: boolean) =>

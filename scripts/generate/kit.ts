@@ -65,7 +65,7 @@ ${fields.join('')}}
   }
 })
 
-/** The components that a folder exports, each with its parts behind it: `Dialog` (`DialogClose`). */
+/** The components that a folder exports, each followed by its parts: `Dialog` (`DialogClose`). */
 function componentsIn(folder: string): string[] {
   const names = [...read(`${source}/${folder}/index.ts`).matchAll(/^export \{([^}]+)\}/gm)]
     .flatMap(([, list = '']) => list.split(','))

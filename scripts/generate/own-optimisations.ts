@@ -3,7 +3,7 @@ import { type Result, readResults } from '../../bench/support/results.ts'
 
 const benches = ['ablations', 'server-ablations', 'kit-ablations', 'ui']
 
-/** The table of optimisations of our own: each with and without, and what became of it. */
+/** The table of our own optimisations: the figures with and without each, and its outcome. */
 export function optimisationTable(): string {
   const results = benches.flatMap(readResults)
   return `## Own optimisations

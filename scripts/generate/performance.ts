@@ -12,7 +12,7 @@ const MAX_ROWS = 120
 interface Bench {
   name: string
   results: readonly Result[]
-  /** The fingerprint of what it measures, as that is now. */
+  /** The fingerprint of the measured code in its current state. */
   code: string
 }
 

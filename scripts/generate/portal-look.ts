@@ -13,7 +13,7 @@ interface Schema {
 
 const from = '"npm run generate". Do not edit.'
 
-/** The schema without what an editor of forms has no use for. */
+/** The schema without the parts that a form editor does not need. */
 function lean(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(lean)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -23,10 +23,10 @@ function lean(schema: unknown): unknown {
   return Object.fromEntries(fields.map(([key, value]) => [key, lean(value)]))
 }
 
-/** A menu whose entries hold those below them, instead of naming the one above. */
+/** A menu whose entries contain their children instead of naming their parent. */
 function treeOf(menu: Schema | undefined): Schema {
   const { parent_id: _, enabled, ...others } = menu?.items?.properties ?? {}
-  // A new entry is meant to be seen.
+  // A new entry is visible by default.
   const properties = { ...others, ...(enabled && { enabled: { ...enabled, default: 1 } }) }
   const entry: Schema = { ...menu?.items, required: Object.keys(properties), properties }
   const subs: Schema = { ...menu, items: entry }
@@ -48,7 +48,7 @@ export const portalLook = textStep('look as the studio edits it', async () => {
     ...parts,
   }
   const schema = lean({ type: 'object', additionalProperties: false, properties })
-  // loaded here, because it is what an earlier step writes
+  // loaded here, because an earlier step writes it
   const { contract } = await import('../../packages/api-client/src/contract/contract.gen.ts')
   const nouns = Object.entries(contract as Record<string, Record<string, Endpoint>>).flatMap(([noun, calls]) => {
     const reading = Object.entries(calls).filter(([, { writes, upload }]) => !writes && !upload)

@@ -7,7 +7,7 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** Where the portal's configuration holds each field of the theme: `{ headerHeight: 'header_style.height' }`. */
+/** The path of each field of the theme in the portal's configuration: `{ headerHeight: 'header_style.height' }`. */
 function pathsIn(schema: Schema, path: string[] = []): [field: string, path: string[]][] {
   const entry: [string, string[]][] = schema['x-theme'] === undefined ? [] : [[schema['x-theme'], path]]
   const inner = Object.entries(schema.properties ?? {}).flatMap(([key, one]) => pathsIn(one, [...path, key]))

@@ -7,10 +7,10 @@ import { textStep } from './step.ts'
 
 const portal = 'apps/portal'
 
-/** The tree of the portal's routes, as Vite's plugin writes it too. */
+/** The tree of the portal's routes, in the form that Vite's plugin also writes. */
 export const routeTree = textStep('route tree of the portal', async () => {
   mkdirSync(inRoot('.cache'), { recursive: true })
-  // The router's generator only writes: it gets a copy, so that a check changes nothing.
+  // The router's generator can only write: it gets a copy, so that a check changes nothing.
   const copy = mkdtempSync(inRoot('.cache/route-tree-'))
   try {
     const { routesDirectory, generatedRouteTree } = routeTreeOptions

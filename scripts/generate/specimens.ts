@@ -7,8 +7,8 @@ const folders = ['packages/ui/src', 'apps/portal/src', '.storybook']
 const dictionary = '.storybook/specimens/english.json'
 
 /**
- * Texts of stories that have no English: a line for each with its file. A text that stays Chinese has itself as its
- * English.
+ * Texts of stories without an English translation: a line for each with its file. A text that stays Chinese is entered
+ * as its own translation.
  */
 export function findMissingSpecimens(): string {
   const english = JSON.parse(readFileSync(inRoot(dictionary), 'utf8')) as Record<string, string>

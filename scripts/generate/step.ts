@@ -6,7 +6,7 @@ import { inRoot } from '../support/paths.ts'
 export interface Step {
   /** Content of the files, in a few words. */
   name: string
-  /** Writes what is out of date and returns the paths of what changed. */
+  /** Writes the files that are out of date and returns their paths. */
   write(): Promise<string[]>
   /** The paths of the files that `write` would change. */
   findStale(): Promise<string[]>
@@ -31,7 +31,7 @@ export function textStep(name: string, derive: () => Record<string, string> | Pr
   }
 }
 
-/** Replaces what is between `<!-- name -->` and `<!-- /name -->`. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. */
 export function replaceSection(text: string, name: string, content: string): string {
   const [open, close] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`]
   const [from, to] = [text.indexOf(open), text.indexOf(close)]

@@ -77,7 +77,7 @@ const declarations = (values: readonly (readonly [string, string])[], indent: st
 
 /** The default theme as a stylesheet, so that a page has its colours before any script runs. */
 export const themeDefaults = textStep('CSS variables of the default theme', async () => {
-  // loaded here, because it needs what the step before writes
+  // loaded here, because it needs the output of the previous step
   const { createTheme } = await import('../../packages/ui/src/theme/create-theme.ts')
   // No light-dark() here: Vite's CSS minifier rewrites it for older targets, and not correctly for values whose color-scheme
   // is set by a script.

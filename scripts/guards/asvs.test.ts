@@ -9,7 +9,7 @@ const rows = [...document.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+) \|$/gm)
   id,
   held,
 }))
-/** A link to a file of tests, and the titles behind it. */
+/** A link to a test file, and the titles after it. */
 const REFERENCE = /\[[^\]]+\]\(([^)]+\.tsx?)\)((?:,? `[^`]+`)*)/g
 
 const referencesOf = (text: string) =>

@@ -8,7 +8,7 @@ import { type Finding, lineAt, type Source } from './sources.ts'
 
 interface Rule {
   name: string
-  /** Files that the rule speaks of. */
+  /** Files that the rule applies to. */
   from: RegExp
   /** Forbidden imports. `$1` is the capture of the first group of `from`. */
   forbidden: (importer: RegExpMatchArray, target: string) => boolean
@@ -30,10 +30,10 @@ const portal = /^apps\/portal\//
 const server = /^(apps\/server\/|(@quadrangle|packages)\/demo-campus(\/|$))/
 const react = /^(react|react-dom|@types\/react)(\/|$)/
 
-// Tests and stories use what they like to set the stage: only shipped code has a direction.
+// Tests and stories may import anything for their set-up: only shipped code must follow the direction of imports.
 const shipped = '(?!.*\\.(?:test|stories|test-d)\\.tsx?$)'
 
-/** Packages that the server is installed with where nothing is built or tested. */
+/** Packages that are installed with the server where nothing is built or tested. */
 const manifest = JSON.parse(readFileSync(inRoot('apps/server/package.json'), 'utf8')) as {
   dependencies: Record<string, string>
   optionalDependencies: Record<string, string>
@@ -148,7 +148,7 @@ export const rules: Rule[] = [
   },
 ]
 
-/** The imports that break a rule or close a circle. */
+/** The imports that break a rule or form a cycle. */
 export function findBoundaryBreaks(sources: Source[]): Finding[] {
   const files = sources.map((source) => ({ ...source, imports: importsOf(source) }))
   return [...files.flatMap(findRuleBreaks), ...findImportCycles(files)]

@@ -9,7 +9,7 @@ const shipped = readSources().filter(
 )
 const users = shipped.filter(({ text }) => text.includes("'node:crypto'"))
 
-/** Functions of node:crypto that choose no algorithm, or take that of a key. */
+/** Functions of node:crypto that choose no algorithm, or use that of a key. */
 const withoutChoice = new Set([
   'createPrivateKey',
   'createPublicKey',
@@ -20,13 +20,13 @@ const withoutChoice = new Set([
   'X509Certificate',
 ])
 
-/** The names that a file imports from node:crypto; types are none. */
+/** The names that a file imports from node:crypto, without types. */
 const importsOf = (text: string) =>
   [...text.matchAll(/import \{([^}]+)\} from 'node:crypto'/g)].flatMap(([, names = '']) =>
     names.split(',').flatMap((name) => (/^\s*(type .*)?$/.test(name) ? [] : [name.trim()])),
   )
 
-/** The value of a constant of the same file; of another expression its text. */
+/** The value of a constant of the same file; for any other expression, its text. */
 const constantOf = (text: string, expression: string) =>
   (new RegExp(`const ${expression} = ('[^']+')`).exec(text)?.[1] ?? expression).replaceAll("'", '')
 
@@ -49,7 +49,7 @@ const chosen: Readonly<Record<string, string>> = {
   'createDecipheriv aes-256-gcm': 'AES-256-GCM',
   'createHash sha256': 'SHA-256',
   'createHmac sha256': 'HMAC-SHA-256',
-  // Of a list of two: SHA-256 and SHA-512.
+  // The hash is one of a list of two: SHA-256 and SHA-512.
   'createVerify hash': 'SHA-512',
   'generateKeyPairSync ec': 'P-256',
   'hash sha256': 'SHA-256',

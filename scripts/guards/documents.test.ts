@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inRoot, root } from '../support/paths.ts'
 
-/** Examples, of files that others have or that are still to be written. */
+/** Example names, of files that other projects have or that are still to be written. */
 const examples = new Set(['src/App.tsx', '202611291105_exam_rooms.sql', 'YYYYMMDDHHMM_name.sql'])
 const history = /(^|\/)CHANGELOG\.md$|^\.changeset\//
 

@@ -7,7 +7,9 @@ interface Node extends SourceWithImports {
   onStack: boolean
 }
 
-/** Circles of files that import each other. An import of a type counts as well: it ties the files together just so. */
+/**
+ * Cycles of files that import each other. Type imports count as well, because they couple the files in the same way.
+ */
 export function findImportCycles(files: readonly SourceWithImports[]): Finding[] {
   const nodes = new Map<string, Node>(
     files.map((file) => [file.file, { ...file, index: -1, lowest: -1, onStack: false }]),

@@ -11,7 +11,7 @@ export interface SourceWithImports extends Source {
   readonly imports: readonly Import[]
 }
 
-/** All imports of a file: also dynamic ones, those of types alone, and what it exports from elsewhere. */
+/** All imports of a file, including dynamic ones, type-only ones and re-exports. */
 export function importsOf(source: Source): Import[] {
   const { module } = parse(source)
   const dynamic = module.dynamicImports.map(({ start, moduleRequest }) => ({

@@ -11,8 +11,8 @@ for (const file of ['biome.json', '.gitignore', 'scripts/guards/error-data.grit'
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /**
- * Output of the linter for each planted file, with the repository's configuration. There is one run, as a start takes
- * longest.
+ * Output of the linter for each planted file, with the repository's configuration. There is only one run, because
+ * starting the linter takes longest.
  */
 function lint(files: Record<string, string>): Map<string, string> {
   for (const [file, text] of Object.entries(files)) {
@@ -64,7 +64,7 @@ const planted: [rule: string, file: string, text: string][] = [
     'export const a = (b: A) => (b.error.data ?? {}) as B\n',
   ],
 ]
-/** As long as is allowed, or longer where that is allowed, and a spread that depends on a condition. */
+/** Files of the maximum length, longer ones where that is allowed, and a spread that depends on a condition. */
 const accepted = {
   'apps/server/src/full.ts': long(300),
   'apps/server/src/full.test.ts': long(400),

@@ -23,8 +23,8 @@ const fields = [
 ] as const
 
 /**
- * Where the lockfile and the manifests disagree. `npm ci` notices a drift of the root's manifest, but not of a
- * workspace's: it installs what the lockfile says and exits with 0.
+ * Differences between the lockfile and the manifests. `npm ci` notices a drift of the root's manifest, but not of a
+ * workspace's: it installs the versions in the lockfile and exits with 0.
  */
 export function findDrift(manifests: Record<string, Fields>, lock: Lockfile): string[] {
   return Object.entries(manifests).flatMap(([folder, manifest]) => {
@@ -40,13 +40,13 @@ export function findDrift(manifests: Record<string, Fields>, lock: Lockfile): st
   })
 }
 
-/** They ask for each other in exact versions, and a release of one may come before those of the others. */
+/** These packages require exact versions of each other, and one may be released before the others. */
 const inStep = /^@tiptap\//
 
 /**
- * Exact versions that a published package would force on its consumers, who could get two of them. Its ranges begin at
- * the version in the lockfile, so everything here tests their lowest end, and the examples, without a lockfile, the
- * newest.
+ * Exact versions that a published package would force on its consumers, who could get two versions of a dependency. Its
+ * ranges begin at the version in the lockfile, so everything here tests the lowest version, and the examples, which
+ * have no lockfile, the newest.
  */
 function fixedVersions(name: string, manifest: Fields): string[] {
   if (manifest.publishConfig === undefined) return []
@@ -73,7 +73,10 @@ function wrongVersions(folder: string, name: string, manifest: Fields, lock: Loc
   })
 }
 
-/** Where what is installed is not what the lockfile says, as after a pull. Packages for other systems need not be there. */
+/**
+ * Differences between the installed packages and the lockfile, as after a pull. Packages for other systems may be
+ * missing.
+ */
 export function findNotInstalled(lock: Lockfile, installed: Lockfile): string[] {
   const names = new Set([...Object.keys(lock.packages), ...Object.keys(installed.packages)])
   return [...names].flatMap((name) => {
@@ -89,7 +92,7 @@ export function findNotInstalled(lock: Lockfile, installed: Lockfile): string[] 
 const record = (value: unknown) => (value ?? {}) as Record<string, string>
 const sorted = (value: unknown) => Object.entries(record(value)).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** Where the lockfile does not fit the manifests, or the installed packages, and what to do. */
+/** Differences between the lockfile and the manifests, or the installed packages, and what to do. */
 export function findLockfileProblems(): string[] {
   const lock = readJson<Lockfile>('package-lock.json')
   const drift = findDrift(readManifests(), lock)

@@ -1,7 +1,7 @@
-/** The folders in a folder of `features/`, each with those beside it that it may import. */
+/** The folders in a folder of `features/`, each with the folders next to it that it may import. */
 type Parts = Readonly<Record<string, readonly string[]>>
 
-/** Parts by folder. Code used by several parts lies beside them. */
+/** Parts by folder. Code used by several parts is in files next to them. */
 const partsOf: Readonly<Record<string, Parts>> = {
   account: {
     confirm: ['factors'],
@@ -44,8 +44,8 @@ const partsOf: Readonly<Record<string, Parts>> = {
 const isPage = (file: string) => /-page\.tsx$/.test(file)
 
 /**
- * Whether a file of the portal's features may import another one; both from `features/` on. An area knows no other one, its
- * parts have one direction, and only a page beside parts puts them together.
+ * Whether a file of the portal's features may import another one; both are paths below `features/`. An area imports no
+ * other area, its parts import in one direction only, and only a page next to the parts combines them.
  */
 export function mayImportFeature(importer: string, target: string): boolean {
   const [own, other] = [importer.split('/'), target.split('/')]

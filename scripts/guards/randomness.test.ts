@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSources } from './sources.ts'
 
-/** Where it does not matter who guesses the number. */
+/** Files whose random numbers may be guessed without harm. */
 const harmless = ['apps/server/src/notices/delivery/attempt-result.ts']
 
 test('the server makes codes, tokens and passwords with the random numbers of node:crypto alone', () => {

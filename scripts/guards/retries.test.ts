@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSources } from './sources.ts'
 
-/** The elements of a file that can be tried again, each from its name to its end. */
+/** The elements of a file that have a retry, each from its name to its end. */
 const retries = (text: string) =>
   [...text.matchAll(/\bonRetry=/g)].map(({ index }) => {
     const start = text.slice(0, index).search(/<[A-Z]\w*(?:(?!<[A-Z])[\s\S])*$/)

@@ -75,7 +75,7 @@ function inOne(source: Source): Finding[] {
     }))
 }
 
-/** The texts that a node shows by itself. A call or a tagged template is taken to be translated. */
+/** The texts that a node shows by itself. A call or a tagged template is assumed to be translated. */
 function shownTexts(node: Node): Text[] {
   switch (node.type) {
     case 'JSXText':

@@ -2,7 +2,7 @@ import { table } from '../support/table.ts'
 import { kilobytes, type PageWeight } from './page-weight.ts'
 import type { PageRecord, WeightRecord } from './record.ts'
 
-/** JavaScript of a page, in multiples of the floor's. */
+/** The maximum amount of JavaScript of a page, in multiples of the floor's. */
 export const mostOfFloor: Record<string, number> = { '/login': 1, '/home': 1.35 }
 
 /** How much more than recorded a page may load. */
@@ -30,7 +30,7 @@ export function compareWithFloor(floorScript: number, pages: readonly PageWeight
   }
 }
 
-/** Compares pages with what is recorded of them, in both directions. A record of what is not a path any more is a mistake. */
+/** Compares pages with their records, in both directions. A record of a path that no longer exists is a mistake. */
 export function comparePages(pages: readonly PageWeight[], record: WeightRecord, paths: readonly string[]): Verdict {
   const differences = pages
     .map((page) => ({ page, found: differencesOf(page, record.pages[page.path]) }))
@@ -64,7 +64,7 @@ function differencesOf(page: PageWeight, before: PageRecord | undefined): string
   return page.requests < before.requests - slack.requests ? [...sizes, `only ${requests}`] : sizes
 }
 
-/** Those that the fewest pages load: what a page needs least may be among them. */
+/** The files that the fewest pages load; those that a page needs least may be among them. */
 function rarestFiles(page: PageWeight, pages: readonly PageWeight[]): string {
   return page.files
     .filter(({ bytes }) => bytes >= 1000)

@@ -13,7 +13,10 @@ const types: Record<string, string> = {
   json: 'application/json',
 }
 
-/** A page that only loads the libraries of the portal, built by Vite as it comes. Budgets are multiples of it. */
+/**
+ * A page that only loads the libraries of the portal, built by Vite with its default settings. Budgets are multiples of
+ * it.
+ */
 export interface Floor {
   url: string
   stop(): Promise<void>

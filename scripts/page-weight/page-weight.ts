@@ -5,13 +5,13 @@ export interface PageWeight {
   script: number
   style: number
   files: LoadedFile[]
-  /** All that is no file of the build: the page and its calls. */
+  /** All requests that are not for files of the build: the page and its calls. */
   calls: string[]
 }
 
 export interface LoadedFile {
   type: 'script' | 'style'
-  /** Without the hash of its content. */
+  /** The name of the file without the hash of its content. */
   name: string
   bytes: number
 }

@@ -8,7 +8,7 @@ import { startFloor } from './floor.ts'
 import type { PageWeight } from './page-weight.ts'
 import { weighPage } from './weigh-page.ts'
 
-/** More keep two cores busy, and pages wait for each other. */
+/** More pages keep two cores busy and wait for each other. */
 const pagesAtOnce = 4
 
 type Session = BrowserContextOptions['storageState']
@@ -56,7 +56,7 @@ async function logInAll(browser: Browser, portalUrl: string): Promise<Map<Visit[
   return new Map(await Promise.all(sessions))
 }
 
-/** Each context has a cache of its own, and does not see what other pages store. */
+/** Each context has its own cache and does not see the data that other pages store. */
 async function inContext<Result>(
   browser: Browser,
   session: Session,
@@ -75,7 +75,7 @@ async function inContext<Result>(
   }
 }
 
-/** Does the work for each of a list, some at a time, and keeps the order of the results. */
+/** Does the work for each element of a list, some at a time, and keeps the order of the results. */
 async function eachOf<One, Result>(list: readonly One[], work: (one: One) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   let next = 0

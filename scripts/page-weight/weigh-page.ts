@@ -6,7 +6,7 @@ import type { LoadedFile, PageWeight } from './page-weight.ts'
 
 const quietMs = 400
 
-/** How many pictures there are depends on the data: on how many people of a group have one. */
+/** Pictures are left out because their number depends on the data: on how many people of a group have one. */
 const leftOut = ['eventsource', 'image']
 
 /** Opens a page in a context whose cache is empty, and weighs all that it loads until nothing more comes. */
@@ -41,7 +41,7 @@ export async function weighPage(context: BrowserContext, url: string): Promise<O
 
 const isAsset = (url: string) => new URL(url).pathname.startsWith('/assets/')
 
-/** Asks for news, where the event stream opens late. */
+/** Whether a request polls for news, which happens if the event stream opens late. */
 const isPoll = (request: Request) => request.postData()?.includes('"poll":true') ?? false
 
 /** Repeated requests of a poll contain the present time, in seconds. */
@@ -49,10 +49,10 @@ const withoutTime = (address: string) => address.replace(/\d{10}/g, '…')
 
 const withoutOrigin = (url: string) => url.slice(new URL(url).origin.length)
 
-/** Vite's, at the end of a file's name. */
+/** The hash that Vite puts at the end of a file's name. */
 const hash = /-[\w-]{8}(?=\.\w+$)/
 
-/** A file with another content has another name, so each is compressed once. */
+/** A file with different content has a different name, so each file is compressed once. */
 const sizes = new Map<string, Promise<number>>()
 
 async function weighFile(response: Response): Promise<LoadedFile | undefined> {

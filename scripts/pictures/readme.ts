@@ -61,7 +61,7 @@ export async function makeReadmePictures(browser: Browser, portal: RunningPortal
   }
 }
 
-/** A story, out of a Storybook that is built for it. */
+/** Opens a story in a Storybook that is built for this purpose. */
 async function openStory(browser: Browser, id: string): Promise<Page> {
   const folder = inRoot('.cache/storybook')
   const { code, output } = await runTool('storybook', ['build', '--quiet', '--output-dir', folder])

@@ -11,8 +11,8 @@ export interface Visit {
   /** The file's name in `pictures/`, where the path itself makes a poor one. */
   name?: string
   /**
-   * Calls that bring what the route itself shows. They are held back, emptied or failed for its three states.
-   * Without it: every call but those that the whole portal starts with.
+   * Calls that load the data of the route itself. They are held back, emptied or failed for its three states. By
+   * default every call except those that the whole portal starts with.
    */
   calls?: RegExp
 }
@@ -26,14 +26,14 @@ interface RouteVisit extends Visit {
 export const startingCalls =
   /^\/api\/(events|auth\/|global\/(config|navs|changeLang|schoolNav|footer\w+)|ws\/(getUserInfo|orginfo\/getUserInfo|updateUserInfoSession))/
 
-/** The newest notice of the demo campus, which holds this many: it has files and a question. */
+/** The newest notice of the demo campus, which contains this many notices. The notice has files and a question. */
 const newestNotice = 2700
 
 /** A group of the issuer’s with people and with organisations in it. */
 const mixedGroup = 6
 
 /**
- * Routes with parameters, with several views, or for somebody in particular. All others are visited at their path, by a
+ * Routes with parameters, with several views, or for a particular visitor. All others are visited at their path, by a
  * student if they need a log-in, else without one.
  */
 const visits: Record<string, Visit[]> = {

@@ -6,11 +6,11 @@ import type { Session, Sessions } from './shoot.ts'
 
 type Body<Call extends keyof Contract['setup']> = BodyOf<Contract['setup'][Call]>
 
-/** A page of the set-up, and what is saved there before the next one is seen. */
+/** A page of the set-up, and the data saved there before the next page is shown. */
 interface SetupStep {
   name: string
   as: Visit['as']
-  /** Without the key in its address. */
+  /** Opens the page without the key in its address. */
   withoutKey?: boolean
   save?: (server: EmptyServer, request: APIRequestContext) => Promise<unknown>
 }

@@ -33,7 +33,7 @@ const locales = ['zh', 'en'] as const
 type Locale = (typeof locales)[number]
 const schemes = ['light', 'dark'] as const
 
-/** A page taller than this says nothing more in a contact sheet. */
+/** Beyond this height, a page shows nothing more of use in a contact sheet. */
 const maximumHeight: Record<Width, number> = { 1440: 1800, 390: 1700 }
 
 /** All pictures of one route. Each page is opened once and photographed in both colour schemes. */
@@ -65,7 +65,7 @@ export async function shoot(
       complaints,
     )
     const picture = await take(page, `${state} (en light 1440)`, 1440)
-    // an answer that is still on its way to be emptied is not needed any more
+    // a response that is still to be emptied is no longer needed
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().close()
     return [picture]
@@ -79,12 +79,12 @@ export interface View {
   width: Width
   locale: Locale
   scheme?: (typeof schemes)[number]
-  /** How many pixels of the picture one of the page has. */
+  /** The number of pixels of the picture per pixel of the page. */
   scale?: number
   state?: State
 }
 
-/** Opens a page and waits until it shows what it will show. */
+/** Opens a page and waits until it is completely shown. */
 export async function openView(
   browser: Browser,
   portal: RunningPortal,
@@ -108,7 +108,7 @@ export async function openView(
     await context.addCookies(session.cookies)
     await context.addInitScript((user) => localStorage.setItem('loginUser', user), JSON.stringify(session.user))
   }
-  // The language is kept in both places: what the server names would otherwise win over what the browser keeps.
+  // The language is set in both places: otherwise the server's language would override the one stored in the browser.
   await context.addCookies([{ name: 'qd_locale', value: locale, url: portal.url }])
   await context.addInitScript((code) => localStorage.setItem('locale', code), locale)
   const page = await context.newPage()
@@ -132,8 +132,8 @@ function concerns({ calls }: Visit, pathname: string): boolean {
 }
 
 /**
- * Waits until the page shows what it will show: no call under way for a moment (a held-back one and an open stream of events do
- * not count), nothing marked as busy, every picture there.
+ * Waits until the page is completely shown: no call in progress for a moment (a held-back one and an open event stream
+ * do not count), nothing marked as busy, every picture loaded.
  */
 function watch(page: Page, held: (pathname: string) => boolean): () => Promise<void> {
   const open = new Set<unknown>()
@@ -157,7 +157,7 @@ function watch(page: Page, held: (pathname: string) => boolean): () => Promise<v
   }
 }
 
-// These run in the page, each by itself.
+// These functions run in the page, each by itself.
 
 function isDrawn(): boolean {
   return document.querySelector('main, [role="main"], h1') !== null

@@ -5,7 +5,7 @@ export type State = 'loading' | 'empty' | 'error'
 
 export const states: State[] = ['loading', 'empty', 'error']
 
-/** Brings a page's calls into a state, before it opens. */
+/** Puts a page's calls into a state before the page opens. */
 export async function bringInto(state: State, page: Page, concerns: (pathname: string) => boolean): Promise<void> {
   await page.route(
     (url) => concerns(url.pathname),

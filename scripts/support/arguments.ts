@@ -1,6 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** Reads the arguments of a command; ends it with the reason and the options that there are, if one is unknown or has no value. */
+/**
+ * Reads the arguments of a command. If one is unknown or has no value, ends the command with the reason and the
+ * available options.
+ */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config)

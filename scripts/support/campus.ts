@@ -20,7 +20,7 @@ export interface RunningPortal {
 }
 
 interface StartOptions {
-  /** Kept afterwards, and not filled beforehand, when named. */
+  /** The data folder. If given, it is not filled beforehand and is kept afterwards. */
   dataDir?: string
   env?: NodeJS.ProcessEnv
   port?: number
@@ -84,7 +84,10 @@ async function growCampus(cache: string, template: string): Promise<void> {
   }
 }
 
-/** Changes with everything that decides what is in the campus; the campus has dates relative to the day of its seeding. */
+/**
+ * A key that changes with everything that determines the content of the campus. It includes the day, because the campus
+ * has dates relative to the day of its seeding.
+ */
 async function seedKey(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toDateString())
   const patterns = [
@@ -122,13 +125,13 @@ async function startServer(
         DATA_DIR: dataDir,
         SEED: 'demo',
         NODE_ENV: 'production',
-        // Every start would strip the types of a thousand modules anew, which is a quarter of its time.
+        // Without this, every start would strip the types of a thousand modules again, which is a quarter of its time.
         NODE_COMPILE_CACHE: inRoot('.cache/compile'),
-        // Tests and measurements do in a minute in one name what a person does not do in an hour.
+        // Tests and measurements make more requests in a minute under one name than a person does in an hour.
         REQUESTS_PER_MINUTE: '1000000000',
         ...env,
       }),
-      // Into a file: with a pipe, this process would work for each line while it measures the server.
+      // Output goes into a file: with a pipe, this process would work for each line while it measures the server.
       stdio: ['pipe', logFile.fd, logFile.fd],
       detached: process.platform !== 'win32',
     },
@@ -164,7 +167,7 @@ async function answers(url: string): Promise<boolean> {
     await response.body?.cancel()
     return response.ok
   } catch {
-    // It does not listen yet; the caller asks again.
+    // The server does not listen yet; the caller tries again.
     return false
   }
 }

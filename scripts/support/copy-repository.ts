@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inRoot, root } from './paths.ts'
 
-/** Files that no check of a copy reads and that weigh most. */
+/** The largest files that no check of a copy reads. */
 const leftOut = /^(\.storybook\/visual\/baselines|docs\/pictures)\//
 
 /** Copies the files of the repository, as they are now, into a new folder with the same packages installed. */
@@ -36,7 +36,7 @@ export function linkPackages(copy: string, original = root): void {
   for (const folder of ['', ...workspaces]) linkPackagesOf(folder, copy, original)
 }
 
-/** Links each installed package; those of the workspace, which are links themselves, lead into the copy. */
+/** Links each installed package; packages of the workspace, which are links themselves, point into the copy. */
 function linkPackagesOf(folder: string, copy: string, original: string): void {
   const from = join(original, folder, 'node_modules')
   if (!existsSync(from)) return

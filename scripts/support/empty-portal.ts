@@ -10,7 +10,7 @@ export const firstPassword = 'Fresh-2026'
 /** A server on an empty database, with the address that its console shows. */
 export interface EmptyServer {
   portal: RunningPortal
-  /** With the one-time key in it. */
+  /** The address, including the one-time key. */
   address: string
   stop(): Promise<void>
 }

@@ -7,7 +7,7 @@ const events =
     ' ',
   )
 
-/** Elements that fire something by themselves, and those that rich text may hold. */
+/** Elements that fire events by themselves, and those that rich text may contain. */
 const hosts = [
   'img src=x',
   'svg',
@@ -112,5 +112,5 @@ const unfolding = [
 /** The part of the Big List of Naughty Strings that is aimed at pages. */
 const collected = (naughty as string[]).filter((text) => /<|javascript:|&#/i.test(text))
 
-/** Texts that would run, load or take over something if a page or a mail took them as they are. */
+/** Texts that would run, load or take over something if a page or a mail inserted them unchanged. */
 export const hostileHtml: readonly string[] = [...new Set([...collected, ...handlers, ...addresses, ...unfolding])]

@@ -16,12 +16,12 @@ export const has = (program: string): boolean => spawnSync('sh', ['-c', `command
 export interface RunningNginx {
   httpPort: number
   httpsPort: number
-  /** Its certificate, which it has signed by itself. */
+  /** Its self-signed certificate. */
   certificate: Buffer
   stop(): Promise<void>
 }
 
-/** The example configuration with a certificate of this folder, which is made there. */
+/** The example configuration with a certificate that is created in this folder. */
 export function exampleSite(folder: string): string {
   const files = ['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '1', '-subj', `/CN=${exampleHost}`]
   const names = ['-addext', `subjectAltName=DNS:${exampleHost}`]
@@ -40,7 +40,7 @@ export function exampleSite(folder: string): string {
   )
 }
 
-/** Starts nginx on free ports of this machine alone; what it writes goes into the folder. */
+/** Starts nginx on free ports that only this machine can reach; the files that it writes go into the folder. */
 export async function startNginx(folder: string, serverUrl: string): Promise<RunningNginx> {
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   let site = exampleSite(folder)
@@ -49,7 +49,7 @@ export async function startNginx(folder: string, serverUrl: string): Promise<Run
   site = swap(site, 'listen 80;', `listen 127.0.0.1:${httpPort};`)
   site = swap(site, 'listen 443 ', `listen 127.0.0.1:${httpsPort} `)
   const file = join(folder, 'nginx.conf')
-  // The main file of a distribution may compress everything: the site must say no.
+  // The main file of a distribution may compress everything: the site must turn this off.
   const main = `gzip on; gzip_proxied any; gzip_types *; access_log off;`
   const paths = `client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;`
   writeFileSync(file, `daemon off; master_process off; pid ${folder}/pid; events {} http { ${main} ${paths} ${site} }`)
@@ -75,7 +75,7 @@ export async function startNginx(folder: string, serverUrl: string): Promise<Run
   return { httpPort, httpsPort, certificate: readFileSync(join(folder, 'cert.pem')), stop }
 }
 
-/** Replaces what must be there. */
+/** Replaces a text that must be present; throws if it is not. */
 function swap(text: string, what: string | RegExp, by: string): string {
   const swapped = text.replace(what, by)
   if (swapped === text) throw new Error(`deploy/nginx.conf has no ${what}`)

@@ -7,8 +7,8 @@ export const root = resolve(import.meta.dirname, '../..')
 export const inRoot = (...parts: string[]) => join(root, ...parts)
 
 /**
- * The JavaScript file behind a tool's command. Run with `process.execPath` it needs no shell, so it works on Windows too,
- * and it certainly runs on the Node that runs us.
+ * The JavaScript file behind a tool's command. Run with `process.execPath` it needs no shell, so it works on Windows
+ * too, and it runs on the same Node as this process.
  */
 export function toolPath(packageName: string, command = packageName): string {
   const manifest = inRoot('node_modules', packageName, 'package.json')

@@ -3,7 +3,7 @@ import { inRoot } from './paths.ts'
 
 /** A page of the portal, as its file in `apps/portal/src/routes` declares it. */
 export interface PortalRoute {
-  /** As the router writes it, parameters with a `$`. */
+  /** The path as the router writes it, parameters with a `$`. */
   path: string
   layout: string | undefined
   title: { en: string; zh: string }
@@ -11,7 +11,9 @@ export interface PortalRoute {
 
 const folder = 'apps/portal/src/routes'
 
-/** The Chinese of a title. The catalogue beside the routes has them all. */
+/**
+ * Returns a function that finds the Chinese for an English title in the portal's catalogue, which contains all titles.
+ */
 function chineseTitles(): (en: string) => string {
   const catalogue = readFileSync(inRoot('apps/portal/src/locales/zh.po'), 'utf8')
   return (en) => {
@@ -37,7 +39,8 @@ export function readPortalRoutes(): PortalRoute[] {
       if (id === undefined || en === undefined) {
         throw new Error(`${folder}/${file} needs createFileRoute('…') and staticData with a title: msg\`…\` or null.`)
       }
-      // An index route ends with a slash. A folder with an underscore in front is a layout; an underscore behind only takes a route out of its parent.
+      // An index route ends with a slash. A folder with a leading underscore is a layout; a trailing underscore only
+      // takes a route out of its parent.
       const [, layout, path = ''] = /^(?:\/_(\w+))?(\/.*)$/.exec(id) ?? []
       return [{ path: path.replaceAll('_/', '/').replace(/(?<=.)\/$/, ''), layout, title: { en, zh: chineseOf(en) } }]
     })

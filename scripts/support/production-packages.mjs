@@ -1,4 +1,4 @@
-// Loaded into a server that a test started: it gets only what is there after `npm ci --omit=dev`.
+// Loaded into a server that a test started: the server finds only the packages that `npm ci --omit=dev` installs.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 

@@ -3,7 +3,7 @@ import { inRoot } from './paths.ts'
 
 interface Stage {
   readonly from: string
-  /** Without copies of everything. */
+  /** The copy instructions, except those that copy everything. */
   readonly copies: readonly { readonly source: string; readonly target: string }[]
 }
 

@@ -17,7 +17,7 @@ export interface RunResult {
 const running = new Set<ChildProcess>()
 const posix = process.platform !== 'win32'
 
-/** Runs a program to its end. Never throws for a bad exit: that is in `code`. */
+/** Runs a program to its end. Never throws for a failed exit: its code is in `code`. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((done) => {
     const child = spawn(command, args, {
@@ -27,7 +27,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
         ...options.env,
       }),
       stdio: options.output === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      // Its own group, so that stopping it also stops what it started.
+      // A separate process group, so that stopping it also stops the processes that it started.
       detached: posix,
     })
     running.add(child)
@@ -51,7 +51,7 @@ export function runTool(packageName: string, args: string[], options: RunOptions
   return run(process.execPath, [toolPath(packageName, options.command), ...args], options)
 }
 
-/** The environment of a child: the workspace's commands first on PATH, and no reports to anyone. */
+/** The environment of a child: the workspace's commands first on PATH, and telemetry turned off. */
 export function childEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -63,7 +63,7 @@ export function childEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessE
   }
 }
 
-/** Ends a child with all that it started. */
+/** Ends a child and all processes that it started. */
 export function endTree(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   try {
@@ -81,15 +81,15 @@ export function endAll(signal: NodeJS.Signals = 'SIGTERM'): void {
 }
 
 /**
- * Ends the children when this process is told to end, then ends it with the customary code.
- * Returns a function that takes the handlers away again.
+ * Ends the children when this process receives a signal to end, then ends this process with the customary code. Returns
+ * a function that removes the handlers.
  */
 export function endChildrenOnSignal(): () => void {
   const handlers = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
     const handler = () => {
       endAll(signal)
       process.exitCode = signal === 'SIGINT' ? 130 : 143
-      // A child that does not listen must not keep us; the second round cannot be refused.
+      // A child that ignores the signal must not block this process; the second signal cannot be ignored.
       setTimeout(
         () => {
           endAll('SIGKILL')

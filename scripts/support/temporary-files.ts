@@ -6,8 +6,8 @@ const MEMORY = '/dev/shm'
 const NEEDED = 4 * 1024 ** 3
 
 /**
- * The environment that has tests keep what they write for themselves (databases, profiles of browsers) in memory, where
- * there is enough of it: a disk can cost more than the tests. Empty where there is not, or where TMPDIR says otherwise.
+ * Environment variables that make tests keep their own files (databases, profiles of browsers) in memory if there is
+ * enough of it: a disk can cost more time than the tests. Empty if there is not, or if TMPDIR is already set.
  */
 export function temporaryFiles(): { TMPDIR?: string } {
   if (process.env.TMPDIR || process.platform !== 'linux' || freemem() < NEEDED) return {}
@@ -15,7 +15,7 @@ export function temporaryFiles(): { TMPDIR?: string } {
     const { bavail, bsize } = statfsSync(MEMORY)
     return bavail * bsize >= NEEDED ? { TMPDIR: MEMORY } : {}
   } catch {
-    // Not every system has it; then they go where temporary files always go.
+    // Not every system has it; the files then go into the usual folder for temporary files.
     return {}
   }
 }

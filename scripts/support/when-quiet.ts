@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * Waits until a page has had nothing on its way for this long, and nothing to do before and after: a busy page asks for more
- * once it is idle. An open stream of events does not count.
+ * Waits until a page has had no request in progress for this long, and has been idle before and after: a busy page
+ * requests more once it is idle. An open event stream does not count.
  */
 export function whenQuiet(page: Page, quietMs: number): () => Promise<void> {
   const open = new Set<unknown>()

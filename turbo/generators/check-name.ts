@@ -27,19 +27,19 @@ const taken: Record<Kind, readonly string[]> = {
     'suspense',
   ],
   card: ['as-title', 'builtin-source', 'card', 'json-array-from', 'names', 'pick', 'plain', 'sources', 'sql'],
-  // the server has these paths for itself
+  // the server uses these paths itself
   route: ['api', 'assets', 'demo-campus', 'files', 'index', 'media', 'page', 'use-load'],
   field: [],
 }
 
-/** Names of the kinds that have a folder before them. */
+/** Example names of the kinds that have a folder in front of the name. */
 const examples: Partial<Record<Kind, string>> = {
   call: 'notice/pin',
   endpoint: 'home/exam-rooms',
   route: 'pages/exam-rooms',
 }
 
-/** Why a name cannot be that of a new thing of this kind, or undefined if it can. */
+/** Why a name cannot be used for a new item of this kind; undefined if it can. */
 export function problemWithName(root: string, kind: Kind, full: string): string | undefined {
   const example = examples[kind] ?? 'exam-rooms'
   if (full === '') return `${capital(article(kind))} ${kind} needs a name: npm run new -- ${kind} ${example}`
@@ -72,7 +72,7 @@ export function problemWithName(root: string, kind: Kind, full: string): string 
 const article = (kind: Kind) => (kind === 'endpoint' ? 'an' : 'a')
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Where something of this name is already, and what to do there. */
+/** Where an item of this name already exists, and what to do there. */
 function findExisting(root: string, kind: Kind, { noun, name, camel, pascal, snake }: Names): string | undefined {
   const found = (...files: string[]) => files.find((file) => existsSync(join(root, file)))
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -5,7 +5,7 @@ import { problemWithName } from './check-name.ts'
 import { kinds } from './kinds.ts'
 import { planFiles } from './plan-files.ts'
 
-/** The generators of `npm run new`; `turbo gen` asks for what the command line leaves out. */
+/** The generators of `npm run new`; `turbo gen` prompts for arguments missing from the command line. */
 export default function generator(plop: PlopTypes.NodePlopAPI): void {
   const root = plop.getDestBasePath()
   const templates = join(root, 'turbo/generators/templates')

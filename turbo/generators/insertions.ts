@@ -1,17 +1,17 @@
 import { handlersFileOf } from './check-name.ts'
 import { type Kind, type Names, namesOf } from './kinds.ts'
 
-/** A text that goes into a file that exists. */
+/** A text to insert into an existing file. */
 export interface Insertion {
   file: string
-  /** The text before which it goes; it is there once. */
+  /** The text before which it is inserted; it occurs once. */
   before: string
-  /** Given this text, which is there once, `before` is looked for only behind it, and the first counts. */
+  /** If set, `before` is searched only after this text, which occurs once, and the first match is used. */
   after?: string
   text: string
 }
 
-/** The text of a file with the insertion; throws if its place is not there. */
+/** The text of a file with the insertion; throws if its place is missing. */
 export function insert(text: string, { file, before, after, text: added }: Insertion): string {
   const start = after === undefined ? 0 : text.indexOf(after)
   const at = text.indexOf(before, Math.max(start, 0))

@@ -12,7 +12,7 @@ export const portalAreas = ['account', 'apps', 'notices', 'pages', 'shell'] as c
 
 /** The name of a new thing, in every form that the templates write. */
 export interface Names {
-  /** Of a call: the noun that it belongs to, of an endpoint or a route: its area; '' for all other kinds. */
+  /** For a call, the noun that it belongs to; for an endpoint or a route, its area; '' for all other kinds. */
   noun: string
   /** `exam-rooms` */
   name: string
@@ -35,7 +35,10 @@ export const isNamedInChinese = (kind: Kind): boolean => kind === 'card' || kind
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Every form of a name in kebab-case; that of a call has its noun before it, as in `notice/pin-note`, that of an endpoint or a route its area. */
+/**
+ * Every form of a name in kebab-case. The name of a call is preceded by its noun, as in `notice/pin-note`, that of an
+ * endpoint or a route by its area.
+ */
 export function namesOf(full: string, zh?: string): Names {
   const [name = '', noun = ''] = full.split('/').reverse()
   const words = name.split('-')

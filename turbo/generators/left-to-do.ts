@@ -15,7 +15,7 @@ const always = 'npm test -- boundaries strings generated i18n lint types unused'
 const kitChangeset = ['.changeset', 'npm run changeset: a line for those who use the kit'] as const
 const clientChangeset = ['.changeset', 'npm run changeset: a line for those who use the client'] as const
 
-/** Where the English name is in place of the Chinese one. */
+/** The places where the English name is used instead of the Chinese one. */
 function chineseOf({ zh, sentence }: Names, ...places: string[]): [string, string][] {
   return zh === sentence ? places.map((place) => [place, `the Chinese of "${sentence}"`]) : []
 }
@@ -152,7 +152,7 @@ export function leftToDo(root: string, kind: Kind, names: Names): LeftToDo {
   }
 }
 
-/** The Chinese of what the templates write, by catalogue; of the name only if it was given. */
+/** The Chinese translations of the texts in the templates, by catalogue; that of the name only if it was given. */
 export function translationsFor(kind: Kind, { noun, name, sentence, zh }: Names): Map<string, Record<string, string>> {
   const nothing = { 'Nothing to show yet': '暂无内容' }
   const title = zh === sentence ? {} : { [sentence]: zh }

@@ -12,8 +12,8 @@ const kitFolders = {
 }
 
 /**
- * The text of every file that a new thing writes or changes, by its path in the repository. Nothing is written before all
- * of it is known to fit; throws with the reason if it does not.
+ * The text of every file that a new item adds or changes, by its path in the repository. Nothing is written until
+ * everything is known to fit; throws with the reason if it does not.
  */
 export function planFiles(
   root: string,
@@ -30,7 +30,7 @@ export function planFiles(
     nounCamel: namesOf(names.noun).camel,
     ...(kind === 'call' && roomOf(root, names.noun)),
     ...(kind === 'component' || kind === 'campus-component' ? kitFolders[kind] : {}),
-    // In a template its braces would run into those of Handlebars.
+    // In a template its braces would conflict with those of Handlebars.
     link: `{@link ${names.pascal}}`,
   }
   const files = new Map<string, string>()

@@ -15,7 +15,7 @@ const schema = portalConfig.toJSONSchema({ io: 'input' }) as ConfigSchema
 const properties = Object.entries(schema.properties ?? {})
 const colour = themeSchema().properties?.brand?.pattern
 
-/** Every field that sets one of the kit's theme, also inside objects. */
+/** Every field that sets a field of the kit's theme, including fields inside objects. */
 function themedFields(schema: ConfigSchema): ConfigSchema[] {
   const inner = Object.values(schema.properties ?? {}).flatMap(themedFields)
   return schema['x-theme'] === undefined ? inner : [schema, ...inner]
@@ -80,7 +80,7 @@ test('the editor refuses what the server refuses, and takes what it takes', () =
       fc.property(value, (one) => {
         const server = portalConfig.safeParse({ [key]: one }).success
         const editor = checkValue(field, one).length === 0
-        // a name may not be blank, and a colour may be written in capitals: JSON Schema has no words for either
+        // a name may not be blank, and a colour may be written in capitals: JSON Schema can express neither
         const unsayable = typeof one === 'string' && (one.trim() === '' || /^#[0-9a-f]{6}$/i.test(one))
         if (!unsayable && one !== undefined) expect(editor, `${key}: ${JSON.stringify(one)}`).toBe(server)
         if (server) taken.set(key, (taken.get(key) ?? 0) + 1)

@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     if (!config.ok) throw config.error
     // No other action is possible yet.
     if (config.data.setup === 'empty' && location.pathname !== '/setup') return location.replace('/setup')
-    // The configuration may have brought another language.
+    // The configuration may specify another language.
     await showLanguage(store.get(localeAtom))
     await app.show(root)
   } catch (error) {
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   }
 }
 
-// Two functions: of two imports in one expression, Vite preloads the files of both.
+// Two functions, because for two imports in one expression Vite preloads the files of both.
 const loginApp = () => import('./app/login-app.tsx')
 const portalApp = () => import('./app/portal-app.tsx')
 

@@ -5,7 +5,7 @@ const root = new URL('../../..', import.meta.url).pathname
 /** Applies on paper only. */
 const print = 'packages/ui/src/styles/print.css'
 
-/** A browser would compute the styles of the whole page again for each element that is added. */
+/** Otherwise a browser would recompute the styles of the complete page for each added element. */
 test('no style depends on what is anywhere below html, body or main', () => {
   const files = globSync('{apps/portal,packages/ui}/src/**/*.{css,tsx,ts}', { cwd: root })
   const found = files.filter(

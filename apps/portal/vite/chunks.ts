@@ -2,8 +2,9 @@
 const firstTexts = /\/src\/(?:features\/(?:shell\/errors|shell\/layout|home)\/)?locales\/zh\.po(\?english)?$/
 
 /**
- * By default each set of pages that shares a module gets a chunk: a hundred small files for a page, of which a browser loads six at a
- * time over HTTP/1.1. A group has the modules that match, with all that they import.
+ * By default each set of pages that shares a module gets a chunk. A page would then need a hundred small files, of
+ * which a browser loads six at a time over HTTP/1.1. A group contains the matching modules and everything that they
+ * import.
  */
 export const chunkGroups = [
   {
@@ -39,7 +40,7 @@ export const chunkGroups = [
     minShareCount: 11,
     test: /\/(packages\/ui|lucide-react|apps\/portal\/src\/(shared|state))\//,
   },
-  // The rest of the forms and lists of the administrators' pages, with the question before changes are lost.
+  // The rest of the administrators' forms and lists, with the dialog that asks before changes are lost.
   {
     name: 'edit-dialog',
     priority: 0.9,

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const stylesheet = /\s*<link rel="stylesheet"[^>]*>/
 
-/** Lets a browser paint what `index.html` itself shows before the stylesheet has loaded, which moves to its end. */
+/**
+ * Lets a browser paint the content of `index.html` before the stylesheet has loaded; the stylesheet is moved to the end
+ * of the file.
+ */
 export function firstPaint(): Plugin {
   return {
     name: 'first-paint',

@@ -3,15 +3,15 @@ import type { Plugin } from 'vite'
 import { scriptsOf } from './scripts-of.ts'
 
 /**
- * Writes all pages into `pages.json`, each with its path and the scripts that it loads after those of `index.html`: the
- * server answers 404 at all other paths, and lets the browser load the scripts at once.
+ * Writes all pages into `pages.json`, each with its path and the scripts that it loads after those of `index.html`. The
+ * server responds with 404 to all other paths, and lets the browser load the scripts immediately.
  */
 export function pages(): Plugin {
   return {
     name: 'pages',
     apply: 'build',
     generateBundle: {
-      // After Vite has removed the scripts of chunks that are only a stylesheet.
+      // Runs after Vite has removed the scripts of chunks that are only a stylesheet.
       order: 'post',
       async handler(_options, bundle) {
         const source = await readFile(new URL('../src/routeTree.gen.ts', import.meta.url), 'utf8')
@@ -19,7 +19,7 @@ export function pages(): Plugin {
         const withModule = (part: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(part)))
         const first = scriptsOf(bundle, [withModule('/src/main.tsx')])
         const list = routeFiles(source).map(({ path, file }) => {
-          // The log-in page is an app of its own, without the router.
+          // The log-in page is a separate app without the router.
           const starts =
             path === '/login'
               ? ['/src/app/login-app.tsx']

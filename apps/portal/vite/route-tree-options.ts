@@ -1,4 +1,4 @@
-/** How the route tree is written, for Vite's plugin and for `npm run generate`. */
+/** Options for writing the route tree, for Vite's plugin and for `npm run generate`. */
 export const routeTreeOptions = {
   target: 'react',
   routesDirectory: './src/routes',

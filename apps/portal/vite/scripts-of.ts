@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1]
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>
 
-/** The files of chunks, and of all that these import at once. */
+/** The files of chunks, and of everything that they import statically. */
 export function scriptsOf(bundle: Bundle, chunks: readonly (Chunk | undefined)[]): Set<string> {
   const files = new Set<string>()
   const pending = chunks.flatMap((chunk) => chunk?.fileName ?? [])

@@ -42,9 +42,9 @@ export interface AppParts {
   readonly log?: boolean | NodeJS.WritableStream
   /** The folder of the built portal, if not the default. */
   readonly portal?: string
-  /** The folders of the portal's assets, if they are not only in its own. */
+  /** The folders with the portal's assets, if there are others besides its own. */
   readonly assets?: readonly string[]
-  /** Whether the database has the demo campus; by default, whether the settings want it. */
+  /** Whether the database has the demo campus; by default as configured in the settings. */
   readonly demo?: boolean
   /** For tests of slow clients. */
   readonly patience?: Partial<Patience>
@@ -56,7 +56,7 @@ const REQUEST_TIMEOUT_MS = limits.uploadTimeoutMs
 /** A machine with other work may take long to load the code of a plugin. */
 const PLUGIN_TIMEOUT_MS = 60_000
 
-/** The whole server, ready to listen. */
+/** The complete server, ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const patience = { ...usualPatience, ...parts.patience }
   const logger = await loggerOptions(parts.log ?? true, parts.config.log)
@@ -83,7 +83,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(errors)
   await app.register(requestLog)
   await app.register(draining)
-  // Before those who look at what a connection does: what waits for its turn does nothing.
+  // Registered before the plugins that watch a connection's activity, because a request that waits for its turn shows
+  // no activity.
   await app.register(pipelining)
   await app.register(slowClients, { patience })
   await app.register(securityHeaders)
@@ -105,7 +106,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** An address that cannot be decoded: the portal's page says so to people. No hook runs for such a request. */
+/**
+ * Handles an address that cannot be decoded: people get the portal's page about it. No hook runs for such a request.
+ */
 function answerBadUrl(app: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(app.securityHeaders)
   if (wantsPage(request)) void app.sendPage(request, reply, 400)

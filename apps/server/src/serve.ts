@@ -49,7 +49,7 @@ export async function serve(config: Config, stop: StopSignal, folder: DataFolder
     app = await buildApp({ config, database, handlers, routes, demo, ...(await assetsOf(config)) })
     if (stop.requested) return
     const url = await listen(app, config)
-    // PostgreSQL serves a backup beside the server; the built-in database only through it.
+    // A PostgreSQL database can be backed up without the server; the built-in one only through it.
     if (folder) backups = await openBackupSocket(config.dataDir, database)
     folder?.announce(url)
     const { channels, log, jobRuns } = app

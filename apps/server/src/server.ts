@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const folder = config.databaseUrl === undefined ? await lockDataFolder(config.dataDir, hostname()) : undefined
   try {
     requireNoRestore(config.dataDir)
-    // Loaded only now: most of a start is to load the code, and a wrong setting is told at once.
+    // Loaded only now, because loading the code is most of a start and a wrong setting is to be reported immediately.
     const { serve } = await import('./serve.ts')
     await serve(config, stop, folder)
   } finally {

@@ -8,7 +8,7 @@ const network = { offline: false, latency: 562.5, downloadThroughput: 184_320, u
 /** No answer for this long. */
 const QUIET_MS = 3_000
 
-/** Milliseconds until a phone with an empty cache has all answers of the API to a page. */
+/** Milliseconds until a phone with an empty cache has received all API responses for a page. */
 export function answersOnPhone(portalUrl: string, path: string): Promise<number> {
   return withVisitor(portalUrl, 'student', async ({ context }) => {
     const page = await context.newPage()

@@ -6,7 +6,7 @@ export interface ServerVariants {
   readonly without: string
 }
 
-/** Runs `use` with the variant that the named patch makes. A server of it serves the same portal. */
+/** Runs `use` with the variant that the named patch makes. Its server serves the same portal. */
 export async function withServerVariants<Result>(
   patch: string,
   use: (variants: ServerVariants) => Promise<Result>,

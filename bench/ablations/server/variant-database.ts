@@ -14,7 +14,7 @@ export interface VariantDatabase {
   readonly name: 'PostgreSQL' | 'built-in'
   /** Fills it directly, while no server runs. */
   fill<Result>(use: (sql: pg.Pool) => Promise<Result>): Promise<Result>
-  /** Starts a variant; on the built-in database with a copy of its own. */
+  /** Starts a variant. With the built-in database, each variant gets its own copy. */
   start(repository: string): Promise<RunningPortal>
   /** The processor time that the database has used so far, in milliseconds, where it is not a thread of the server. */
   usedMs(): number

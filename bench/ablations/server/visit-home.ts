@@ -4,22 +4,22 @@ import { cpuSeconds } from '../../server/call-cost.ts'
 import { HttpClient } from '../../support/http-client.ts'
 import type { VariantDatabase } from './variant-database.ts'
 
-/** Home pages that are loaded at a time. */
+/** Number of home pages that are loaded at a time. */
 const VISITORS = 8
-/** As many as a browser opens to one host. */
+/** The number of connections that a browser opens to one host. */
 const CONNECTIONS = 6
 
-/** Of all home pages that were loaded. */
+/** The total cost of all home pages that were loaded. */
 export interface HomeCost {
   pages: number
   /** Milliseconds of processor time. */
   server: number
   database: number
-  /** Of all answers, as they were sent. */
+  /** Size of all responses as they were sent. */
   bytes: number
 }
 
-/** Lets people load their home pages, each in turn, and adds what that costs. */
+/** Lets people load their home pages in turn and adds up the cost. */
 export async function loadHomes(
   { portal, database, calls }: { portal: RunningPortal; database: VariantDatabase; calls: readonly ApiCall[] },
   nextCookie: () => string,
@@ -43,7 +43,7 @@ export async function loadHomes(
   return cost
 }
 
-/** Makes all calls of a home page at once; the bytes of their answers. */
+/** Makes all calls of a home page at the same time; returns the bytes of their responses. */
 async function loadHome(client: HttpClient, calls: readonly ApiCall[], cookie: string): Promise<number> {
   const sizes = calls.map(async (call) => {
     const headers = { ...requestHeaders(call, cookie), 'Accept-Encoding': 'gzip, br' }

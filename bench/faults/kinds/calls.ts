@@ -2,7 +2,7 @@ import type { Span } from 'oxc-parser'
 import type { Kind } from './kind.ts'
 import { isAboutRights } from './rights.ts'
 
-/** Not of statements in a transaction: their connection runs them in order in any case. */
+/** Statements in a transaction are left out: their connection runs them in order in any case. */
 export const droppedAwait: Kind = ({ textOf, plant }) => ({
   ExpressionStatement({ expression }) {
     if (expression.type !== 'AwaitExpression') return
@@ -34,7 +34,7 @@ export const swappedArguments: Kind = ({ textOf, plant }) => ({
   },
 })
 
-/** Takes another field of the same object: the next one that the file reads of an equal name. */
+/** Reads another field of the same object: the next one that the file reads from an object of the same name. */
 export const wrongField: Kind = ({ textOf, plant }) => {
   const called = new Set<unknown>()
   const fields = new Map<string, Set<string>>()

@@ -3,7 +3,7 @@ import type { Kind } from './kind.ts'
 
 const visible = /\p{Script=Han}/u
 
-/** Exchanges two texts that follow each other: of labels, of languages, and in the portal of messages. */
+/** Swaps two adjacent texts: of labels, of languages and, in the portal, of messages. */
 export const swappedLabels: Kind = ({ file, textOf, plant }) => {
   const swap = (first: Span, second: Span) => {
     if (textOf(first) === textOf(second)) return
@@ -35,7 +35,7 @@ export const swappedLabels: Kind = ({ file, textOf, plant }) => {
 
 const utilities = /^(q:\S+|[a-z][\w:./[\]()%-]*)( (q:\S+|[a-z-][\w:./[\]()%-]*))*$/
 
-/** Takes one utility out of a class. In the kit each begins with `q:`. */
+/** Removes one utility from a class. In the kit each begins with `q:`. */
 export const removedStyle: Kind = ({ file, textOf, plant }) => {
   const remove = (node: Span) => {
     const text = textOf(node).slice(1, -1)

@@ -3,13 +3,13 @@ import type { Kind } from './kind.ts'
 const rights =
   /\b403\b|\bisAdmin\b|\broles\b|\bnotYours\b|\bnotForYou\b|\brequire[A-Z]\w*\(|\b(may|can)(_[a-z]|[A-Z])\w*/
 
-/** Whether a statement looks at what a person may do. */
+/** Whether a statement checks the rights of a person. */
 export const isAboutRights = (statement: string) => rights.test(statement)
 
 const owner = /\bpersonId\b|\bmayHandle\(|\bissuedBy\(|\bowner\w*\b/
 const lessThan: Readonly<Record<string, string>> = { "'admin'": "'user'", "'issuer'": "'user'" }
 
-/** Leaves out what keeps a person from something: in the kit, that a control is disabled or only read. */
+/** Removes a check that keeps a person from something; in the kit, the disabled or read-only state of a control. */
 export const missingRightCheck: Kind = ({ file, textOf, plant }) => ({
   IfStatement(node) {
     const text = textOf(node)

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 
-/** That many elements without styles: what it costs to draw a page of this size. */
+/** This many elements without styles, to measure the cost of drawing a page of this size. */
 export function ElementsPage() {
   const { count } = useParams({ from: '/elements/$count' })
   const rows = Array.from({ length: Math.round(Number(count) / 3) }, (_, at) => at)

@@ -2,7 +2,7 @@ import { limits } from '@quadrangle/api-client/contract'
 import type { WorldFacts } from '../world/facts.ts'
 import type { NounTable } from './call-table.ts'
 
-/** Audiences as large as they may be, each of another kind. */
+/** Audiences of the maximum size, each of a different kind. */
 export const audiences = ({ organizations, people, groups, numbers, mobiles }: WorldFacts) => {
   const organization = (at: number) => ({
     kind: 'organization',

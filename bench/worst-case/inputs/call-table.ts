@@ -8,15 +8,15 @@ export type Statement = readonly [text: string, values?: readonly unknown[]]
 
 /** Facts about the inputs of a call that its schemas cannot express. */
 export interface CallTable {
-  /** Values of what has to exist, by path. */
+  /** Values of data that has to exist, by path. */
   readonly known?: (world: WorldFacts) => Readonly<Record<string, Known>>
   /** Further values by path, each set by its own name. */
   readonly variants?: (world: WorldFacts) => Readonly<Record<string, Readonly<Record<string, Known>>>>
   /** Inputs that are written by hand. */
   readonly inputs?: (world: WorldFacts) => readonly CallInput[]
-  /** Puts back what the call changes, before each time that it is measured. */
+  /** Statements that undo the changes of the call before each measurement. */
   readonly restore?: (world: WorldFacts) => readonly Statement[]
-  /** Made without a session, though there may be one. */
+  /** Whether the call is made without a session, although it may have one. */
   readonly anonymous?: boolean
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { limits } from '@quadrangle/api-client/contract'
 import type { NounTable } from './call-table.ts'
 
-/** Room for the braces and names around. */
+/** The bytes of a draft, less room for the surrounding braces and names. */
 const ROOM = limits.draftBytes - 1_000
 
 /** Data as large as a draft may be. */

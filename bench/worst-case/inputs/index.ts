@@ -22,7 +22,7 @@ import { subscriptionInputs } from './subscription.ts'
 import { uploadInputs } from './upload.ts'
 import { userInputs } from './user.ts'
 
-/** By noun; a noun without a table needs nothing but its schemas. */
+/** Tables by noun; a noun without a table needs only its schemas. */
 const tables: { readonly [Noun in keyof Contract]?: NounTable<Noun> } = {
   app: appInputs,
   audience: audienceInputs,

@@ -25,7 +25,7 @@ const document = {
 }
 const text = JSON.stringify(document)
 
-/** One version and one draft. */
+/** Restores the state with one version and one draft. */
 const restore = (): Statement[] => [
   ['delete from look_draft'],
   ['delete from look_rule'],

@@ -30,7 +30,7 @@ export const noticeInputs: NounTable<'notice'> = {
   },
 }
 
-/** A filter of nothing but these. */
+/** A filter with only these values. */
 function only(values: Record<string, unknown>): Record<string, unknown> {
   const names = ['unread', 'reply', 'official', 'attachment', 'organization_id', 'own', 'from', 'until', 'text']
   return { ...Object.fromEntries(names.map((name) => [`query.${name}`, undefined])), ...values }

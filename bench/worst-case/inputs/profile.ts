@@ -9,7 +9,7 @@ const picture = (label: string, content: Buffer): CallInput => {
   return { label, raw: { search: '', body: payload, contentType } }
 }
 
-/** A picture of as many pixels as are drawn, which are all black. */
+/** An all-black picture with the maximum number of pixels that the server draws. */
 function largest(): Buffer {
   const side = Math.floor(Math.sqrt(limits.picturePixels))
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])

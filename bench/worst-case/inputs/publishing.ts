@@ -7,7 +7,7 @@ import type { NounTable, Statement } from './call-table.ts'
 
 const SAMPLE = 400_000
 
-/** Texts as long as a notice may have, and as long as the server reads. */
+/** Texts of the maximum length of a notice, and of the maximum length that the server reads. */
 const bodies = () =>
   Object.fromEntries(
     Object.entries(html).flatMap(([name, make]) => {
@@ -39,7 +39,7 @@ const sender = (world: WorldFacts) => ({
   'body.email': 1,
 })
 
-/** Takes back what was sent since the beginning. */
+/** Removes the notices that were sent since the beginning. */
 const unsend = ({ lastNotice }: WorldFacts): Statement[] =>
   ['notice_recipient', 'notice_delivery', 'notice_staging', 'notice_former_answer']
     .map((table): Statement => [`delete from ${table} where notice_id > $1`, [lastNotice]])

@@ -1,6 +1,6 @@
 import type { NounTable } from './call-table.ts'
 
-/** Ten words with a slip each, of those that many notices have. */
+/** Ten words that many notices contain, each with a typo. */
 const misspelt = 'registraton examinaton schedul librry seminr studnt campuss notce lectre deadlne'
 
 const few = (path: string) => ({

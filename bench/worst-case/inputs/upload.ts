@@ -14,7 +14,7 @@ const text = (bytes: number, unit: string) => {
   return Buffer.alloc(bytes - (bytes % length), unit)
 }
 
-/** Files as large as they may be, each expensive for another part of what looks at them. */
+/** Files of the maximum size, each expensive for a different part of the code that inspects them. */
 const files = (): CallInput[] => [
   upload('a text of 70 bytes', 'notice', text(70, 'text '), 'a.txt'),
   upload('the longest text', 'notice', text(limits.attachmentBytes - 1, '长文'), 'a.txt'),

@@ -3,7 +3,7 @@ import { contract, limits } from '@quadrangle/api-client/contract'
 import type { Pool } from 'pg'
 import type { WorldSize } from './facts.ts'
 
-/** Gives someone drafts, scheduled notices, entries, files, backgrounds and all else that has a limit by number. */
+/** Gives someone drafts, scheduled notices, entries, files, backgrounds and everything else whose number is limited. */
 export async function fillBelongings(sql: Pool, owner: number, size: WorldSize): Promise<void> {
   await fillDrafts(sql, owner, size)
   await sql.query(
@@ -76,7 +76,7 @@ async function fillDraftFiles(sql: Pool, owner: number, { draftFiles }: WorldSiz
   )
 }
 
-/** Own backgrounds, and for each purpose as many unused uploads as may lie about. */
+/** Inserts the person's own backgrounds and, for each purpose, the maximum number of unused uploads. */
 async function fillFiles(sql: Pool, owner: number): Promise<void> {
   const file = (purpose: string, count: number) =>
     sql.query<{ id: string }>(

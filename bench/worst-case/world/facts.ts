@@ -22,7 +22,7 @@ export interface WorldFacts {
   readonly agenda: number
   readonly todo: number
   readonly background: number
-  /** Files that were uploaded and are part of nothing yet. */
+  /** Files that were uploaded and are not used yet. */
   readonly files: { readonly background: string; readonly notice: readonly string[] }
   readonly apps: readonly string[]
   readonly cards: readonly string[]
@@ -31,7 +31,7 @@ export interface WorldFacts {
 
 /** How heavy a world is. */
 export interface WorldSize {
-  /** How many have the most of everything. */
+  /** The number of people who have the most of everything. */
   readonly owners: number
   readonly people: number
   readonly organizations: number
@@ -39,18 +39,20 @@ export interface WorldSize {
   readonly groupPeople: number
   readonly groupOrganizations: number
   readonly drafts: number
-  /** In the text of each draft. */
+  /** The number of UUIDs in the text of each draft. */
   readonly draftUuids: number
-  /** The pictures of each draft. */
+  /** The number of pictures in each draft. */
   readonly draftFiles: number
   readonly scheduled: number
-  /** Small notices that reached each of them. */
+  /** The number of small notices that reached each owner. */
   readonly received: number
-  /** Large notices that each of them sent, how many people each reached, and how often the first was edited. */
+  /**
+   * The number of large notices that each owner sent, how many people each reached, and how often the first was edited.
+   */
   readonly sent: number
   readonly recipients: number
   readonly versions: number
-  /** Agenda entries, and to-dos. */
+  /** The number of agenda entries, and of to-dos. */
   readonly entries: number
   readonly sessions: number
   readonly audits: number

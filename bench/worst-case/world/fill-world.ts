@@ -11,7 +11,7 @@ import { FIRST_ORGANIZATION, FIRST_PERSON, fillPeople, ownerIds } from './people
 /** Two people of the demo campus whose sessions are filled in, too. */
 export const ordinary = [known.student, known.teacher] as const
 
-/** Adds people who have the most of everything to a demo campus, and says what there is then for each of them. */
+/** Adds people who have the most of everything to a demo campus, and returns the facts about each of them. */
 export async function fillWorld(sql: Pool, size: WorldSize): Promise<WorldFacts[]> {
   await fillPeople(sql, size)
   for (const owner of ownerIds(size)) {
@@ -21,12 +21,12 @@ export async function fillWorld(sql: Pool, size: WorldSize): Promise<WorldFacts[
     await fillSessions(sql, owner, size.sessions)
   }
   await fillReaders(sql)
-  // Features that the configuration turns off cost nothing.
+  // Turns on all features, because those that are turned off cost nothing.
   await sql.query(
     `insert into portal_config (config)
      select config || '{"ise_config": 1, "guest_enabled": 1}' from portal_config order by id desc limit 1`,
   )
-  // Requests that exceed a limit cost nothing either.
+  // Raises the sending limits, because requests that exceed a limit cost nothing either.
   await sql.query(
     `insert into sending_limits select 1, most, most, most, most, most, most from (select ${limits.sendingLimit} as most) m`,
   )
@@ -36,7 +36,9 @@ export async function fillWorld(sql: Pool, size: WorldSize): Promise<WorldFacts[
   return all
 }
 
-/** Logs in those who read as usual, again if a call has ended their sessions, or asks for more than their password since. */
+/**
+ * Logs in the ordinary readers, again if a call has since ended their sessions or requires more than their password.
+ */
 export async function fillReaders(sql: Pool): Promise<void> {
   await sql.query(`update factor_policy set required = '{}'`)
   await sql.query('delete from session where person_id = any($1)', [ordinary])

@@ -11,7 +11,7 @@ export async function fillGroups(sql: Pool, owner: number, size: WorldSize): Pro
   const groups = rows.map(({ id }) => id)
   const client = await sql.connect()
   try {
-    // All of these people and organisations exist, and to check a million rows takes a minute.
+    // All of these people and organisations exist, so they are not checked: checking a million rows takes a minute.
     await client.query('set session_replication_role = replica')
     await client.query(
       `insert into notice_group_person (group_id, person_id)

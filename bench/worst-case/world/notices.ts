@@ -4,7 +4,7 @@ import { html } from '../html.ts'
 import type { WorldSize } from './facts.ts'
 import { FIRST_PERSON } from './people.ts'
 
-/** As the server keeps it: cleaned, and as long as a text may be. */
+/** HTML as the server stores it: cleaned, and of the maximum length of a text. */
 const largeHtml = html['short marks'](limits.noticeBody)
   .replaceAll('<b>', '<strong>')
   .replaceAll('</b>', '</strong>')

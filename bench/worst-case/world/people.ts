@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { WorldSize } from './facts.ts'
 
-/** Beyond the ids of the demo campus. */
+/** Ids beyond those of the demo campus. */
 export const FIRST_PERSON = 1_000_001
 export const FIRST_OWNER = 900_001
 export const FIRST_ORGANIZATION = 10_001
@@ -24,7 +24,7 @@ export async function fillPeople(sql: Pool, size: WorldSize): Promise<void> {
      from generate_series(0, $4::integer - 1) n`,
     [FIRST_PERSON, FIRST_ORGANIZATION, size.organizations, size.people],
   )
-  // Each differs in every field from what a provider sent.
+  // Each person differs in every field from the data that a provider sent.
   await sql.query(
     `insert into sign_on_identity (authority, subject_hash, person_id, provider, name, name_en, email, email_verified, organization, kind, said_at)
      select 'https://id.example.edu', sha256(number::bytea), id, 'oidc', name || '新', name_en || ' New', 'new.' || email, true, 'none', 'staff', now()

@@ -1,7 +1,9 @@
 import { limits } from '@quadrangle/api-client/contract'
 import type { WorldSize } from './facts.ts'
 
-/** All that the limits allow but for one, so that one more can be tried, and much of what they do not limit. */
+/**
+ * One less of everything than the limits allow, so that one more can be tried, and much of everything without a limit.
+ */
 export const heavy: WorldSize = {
   owners: 1,
   people: 20_000,

@@ -1,7 +1,7 @@
 'use client'
 import { Button, Dialog, DialogClose, Field, Input, Switch } from '@quadrangle/ui'
 
-/** Asks for what an enrolment needs. */
+/** Asks for the data that an enrolment needs. */
 export function Enrol({ course, full }: { course: string; full: boolean }) {
   return (
     <Dialog

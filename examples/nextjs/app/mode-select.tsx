@@ -8,7 +8,7 @@ const options = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** Changes the mode of the page at once, and that of later answers by a cookie. */
+/** Changes the mode of the page immediately, and that of later responses by a cookie. */
 export function ModeSelect({ mode }: { mode: string }) {
   return (
     <Field label="Look">

@@ -10,7 +10,7 @@ const courses = [
   { id: 'rhetoric', title: 'Rhetoric', when: 'Thu 16:00', seats: 5 },
 ]
 
-/** A server component: of the kit only what reacts is sent as script. */
+/** A server component: only the interactive parts of the kit are sent as script. */
 export default async function Page() {
   const mode = readMode((await cookies()).get('mode')?.value)
   return (

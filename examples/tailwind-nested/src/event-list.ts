@@ -7,7 +7,7 @@ export interface CampusEvent {
   seats: number
 }
 
-/** Stands for what a calendar's own system would answer. */
+/** Sample data in place of the response of a real calendar system. */
 export const campusEvents: CampusEvent[] = [
   {
     id: 'robotics',

@@ -2,10 +2,10 @@ import { Button, Card, createTheme, Dialog, DialogClose, Field, Input, Tag, Them
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@quadrangle/ui/components/tabs'
 import { type CampusEvent, campusEvents } from './event-list.ts'
 
-// a night of its own inside the page: another brand, dark, rounder, denser
+// a separate theme for the night inside the page: another brand, dark, rounder, denser
 const night = createTheme({ brand: '#0f766e', cardRadius: 24, density: 'compact' })
 
-/** The current events, and the one evening that has a look of its own. */
+/** The current events, and one evening with a different look. */
 export function Events() {
   const [robotics, ...others] = campusEvents
   return (
@@ -48,7 +48,7 @@ function EventCard({ event }: { event: CampusEvent }) {
         title={`A seat at “${event.title}”`}
         description="You get a mail with a code for the door."
         trigger={
-          // one's own utilities win over the kit's without !important
+          // the page's own utilities override the kit's without !important
           <Button variant="solid" className="mt-4 self-start rounded-full px-8 sm:px-10">
             Sign up
           </Button>

@@ -22,7 +22,7 @@ const titles: [title: string, author: string][] = [
   ['The Mythical Man-Month', 'Frederick Brooks'],
 ]
 
-/** Stands for what a library's own system would answer. */
+/** Sample data in place of the response of a real library system. */
 export const loans: Loan[] = titles.map(([title, author], index) => ({
   id: `loan-${index}`,
   title,

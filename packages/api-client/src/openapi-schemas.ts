@@ -4,7 +4,7 @@ import { contract } from './contract/index.ts'
 import { schemaFiles } from './contract/schema-files.gen.ts'
 
 export type Json = Record<string, unknown>
-/** A schema as a caller sends it, or as the server answers: they differ where a value may be left out. */
+/** Whether a schema describes a request or a response: they differ where a value may be omitted. */
 type Direction = 'input' | 'output'
 
 const names = z.registry<{ id: string }>()
@@ -50,7 +50,7 @@ export function withSchemas(document: Json): Json {
   return shortened({ ...document, components: { ...(document.components as Json), schemas: sorted } }, schemas)
 }
 
-/** Schemas that are only ever sent need no `Input` in their names. */
+/** Removes `Input` from the names of schemas that occur only in requests. */
 function shortened(document: Json, schemas: Json): Json {
   const text = JSON.stringify(document).replace(/(?<=\/schemas\/)\w+Input(?=")|(?<=")\w+Input(?=":)/g, (name) => {
     const short = name.replace(/Input$/, '')
@@ -77,7 +77,7 @@ function describeNames(direction: Direction): Record<string, Json> {
   )
 }
 
-/** The names of what is sent and answered differently, itself or in what it refers to. */
+/** The names of schemas that differ between request and response, in themselves or in a schema that they refer to. */
 const different = new Set(Object.keys(named.output).filter((id) => differs(id)))
 
 function differs(id: string, visited = new Set<string>()): boolean {
@@ -106,7 +106,7 @@ function optionsFor(io: Direction) {
       Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
       delete (jsonSchema as Json).id
       const { def: object } = zodSchema._zod as unknown as { def: { type: string; catchall?: z.ZodType } }
-      // An answer may get more keys in a later version.
+      // A response may get more keys in a later version.
       if (object.type === 'object' && !object.catchall) delete jsonSchema.additionalProperties
       // A value that travels as text (JSON in a query) is described by what it becomes.
       const { def } = zodSchema._zod as unknown as { def: { type: string; in?: z.ZodType; out?: z.ZodType } }

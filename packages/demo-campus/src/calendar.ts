@@ -72,7 +72,7 @@ export function whenOf(sent: Date): When {
   const { year, month } = onCampus(sent)
   const first = month >= 8 || month === 1
   const begin = month >= 8 ? year : year - 1
-  // Nothing happens on Sundays.
+  // Nothing happens on Sundays, so such dates move to Monday.
   const parts = (days: number) => {
     const there = onCampus(campusDay(sent, days))
     return there.weekday === 0 ? onCampus(campusDay(sent, days + 1)) : there

@@ -25,7 +25,7 @@ const styleOf = (brand: string, radius: number) => `
   a:focus-visible { outline: 3px solid light-dark(#0f3f47, #9fd6df); outline-offset: 3px }
 `
 
-/** In both languages, because the page knows no preference. */
+/** The page is in both languages, because the reader's preference is unknown. */
 export function sitePage({ name, nameEn, description, descriptionEn, icon, nonce, campus }: SitePage): string {
   const { brand_color, card_radius } = campus.config
   const about =

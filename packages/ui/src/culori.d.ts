@@ -4,7 +4,7 @@ declare module 'culori' {
   export function wcagContrast(a: string, b: string): number
   /** WCAG 2 relative luminance of a CSS colour. */
   export function wcagLuminance(color: string): number
-  /** A function that tells how far two CSS colours are apart in a colour space. */
+  /** Returns a function that computes the distance between two CSS colours in a colour space. */
   export function differenceEuclidean(space: 'oklab'): (a: string, b: string) => number
   /** A CSS colour, as culori represents it; undefined for other texts. */
   export function parse(color: string): object | undefined

@@ -3,7 +3,7 @@ import { keepApart } from './neighbours.ts'
 import { onTop } from './on-top.ts'
 import { styles } from './styles.ts'
 
-/** Rooms to book: antd’s reset takes nothing from the kit, and overlays of both work in and above each other. */
+/** Rooms to book: antd’s reset changes nothing in the kit, and overlays of both work in and above each other. */
 export async function besideAntd(page: Page): Promise<void> {
   await styles(page.locator('#kit input'), { 'padding-left': '12px', 'border-left-width': '1px' }, 'the kit')
   await styles(page.locator('#kit [data-q="card-title"]'), { 'margin-bottom': '0px', 'font-weight': '600' }, 'the kit')
@@ -72,7 +72,7 @@ async function antdInsideDialog(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await question.getByRole('button', { name: 'OK' }).click()
   await question.waitFor({ state: 'hidden' })
-  // Until the question has given the focus back, Escape is still its own.
+  // Until the question has returned the focus, it still handles Escape.
   await dialog.locator(':focus').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })

@@ -3,7 +3,7 @@ import { keepApart } from './neighbours.ts'
 import { onTop } from './on-top.ts'
 import { styles } from './styles.ts'
 
-/** Laboratories: MUI, Mantine and Tailwind CSS 3 take nothing from the kit, nor does it from them. */
+/** Laboratories: MUI, Mantine and Tailwind CSS 3 change nothing in the kit, and the kit changes nothing in them. */
 export async function besideOthers(page: Page): Promise<void> {
   await keepApart(page, '#kit', '#mantine')
   await keepApart(page, '#kit', '#mui')

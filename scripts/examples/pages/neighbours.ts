@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 export async function keepApart(page: Page, kit: string, other: string): Promise<void> {
   const changes = await page.evaluate(
     ([kit = '', other = '']) => {
-      // as computed, because what a browser measures depends on everything around
+      // computed values, because measured ones depend on the surrounding content
       const lookOf = (selector: string) =>
         [...document.querySelectorAll(selector)].map((element) => {
           const style = [...element.computedStyleMap()].filter(([name]) => !name.startsWith('--'))
@@ -15,7 +15,7 @@ export async function keepApart(page: Page, kit: string, other: string): Promise
         rule instanceof CSSLayerStatementRule ||
         rule instanceof CSSPropertyRule ||
         (rule instanceof CSSStyleRule && rule.selectorText.includes('data-q'))
-      // what names elements, but not the page itself, which everything inherits from
+      // rules that select elements by name, except the page itself, from which everything inherits
       const isReset = (rule: CSSRule) =>
         rule instanceof CSSStyleRule && !/[.#[]|:root|\bhtml\b|\bbody\b/.test(rule.selectorText)
       /** Differences in appearance while rules are gone. */
@@ -43,7 +43,7 @@ export async function keepApart(page: Page, kit: string, other: string): Promise
             )
         })
       }
-      // what a page sets for everything to inherit, and the font that it hands over, are no change
+      // inherited settings of the page, and the font that it passes on, do not count as changes
       document.querySelector<HTMLElement>(other)?.style.setProperty('color', 'black')
       document.documentElement.style.setProperty('--qd-font-sans', 'serif')
       return [...without(isOfKit, `${other} *`), ...without(isReset, `${kit} [data-q]`)]

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { styles } from './styles.ts'
 
-/** Courses: the first frame has the right mode without any script, and the policy lets nothing inline pass. */
+/** Courses: the first frame has the right mode without any script, and the policy allows nothing inline. */
 export async function nextjs(page: Page): Promise<void> {
   const browser = page.context().browser()
   if (browser === null) throw new Error('The page has no browser.')

@@ -44,7 +44,10 @@ export const recipes = {
   },
 } as const satisfies Record<string, Recipe>
 
-/** A form that is sent too early says what is missing, focuses the first wrong control, and then sends what was typed. */
+/**
+ * A form that is submitted too early shows what is missing, focuses the first wrong control, and then sends the typed
+ * values.
+ */
 export async function reactHookForm(page: Page): Promise<void> {
   const book = page.getByRole('button', { name: 'Book' })
   await book.click()
@@ -66,7 +69,7 @@ export async function reactHookForm(page: Page): Promise<void> {
   if (JSON.stringify(sent) !== JSON.stringify(wanted)) throw new Error(`The form sent ${JSON.stringify(sent)}.`)
 }
 
-/** antd has the colour and the corners of the kit's theme, and its form takes the kit's controls. */
+/** antd uses the colour and the corners of the kit's theme, and its form accepts the kit's controls. */
 export async function antd(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: '预订' })
   await button.click()
@@ -76,7 +79,7 @@ export async function antd(page: Page): Promise<void> {
   await styles(page.locator('html'), { 'color-scheme': 'dark' }, 'the kit')
 }
 
-/** The brand of the tokens is that of the page. */
+/** The page has the brand colour of the tokens. */
 export async function designTokens(page: Page): Promise<void> {
   const brand = await page.evaluate(() => {
     const scope = document.querySelector('#root [data-theme-scope]') ?? document.documentElement

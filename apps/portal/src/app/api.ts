@@ -10,7 +10,7 @@ const dialogs = () => import('./identity-dialogs.tsx')
 export function connectApi(): void {
   const client = createClient({
     confirm: async () => (await dialogs()).confirmIdentity(),
-    // Someone who is disabled cannot. Without the code of the dialog, the log-in page follows as usual.
+    // A disabled person cannot log in again. If the code of the dialog fails to load, the log-in page follows as usual.
     logInAgain: async ({ reason }) =>
       reason !== 'disabled' &&
       !!store.get(userAtom) &&

@@ -21,7 +21,7 @@ function translations(): Map<string, Map<string, string[]>> {
   return all
 }
 
-// All catalogues share one space of messages: of two translations, the one that is loaded later would win everywhere.
+// All catalogues share one message namespace: of two translations, the one loaded later would win everywhere.
 test('a text has one translation, or its messages have different contexts', () => {
   const all = translations()
   expect(all.size).toBeGreaterThan(50)

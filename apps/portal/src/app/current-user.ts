@@ -6,7 +6,7 @@ let loading: Promise<void> | undefined
 
 async function loadUser(): Promise<void> {
   const result = await store.set(loadUserAction, undefined)
-  // 401 is a valid answer: no one is logged in.
+  // A 401 response is valid: no one is logged in.
   if (!result.ok && result.error.errcode !== 401) throw result.error
   // Nothing waits for the title; its action keeps the error.
   if (result.ok) store.set(titleAction, undefined)

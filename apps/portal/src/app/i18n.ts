@@ -63,7 +63,7 @@ export async function showLanguage(locale: Locale): Promise<void> {
   document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en'
 }
 
-/** Keeps the texts in the language of the store, and that in the language of the other tabs. */
+/** Keeps the texts in the language of the store, and the store in the language of the other tabs. */
 export function connectI18n(): void {
   store.set(loadTextsAtom, {
     load: async (locale) => {

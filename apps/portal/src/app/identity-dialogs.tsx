@@ -11,14 +11,14 @@ import { Providers } from './providers.tsx'
  * script names one file.
  */
 
-/** Asks who it is; resolves to whether the person has proved it. */
+/** Asks the person to confirm their identity; resolves to whether they have. */
 export const confirmIdentity = shared((end) => <ConfirmDialog onEnd={end} />)
 
 const askToLogIn = shared((end) => <SessionEndedDialog onEnd={end} />)
 
 /**
- * Lets someone who is writing log in again in another tab. Resolves to whether they have, and to false at once where nothing
- * is lost by leaving the page.
+ * Lets a person with unsaved input log in again in another tab. Resolves to whether they have; resolves to false
+ * immediately if leaving the page loses nothing.
  */
 export function logInAgain(): Promise<boolean> {
   return isWriting() ? askToLogIn() : Promise.resolve(false)
@@ -26,7 +26,7 @@ export function logInAgain(): Promise<boolean> {
 
 const FIELDS = 'form, input, textarea, [contenteditable="true"]'
 
-/** Also in a dialog or drawer with fields, whichever button of it was pressed. */
+/** Also true in a dialog or drawer with fields, regardless of which of its buttons was pressed. */
 function isWriting(): boolean {
   return (
     hasUnsavedChanges() ||
@@ -46,7 +46,10 @@ function shared(dialog: (end: (answer: boolean) => void) => ReactNode): () => Pr
   }
 }
 
-/** In a root of its own, so that what is open below keeps everything that was typed. Resolves to what the dialog ends with. */
+/**
+ * Shows a dialog in its own root, so that everything open below keeps its typed input. Resolves to the result of the
+ * dialog.
+ */
 async function show(dialog: (end: (answer: boolean) => void) => ReactNode): Promise<boolean> {
   await Promise.all([loadFeature('account/confirm'), loadFeature('account/factors')])
   const host = document.body.appendChild(document.createElement('div'))
@@ -54,7 +57,7 @@ async function show(dialog: (end: (answer: boolean) => void) => ReactNode): Prom
   try {
     return await new Promise<boolean>((resolve) => root.render(<Providers>{dialog(resolve)}</Providers>))
   } finally {
-    // In a task of its own: React is still rendering the end of the dialog.
+    // In a separate task: React is still rendering the end of the dialog.
     setTimeout(() => {
       root.unmount()
       host.remove()

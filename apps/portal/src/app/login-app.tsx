@@ -42,7 +42,7 @@ export async function show(root: Root): Promise<void> {
     entering ??= showPortal()
     return entering
   }
-  // A log-in at the provider is not known to this browser yet.
+  // This browser has no record yet of a log-in at the provider.
   if (!search.proof && (search.signed === 'in' ? await askServer() : await isLoggedIn())) return enter()
   await loadFeature('account/login')
   root.render(

@@ -14,5 +14,5 @@ async function load() {
 /** The steps of a log-in after its first screen, with their texts. */
 export const LoginStep = lazyPart<LoginStepProps>(load, FailedPart)
 
-/** Starts loading them. A failure shows where they are used. */
+/** Starts loading the steps. A failure is shown where they are used. */
 export const preloadLoginStep = () => void load().catch(() => undefined)

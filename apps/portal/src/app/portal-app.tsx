@@ -17,7 +17,7 @@ export async function show(root: Root): Promise<void> {
   connectFocus(router)
   connectSessionEnd(router)
   connectNewVersion()
-  // In small steps, between which the browser can answer: the first page is a few hundred components.
+  // Rendered in small steps, so that the browser can react in between: the first page has a few hundred components.
   startTransition(() =>
     root.render(
       <Providers>

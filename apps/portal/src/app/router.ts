@@ -49,7 +49,7 @@ export function preloadPage(): void {
     const { component, loader } = routes[routeId]?.options ?? {}
     // A failure shows when the page is rendered.
     component?.preload?.()
-    // The loaders of the portal load texts only, which no right decides on.
+    // The portal's loaders load only texts, which require no permission.
     loader?.({ context: router.options.context }).catch(() => undefined)
   }
 }

@@ -8,7 +8,7 @@ import { store } from './store.ts'
 export function connectTheme(): void {
   const root = document.documentElement
   const mode = () => store.get(themeModeAtom)
-  // The stylesheet has the default theme, so until there is a configuration none has to be made.
+  // The stylesheet contains the default theme, so no theme has to be created before there is a configuration.
   applyMode(root, mode())
   store.sub(themeModeAtom, () => applyMode(root, mode()))
   store.sub(maybePortalConfigAtom, () => applyTheme(root, store.get(lookAtom), mode()))

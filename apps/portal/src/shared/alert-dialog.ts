@@ -1,2 +1,2 @@
-/** A module of its own, so that {@link LazyAlertDialog} loads nothing else of the kit. */
+/** A separate module, so that {@link LazyAlertDialog} loads nothing else of the kit. */
 export { AlertDialog } from '@quadrangle/ui'

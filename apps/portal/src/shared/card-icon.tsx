@@ -13,7 +13,7 @@ import Target from 'lucide-react/icons/target'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType } from 'react'
 
-/** By the names that cards use. */
+/** Icons by the names that cards use. */
 export const cardIcons: Readonly<
   Record<string, ComponentType<{ size: number; 'aria-hidden': true; className: string }>>
 > = {

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Collects what is typed while the code of a field loads, for its text. Enter is a line break at the end. The focus stays
- * where it is, so that a dialog knows where to give it back.
+ * Collects keys typed while the code of a field loads, as the field's text. Enter is recorded as a line break at the
+ * end. The focus stays where it is, so that a dialog can return it there later.
  */
 export function EarlyKeys({ onKeys }: { onKeys: (change: (text: string) => string) => void }) {
-  // the moment the field is there, it takes the keys itself
+  // as soon as the field is mounted, it handles the keys itself
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey } = event

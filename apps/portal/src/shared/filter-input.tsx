@@ -10,7 +10,7 @@ export interface FilterInputProps {
   label: string
   /** The label of the button that clears it. */
   clearLabel: string
-  /** The input, for another button that clears it and disappears with that. */
+  /** The input, needed by another clear button that disappears once the input is empty. */
   input?: RefObject<HTMLInputElement | null>
 }
 

@@ -7,7 +7,7 @@ export const isObject = (value: unknown): value is Json =>
 /** Whether a parsed JSON value is a string. */
 export const isString = (value: unknown): value is string => typeof value === 'string'
 
-/** A stored object with the defaults for what is missing or of another type. */
+/** A stored object, with defaults for parts that are missing or of another type. */
 export function withDefaults<Value extends object>(pattern: Value, stored: unknown): Value {
   if (!isObject(stored)) return pattern
   const entries = Object.entries(pattern).map(([name, usual]) => {

@@ -12,8 +12,8 @@ export interface LoadStateProps<Data> {
   isEmpty?: (data: Data) => boolean
   size?: 'small' | 'default'
   /**
-   * Whether the page is about it. The footer waits for it, so that it is not seen moving. Its content stays if a later load
-   * fails.
+   * Whether this is the main content of the page. The footer then waits for it, so that it does not visibly move. The
+   * content stays if a later load fails.
    */
   isPage?: boolean
   /** Renders the data. Old data stay on the screen while new data load. */
@@ -24,7 +24,7 @@ export interface LoadStateProps<Data> {
 export function LoadState<Data>({ load, skeleton, empty, isEmpty, size, isPage, children }: LoadStateProps<Data>) {
   const { data, loading, error, reload } = load
   useFirstLoad(Boolean(isPage) && data === undefined && (error === undefined || error.aborted))
-  // Input on a page does not disappear because a reload in the background failed.
+  // A failed background reload must not remove input on a page.
   if (error && !error.aborted && !(isPage && data !== undefined)) {
     return <ErrorState size={size} detail={error.errmsg} onRetry={reload} retrying={loading} />
   }

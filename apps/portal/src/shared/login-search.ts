@@ -4,25 +4,25 @@ import { safeRedirect } from './safe-redirect.ts'
 export interface LoginSearch {
   /** The page to open afterwards. */
   redirect?: string
-  /** Why a log-in at the institution's provider came to nothing. */
+  /** Why a log-in at the institution's provider did not succeed. */
   problem?: string
   /** `in` or `out`: the provider has just logged the person in or out. */
   signed?: string
-  /** The step that the portal asks for after a log-in at the provider. */
+  /** The step that the portal requires after a log-in at the provider. */
   step?: string
-  /** The factors that the person has for it, separated by blanks. */
+  /** The person's factors for this step, separated by spaces. */
   methods?: string
   /** For how many days the person may trust this browser. */
   trust?: number
   /** Whether the person wants to stay logged in on this device. */
   stay?: true
-  /** The result of a proof at the provider: `done`, or why it came to nothing. */
+  /** The result of a proof at the provider: `done`, or why it did not succeed. */
   proof?: string
-  /** Shows the page where people are otherwise led to the provider at once. */
+  /** Shows the page even if people are otherwise sent to the provider immediately. */
   local?: true
 }
 
-/** Reads the address of the log-in page; what it does not know, it leaves out. */
+/** Reads the address of the log-in page and omits anything that it does not recognise. */
 export function loginSearch(search: Readonly<Record<string, unknown>>, origin: string): LoginSearch {
   const { redirect, problem, signed, step, methods, trust, stay, proof, local } = search
   return {

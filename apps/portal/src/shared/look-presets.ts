@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { PortalConfig } from '@quadrangle/api-client'
 
-/** The fields of a preset; it leaves names, pictures and texts alone. */
+/** The fields of a preset; it does not change names, pictures or texts. */
 export type LookStyle = Pick<
   PortalConfig,
   | 'brand_color'
@@ -19,7 +19,7 @@ export type LookStyle = Pick<
   | 'header_style'
 >
 
-/** Serif fonts that computers bring along. */
+/** Serif fonts that are preinstalled on computers. */
 const serif = 'Songti SC, STSong, SimSun, Noto Serif SC, Noto Serif CJK SC, Georgia'
 const kai = 'Kaiti SC, STKaiti, KaiTi, Georgia'
 const round = 'Yuanti SC, YouYuan, Nunito, Verdana'
@@ -124,13 +124,13 @@ export const lookPresets = {
   }),
 } as const satisfies Record<string, LookStyle>
 
-/** The fields of a preset, out of a whole configuration. */
+/** The fields of a preset, taken from a complete configuration. */
 export function styleOf(config: LookStyle): LookStyle {
   const fields = Object.keys(plain) as (keyof LookStyle)[]
   return Object.fromEntries(fields.map((field) => [field, config[field]])) as LookStyle
 }
 
-/** Whether a look has every field of a style. */
+/** Whether a look matches a style in every field of the style. */
 export function hasStyle(look: Partial<LookStyle>, style: Partial<LookStyle>): boolean {
   return Object.entries(style).every(
     ([field, one]) => JSON.stringify(look[field as keyof LookStyle]) === JSON.stringify(one),

@@ -2,7 +2,7 @@ import { ApiError } from '@quadrangle/api-client'
 
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Whether the person gave up proving who they are: then nothing is to be said. */
+/** Whether the person cancelled proving their identity; then no message is shown. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof ApiError && error.reason === 'step-up'
 }

@@ -9,7 +9,7 @@ export interface NoticeFilter {
   official?: 1
   attachment?: 1
   organization_id?: number
-  /** Sent on this day or later, as `2026-11-20`, and on this day or earlier. */
+  /** First and last day of sending, inclusive, as `2026-11-20`. */
   from?: string
   until?: string
   text?: string

@@ -26,7 +26,7 @@ export interface PreviewMessage {
 /** Message from the preview to the studio. */
 export type PreviewReply = { readonly type: 'preview-ready' } | { readonly type: 'preview-refused' }
 
-/** Whether a message is of this kind. Only the portal's own pages are listened to. */
+/** Whether a message is of this kind. Only messages from the portal's own pages are accepted. */
 export function isPreviewMessage<Kind extends PreviewMessage | PreviewReply>(
   event: MessageEvent<unknown>,
   source: MessageEventSource | null | undefined,

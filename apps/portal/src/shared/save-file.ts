@@ -4,7 +4,7 @@ import type { Locale } from '../state/locale.ts'
 /** Downloads an address of the server as a file. Fetched rather than linked, so that an error does not replace the page. */
 export async function saveFile(url: string, name: string, locale: Locale): Promise<void> {
   const response = await fetch(url, { headers: { 'Accept-Language': locale } }).catch((cause: unknown) => {
-    // browsers' own messages are not for readers
+    // browsers' error messages are not suitable for users
     throw new Error(clientMessages[locale].networkUnavailable, { cause })
   })
   if (!response.ok) throw new Error((await response.text()) || `${response.status} ${response.statusText}`)

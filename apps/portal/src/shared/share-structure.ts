@@ -1,6 +1,9 @@
 import { isObject } from './json-shape.ts'
 
-/** The new value, with the old objects wherever they are equal: what depends on those is not rendered again. */
+/**
+ * The new value, reusing old objects wherever they are equal, so that components that depend on them do not render
+ * again.
+ */
 export function shareStructure<Value>(before: Value, after: Value): Value {
   return share(before, after) as Value
 }

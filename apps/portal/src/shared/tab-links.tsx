@@ -35,8 +35,8 @@ const look =
 function TabAnchor({ current, count, children, className: _, ...rest }: TabAnchorProps) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    // On a phone the tabs scroll sideways: bring the current one into view.
-    // Measuring costs a layout, and the first tab is in view.
+    // On a phone the tabs scroll sideways: bring the current one into view. The first tab is skipped: it is in view,
+    // and measuring costs a layout.
     if (current && item.current?.previousElementSibling) {
       item.current.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }

@@ -15,9 +15,9 @@ const guards = new Set<object>()
 export const hasUnsavedChanges = () => guards.size > 0
 
 /**
- * Blocks navigation while something is unsaved. Closing the window shows the browser's own question. Navigation to the
- * log-in page is never blocked: without a session no one can stay. `samePage` tells whether an address shows the same
- * page with its changes.
+ * Blocks navigation while there are unsaved changes. Closing the window shows the browser's own question. Navigation to
+ * the log-in page is never blocked, because without a session the person cannot stay. `samePage`: whether an address
+ * shows the same page with its changes.
  */
 export function useLeaveGuard(unsaved: boolean, samePage: (pathname: string) => boolean = () => false): LeaveGuard {
   const { history } = useRouter()

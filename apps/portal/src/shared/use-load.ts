@@ -23,7 +23,7 @@ export function useLoad<Arg, Data>(action: Action<Arg, Data>, arg?: Arg): Load<D
   return useLoadState(action, load)
 }
 
-/** How to start an action with an argument; another function when the argument changes. */
+/** Returns a function that starts an action with an argument; a new function when the argument changes. */
 export function useStart<Arg, Data>(action: Action<Arg, Data>, arg: Arg): () => Promise<ActionResult<Data>> {
   const start = useSetAtom(action)
   const key = JSON.stringify(arg)
@@ -32,8 +32,8 @@ export function useStart<Arg, Data>(action: Action<Arg, Data>, arg: Arg): () => 
 }
 
 /**
- * An action that has not started counts as loading, because it is about to start: so the first render shows no missing
- * data. Without data it is never done.
+ * An action that has not started counts as loading, because it is about to start; otherwise the first render would show
+ * missing data. Without data or an error it is never done.
  */
 function withStart<Data>({ data, error, loading }: ActionState<Data>): ActionState<Data> {
   return { data, error, loading: loading || (data === undefined && error === undefined) }
@@ -63,7 +63,7 @@ export function useLoadState<Data>(action: Action<never, Data>, load: () => Prom
     if (attempt === attempts.current) setRetried(undefined)
     return result
   }, [store, action, load])
-  // With another argument it is another load.
+  // With another argument it is a different load, so the former error is not shown.
   const formerError = loading && retried?.load === load ? retried.error : undefined
   return { data, loading, error: error ?? formerError, reload }
 }

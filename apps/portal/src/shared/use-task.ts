@@ -4,7 +4,7 @@ import { messageOf } from './message-of.ts'
 /** An action that runs one at a time. */
 export interface Task {
   busy: boolean
-  /** Why it failed; empty until then. */
+  /** Why the action failed; empty until it fails. */
   failure: string
   /** The rejection itself. */
   error: unknown

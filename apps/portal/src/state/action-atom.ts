@@ -30,7 +30,7 @@ interface ActionOptions<Arg, Data> {
   initial?: Data
   /** Clears the old data when a call starts. By default they stay until the new data arrive. */
   clearOnStart?: boolean
-  /** Keeps the state after the session ends, for what belongs to the portal and not to a person. */
+  /** Keeps the state after the session ends, for data of the portal rather than of a person. */
   keep?: boolean
 }
 
@@ -41,8 +41,9 @@ interface Entry<Data> {
 }
 
 /**
- * An asynchronous action: start (loading, error cleared), then success (data) or failure (error). Setting it starts it
- * and resolves to its result; it never throws. A newer call aborts the older one, whose late answer is ignored.
+ * An asynchronous action: start (loading, error cleared), then success (data) or failure (error). Setting the atom
+ * starts the action and resolves to its result; it never throws. A newer call aborts the older one, whose late response
+ * is ignored.
  */
 export function actionAtom<Arg = void, Data = unknown>(options: ActionOptions<Arg, Data>) {
   const initialState: ActionState<Data> = { data: options.initial, loading: false, error: undefined }
@@ -61,7 +62,7 @@ export function actionAtom<Arg = void, Data = unknown>(options: ActionOptions<Ar
     const abort = () => controller.abort()
     session?.addEventListener('abort', abort)
     const put = (state: ActionState<Data>) => {
-      // Ignore this answer if a newer call or another session owns the state.
+      // Ignore this response if a newer call or another session owns the state.
       if (get(entryAtom).controller === controller) set(entryAtom, { state, epoch, controller })
     }
     const startData = options.clearOnStart ? options.initial : before.data
@@ -82,7 +83,7 @@ export function actionAtom<Arg = void, Data = unknown>(options: ActionOptions<Ar
 
 function asApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
-  // A bug of the portal, not an answer of the server: report it to the console as well.
+  // A bug of the portal, not an error response of the server, so report it to the console as well.
   if (!(cause instanceof DOMException)) reportError(cause)
   return new ApiError({ errcode: -1, errmsg: messageOf(cause) }, { cause })
 }

@@ -2,14 +2,14 @@ import { atom } from 'jotai'
 import { configAtom, type GlobalConfig } from './config.ts'
 import { refreshConfigAction } from './portal-parts.ts'
 
-/** A look was published: what differs from the version `from`. Without a patch it is loaded. */
+/** A published look: the differences from the version `from`. Without a patch the look is loaded. */
 interface LookEvent {
   readonly version: number
   readonly from?: number
   readonly patch?: Partial<Omit<GlobalConfig, 'config'>> & { readonly config?: Partial<GlobalConfig['config']> }
 }
 
-/** Open portals load within this time after an event, not all at once. */
+/** After an event, the loads of open portals are spread over this time. */
 const spreadMs = 800
 
 /** Applies a published look. Unchanged parts stay the same object, so that they are not rendered. */

@@ -7,12 +7,12 @@ import { localeAtom, setLocaleAtom } from './locale.ts'
 import { readLoginUser } from './login-user.ts'
 import { partsOf } from './parts-of.ts'
 
-/** The answer of the configuration call. */
+/** The response of the configuration call. */
 export type GlobalConfig = ContractData<'global', 'config'>
 
 const loadedAtom = atom<GlobalConfig | undefined>(undefined)
 
-/** The answer of the configuration call. It is loaded before any page is shown. */
+/** The response of the configuration call. It is loaded before any page is shown. */
 export const configAtom = atom(
   (get): GlobalConfig => {
     const loaded = get(loadedAtom)
@@ -25,11 +25,11 @@ export const configAtom = atom(
 /** The configuration itself. */
 export const portalConfigAtom = atom((get) => get(configAtom).config)
 
-/** One part of the answer, as `partAtom('footerInfo')`, and one field of the configuration. */
+/** `partAtom('footerInfo')` is one part of the response; `fieldAtom` returns one field of the configuration. */
 export const partAtom = partsOf(configAtom)
 export const fieldAtom = partsOf(portalConfigAtom)
 
-/** The configuration if it is loaded, for what must not wait for it. */
+/** The configuration if it is loaded, for code that must not wait for it. */
 export const maybePortalConfigAtom = atom((get) => get(loadedAtom)?.config)
 
 /** The portal's name in the current language. */
@@ -42,8 +42,8 @@ export const hasHelpAtom = atom((get) => {
 })
 
 /**
- * Loads the configuration. The language that comes with it is that of the person, or the portal's default: it gives way
- * to the one that a guest has chosen in this browser.
+ * Loads the configuration. Its language is that of the person, or the portal's default; a language that a guest has
+ * chosen in this browser takes precedence.
  */
 export const loadConfigAction = actionAtom({
   keep: true,

@@ -3,10 +3,10 @@ import { useLayoutEffect } from 'react'
 
 const loadsAtom = atom(0)
 
-/** Whether the page loads what would push the footer down. */
+/** Whether the page is loading content that would push the footer down. */
 export const firstLoadAtom = atom((get) => get(loadsAtom) > 0)
 
-/** Hides the footer while `loads`, so that it is not seen moving. */
+/** Hides the footer while `loads` is true, so that it does not visibly move. */
 export function useFirstLoad(loads: boolean): void {
   const change = useSetAtom(loadsAtom)
   useLayoutEffect(() => {

@@ -6,10 +6,10 @@ const flagsAtom = sessionAtom({ guideFir: false, guideSec: false })
 /** The progress of the guide in this visit. */
 export const guideAtom = atom((get) => get(flagsAtom))
 
-/** The first guide was closed. */
+/** Records that the first guide was closed. */
 export const hideFirstGuideAtom = atom(null, (_get, set) => set(flagsAtom, (flags) => ({ ...flags, guideFir: true })))
 
-/** The second guide was shown. */
+/** Records that the second guide was shown. */
 export const showSecondGuideAtom = atom(null, (_get, set) => set(flagsAtom, (flags) => ({ ...flags, guideSec: true })))
 
 /** Resets both guides of this visit. */

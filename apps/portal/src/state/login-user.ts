@@ -23,10 +23,10 @@ export function parseLoginUser(text: string | null): LoginUser | null {
   }
 }
 
-/** Stored when a session has ended by itself. A log-out leaves nothing. */
+/** Stored when a session has ended by itself. A log-out removes the entry instead. */
 export const sessionLost = 'null'
 
-/** Tells the other tabs who is logged in. An unchanged value fires no event there. */
+/** Notifies the other tabs of the logged-in person. An unchanged value fires no event there. */
 export function writeLoginUser(user: LoginUser | null | typeof sessionLost): void {
   const text = user && user !== sessionLost ? JSON.stringify({ domain: user.domain, user_id: user.user_id }) : user
   writeStored('loginUser', text)

@@ -6,7 +6,7 @@ const countAtom = sessionAtom<{ readonly unread: number; readonly asked: number 
 
 /**
  * The number of unread notices; 0 until it is known. Set it with the time of the request (`performance.now()`), so that
- * a late answer does not overwrite a newer one.
+ * a late response does not overwrite a newer one.
  */
 export const unreadAtom = atom(
   (get) => get(countAtom)?.unread ?? 0,
@@ -15,7 +15,7 @@ export const unreadAtom = atom(
   },
 )
 
-/** Set it when a call of a page brings the number along, so that it is not asked for twice. */
+/** Set it when the response of another call of the page includes the number, so that it is not requested twice. */
 export const unreadExpectedAtom = sessionAtom(false)
 
 /** Loads the number of unread notices. Call it after a notice was read. */

@@ -17,7 +17,7 @@ export const refreshConfigAction = actionAtom({
   },
 })
 
-/** Reloads look, navigation and footer, and looks for a new version, for a page that has been open for a while. */
+/** Reloads look, navigation and footer, and checks for a new version, for a page that has been open for a while. */
 export const refreshFrameAtom = atom(null, async (_get, set) => {
   await Promise.all([set(refreshConfigAction), set(checkVersionAtom)])
 })

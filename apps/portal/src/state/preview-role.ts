@@ -1,10 +1,10 @@
-/** Whose view the preview of the studio shows. */
+/** The kind of visitor whose view the studio's preview shows. */
 export type PreviewRole = 'student' | 'guest' | 'admin'
 
 const roles: readonly string[] = ['student', 'guest', 'admin'] satisfies PreviewRole[]
 
 function roleOf(frame: typeof globalThis): PreviewRole | undefined {
-  // Outside of a frame the address means nothing.
+  // Outside a frame the parameter in the address is ignored.
   if (frame.parent === frame.self) return undefined
   const [, role] = /[?&]studio=(\w+)/.exec(frame.location.search) ?? []
   return role !== undefined && roles.includes(role) ? (role as PreviewRole) : undefined

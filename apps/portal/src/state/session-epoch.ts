@@ -5,7 +5,10 @@ export const sessionEpochAtom = atom(0)
 
 const abortedAtom = atom(0)
 
-/** Aborts the calls of the session when it ends: a late answer must not bring the person back. Each store has its own. */
+/**
+ * Aborts the calls of the session when it ends, because a late response must not restore the person. Each store has its
+ * own controller.
+ */
 export const sessionCallsAtom = atom((get) => {
   get(abortedAtom)
   return new AbortController()

@@ -91,7 +91,7 @@ export const updateSessionAction = actionAtom({
   },
 })
 
-/** Loads the title and the verified phone. If that fails, the person stays as they are. */
+/** Loads the title and the verified phone. If that fails, the person's data do not change. */
 export const titleAction = actionAtom({
   run: async ({ api, get, set, signal }) => {
     const user = get(userAtom)

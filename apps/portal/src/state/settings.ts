@@ -16,7 +16,7 @@ export interface Settings {
   readonly bg_name: string
 }
 
-/** Parses the settings of an answer; missing or invalid values get their defaults. */
+/** Parses the settings of a response; missing or invalid values get their defaults. */
 export function parseSettings(wire: Partial<WholeUserInfo['settings']> | undefined): Settings {
   const count = Number.parseInt(wire?.app_collection ?? '', 10)
   return {

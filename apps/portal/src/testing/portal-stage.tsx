@@ -31,7 +31,7 @@ function textsIn(locale: Locale) {
   return i18n
 }
 
-/** The answers of calls in a story; other calls answer with the contract's example. */
+/** Responses of calls in a story; other calls return the contract's example. */
 export type Answers = { [Noun in keyof Contract]?: { [Name in keyof Contract[Noun]]?: () => Promise<unknown> } }
 
 /** A store of the portal before anything is shown. */
@@ -39,7 +39,7 @@ export type PortalStore = ReturnType<typeof createStore>
 
 /** The surroundings of a part of the portal in a story. */
 export interface PortalStage {
-  /** The answers of the server. */
+  /** The responses of the server. */
   answers?: Answers
   /** Fills the store. */
   prepare?: (store: PortalStore) => void

@@ -13,11 +13,11 @@ export interface BackgroundJob {
    * entry of an index, even with outdated statistics.
    */
   readonly due: readonly string[]
-  /** Channels of NOTIFY, each with the payloads that say that work may be due. */
+  /** Channels of NOTIFY, each with a test for the payloads that indicate that work may be due. */
   readonly wakeOn?: Readonly<Record<string, (payload: string) => boolean>>
-  /** No vacuum while work is due, because it blocks the built-in database. */
+  /** Whether vacuum is postponed while work is due, because it blocks the built-in database. */
   readonly delaysVacuum?: boolean
-  /** Cleans up after a leader that died. No job of this leader runs before. */
+  /** Cleans up after a leader that died. No job of the new leader runs before that. */
   takeOver?(context: JobContext): Promise<void>
   /** Prepares the work, once in a process. */
   start(context: JobContext): Work
@@ -30,7 +30,7 @@ export interface JobContext {
   readonly channels: Channels
   readonly log: FastifyBaseLogger
   readonly jobRuns: JobRuns
-  /** Where people open the portal, without a trailing slash. */
+  /** The URL at which people open the portal, without a trailing slash. */
   readonly portalUrl: string
 }
 
@@ -43,14 +43,14 @@ export type Step = () => Promise<boolean>
 export interface JobControl {
   /** Notified when work is due. */
   readonly due: WakeSignal
-  /** No work is begun any more; the current piece is finished. */
+  /** Once aborted, no new work is begun; the current piece is finished. */
   readonly stop: AbortSignal
-  /** Nothing is finished any more. */
+  /** Once aborted, the current piece is not finished either. */
   readonly abort: AbortSignal
-  /** The database failed: all jobs stop and start again. */
+  /** Reports a failure of the database: all jobs stop and start again. */
   readonly onError: (error: unknown) => void
   /** Counts a run of the job and its duration. */
   readonly countRun: (milliseconds: number, succeeded: boolean) => void
-  /** Names the job in each line. */
+  /** Logger that names the job in each line. */
   readonly log: FastifyBaseLogger
 }

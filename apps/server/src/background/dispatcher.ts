@@ -76,7 +76,7 @@ interface RunOptions {
   readonly outage: OutageLog
 }
 
-/** Works until it is stopped, loses leadership or the database fails; then finishes what is being done. */
+/** Works until it is stopped, loses leadership or the database fails; then finishes the current work. */
 async function run(
   jobs: readonly StartedJob[],
   context: JobContext,
@@ -109,7 +109,7 @@ async function run(
   ])
 }
 
-/** Looks for due work every second, and at once when a job is notified. */
+/** Checks for due work every second, and immediately when a job is notified. */
 async function pollForWork(database: DatabaseHandle, jobs: readonly StartedJob[], stop: AbortSignal): Promise<void> {
   const wake = new WakeSignal()
   const unlisten: (() => Promise<void>)[] = []

@@ -24,7 +24,7 @@ export function inSteps(step: Step, pace = (run: Step) => run): Work {
   }
 }
 
-/** The same with pauses while requests use the database. */
+/** Like {@link inSteps}, with pauses while requests use the database. */
 export const inYieldingSteps = (database: DatabaseHandle, step: Step): Work =>
   inSteps(step, (run) => yieldToForeground(run, database))
 

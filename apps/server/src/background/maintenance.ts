@@ -19,7 +19,7 @@ export async function runMaintenance(
     try {
       await database.maintain(run % VACUUM_EVERY === 0 && (await mayVacuum()) ? 'vacuum' : 'analyze')
     } catch (error) {
-      // Without maintenance the database only gets slower, so the dispatcher goes on.
+      // Without maintenance the database only gets slower, so the dispatcher continues.
       log.warn({ err: error }, 'database maintenance failed; retrying in 10 s')
     }
   }

@@ -13,7 +13,7 @@ interface Job {
 }
 
 export interface EngineHooks {
-  /** Runs whole messages and passes the response on in chunks. A chunk is valid only during the call. */
+  /** Runs complete messages and passes the response on in chunks. A chunk is valid only during the call. */
   execute(unit: Uint8Array, onRawData: (bytes: Uint8Array) => void): Promise<void>
   send(id: number, bytes: Uint8Array): void
   closed(id: number): void

@@ -155,7 +155,7 @@ describe('the database', () => {
   })
 
   test('runs no statement of others inside a transaction', async () => {
-    // The connections exist, so that the statements of the others are sent while the transaction is open.
+    // The connections are opened first, so that the statements of the others are sent while the transaction is open.
     await database.prepared('theirs', `select $1::integer, 'warm-up'`, [0])
     const opened = Promise.withResolvers<void>()
     const othersSent = Promise.withResolvers<void>()
@@ -181,7 +181,7 @@ describe('the database', () => {
     for (const cut of ['destroy', 'release'] as const) {
       const client = await database.pool.connect()
       client.on('error', () => undefined)
-      // Before the transaction: a rollback resets settings of the transaction.
+      // Set before the transaction, because a rollback undoes settings made in it.
       await client.query(`set application_name to 'left behind'; set time zone 'Asia/Tokyo'`)
       await client.query(`begin; insert into thing values (1, 'half')`)
       if (cut === 'destroy')

@@ -8,7 +8,7 @@ import type { Db } from './schema.ts'
 import { typeParsers } from './type-parsers.ts'
 import { type MaintenanceTask, maintainTables } from './vacuum.ts'
 
-/** How background work leaves the database to requests. */
+/** How background work yields the database to requests. */
 export interface BatchPolicy {
   /** Rows per transaction. */
   readonly size: number
@@ -25,11 +25,14 @@ export interface DatabaseHandle {
   readonly batchPolicy: BatchPolicy
   /** Whether this process has a statement running or waiting for a connection. */
   isBusy(): boolean
-  /** Prepared reads that run or wait on the connections that they share. */
+  /** The number of prepared reads that run or wait on their shared connections. */
   pendingReads(): number
   /** Runs a statement that each connection keeps prepared under `name`. */
   prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
-  /** The same for a read that waits for no lock: it may share a connection with others, which wait until it is done. */
+  /**
+   * Like `prepared`, for a read that waits for no lock. It may share a connection with others, which wait until it is
+   * done.
+   */
   read<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
   /** Calls `onPayload` for each notification on a channel. `onReconnect`: notifications may have been missed. */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>
@@ -44,18 +47,24 @@ export interface DatabaseHandle {
 }
 
 export interface DatabaseHooks {
-  /** An idle connection was lost. */
+  /** Called when an idle connection is lost. */
   readonly onIdleError?: (error: Error) => void
 }
 
 const CONNECT_TIMEOUT_MS = 3_000
 /** Shorter than the client's 30 s, so that the caller gets an error instead of a timeout. */
 const STATEMENT_TIMEOUT_MS = 25_000
-/** A prepared read takes milliseconds. One that does not must not hold up those that share its connection. */
+/** A prepared read takes milliseconds. A slower one must not block the others on its connection. */
 const READ_TIMEOUT_MS = 10_000
-/** Waiting for a free connection of the pool takes longer than connecting: the database is busy, not unreachable. */
+/**
+ * Limit for waiting for a free connection of the pool. It is longer than the one for connecting, because the database
+ * is then busy, not unreachable.
+ */
 const QUEUE_TIMEOUT_MS = 25_000
-/** Enough for a process that answers with one core; a slow read holds up those behind it on one connection only. */
+/**
+ * Enough for a process that serves requests with one core; a slow read delays only the reads behind it on one
+ * connection.
+ */
 const READ_CONNECTIONS = 4
 
 /**
@@ -159,7 +168,7 @@ interface Parts extends Pick<DatabaseHandle, 'label' | 'batchPolicy' | 'pool' | 
   readonly hooks: DatabaseHooks
   /** For prepared reads; the pool runs them if it is missing. */
   readonly reads?: PipelinedPool
-  /** Whether it runs all other prepared statements, too. */
+  /** Whether `reads` also runs all other prepared statements. */
   readonly pipelineWrites?: boolean
   readonly closeEngine?: () => Promise<void>
 }

@@ -3,14 +3,14 @@ import type { DialectAdapter } from 'kysely'
 import type { Db } from './schema.ts'
 
 const CIPHER = 'aes-256-gcm'
-/** The beginning of each encrypted secret; one in clear has it with a chance of 1 in 2^64. */
+/** The prefix of each encrypted secret; an unencrypted one has it with a probability of 1 in 2^64. */
 const MARK = Buffer.from('qd-key1:')
 const ID_BYTES = 6
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const HEAD_BYTES = MARK.length + ID_BYTES
 
-/** The key with which a secret was encrypted is none of those that are set. */
+/** The key with which a secret was encrypted is not among the configured keys. */
 export class MissingMasterKey extends Error {
   override readonly name = 'MissingMasterKey'
   readonly id: string
@@ -27,7 +27,7 @@ export class MissingMasterKey extends Error {
  */
 export class MasterKeys {
   readonly #keys: ReadonlyMap<string, Buffer>
-  /** The id of the key that encrypts what is new. */
+  /** The id of the key that encrypts new secrets. */
   readonly current: string | undefined
 
   constructor(keys: readonly Buffer[] = []) {
@@ -61,7 +61,7 @@ export class MasterKeys {
   }
 }
 
-/** Names a key without telling it. */
+/** Identifies a key without revealing it. */
 const idOf = (key: Buffer) =>
   createHmac('sha256', key)
     .update('quadrangle master key')
@@ -75,10 +75,10 @@ export function masterKeyOf(stored: Buffer): string | undefined {
 }
 
 const none = new MasterKeys()
-/** By the adapter, which a database shares with its transactions. */
+/** Keyed by the adapter, which a database shares with its transactions. */
 const keysOfDatabases = new WeakMap<DialectAdapter, MasterKeys>()
 
-/** From then on the secrets of a database are encrypted with these keys. */
+/** Sets the keys with which the secrets of a database are encrypted from then on. */
 export function setMasterKeys(db: Db, keys: MasterKeys): void {
   keysOfDatabases.set(db.getExecutor().adapter, keys)
 }

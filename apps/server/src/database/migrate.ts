@@ -19,7 +19,10 @@ const LOCK = 7_203_581
 export const HISTORY_TABLE = `create table if not exists schema_migration (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 
-/** Four digits in old names, in new ones year, month, day, hour and minute: numbers collided between branches. */
+/**
+ * Old names start with four digits, new ones with year, month, day, hour and minute, because numbers collided between
+ * branches.
+ */
 const NAME = /^(?:\d{4}|(20\d{2}[01]\d[0-3]\d[0-2]\d[0-5]\d))_[a-z0-9_]+\.sql$/
 
 /** The migrations of a folder, sorted by name. */
@@ -71,7 +74,7 @@ async function applyAll(client: pg.PoolClient, migrations: readonly Migration[])
   requireKnownHistory(applied, migrations)
   const pending = migrations.filter(({ name }) => !applied.has(name))
   if (pending.length === 0) return []
-  // All or none: after an upgrade that cannot be done the former version still starts.
+  // All or none, so that the former version still starts after a failed upgrade.
   await client.query('begin')
   for (const migration of pending) await apply(client, migration)
   await client.query('commit')

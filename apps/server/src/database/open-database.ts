@@ -9,13 +9,13 @@ import { openPgliteFolder } from './pglite-folder.ts'
 const MIN_VERSION = 150_000
 
 export interface OpenHooks extends DatabaseHooks {
-  /** The built-in database crashed. */
+  /** Called when the built-in database crashes. */
   readonly onDeath: (error: Error) => void
-  /** Gets a line before a step that takes long. */
+  /** Called with a line before a step that takes long. */
   readonly report?: (line: string) => void
 }
 
-/** Opens the database of the settings and applies migrations. No other code knows which engine it is. */
+/** Opens the configured database and applies migrations. No other code depends on which engine it is. */
 export async function openDatabase(config: Config, hooks: OpenHooks): Promise<DatabaseHandle> {
   const migrations = await readMigrations()
   if (config.databaseUrl !== undefined) {
@@ -64,7 +64,7 @@ function toStartError(error: unknown, databaseUrl: string): unknown {
   return new StartError(`DATABASE_URL: ${where} ${why}: ${firstLine(inner)}.`, { cause: error })
 }
 
-/** The host of a database on another machine that is connected to without TLS. */
+/** The host of the database if it is on another machine and the connection does not use TLS. */
 export function unencryptedHost(databaseUrl: string): string | undefined {
   const { hostname, searchParams } = new URL(databaseUrl)
   const isLocal =

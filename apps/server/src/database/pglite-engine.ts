@@ -35,7 +35,7 @@ class EngineSocket extends Duplex {
     done()
   }
 
-  /** One message for all that is written together: the parts of a statement, or several statements. */
+  /** One message for all data written together: the parts of a statement, or several statements. */
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
     this.#post({ kind: 'data', id: this.#id, bytes: new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))) })
     done()
@@ -78,8 +78,8 @@ function compiledPglite(): Promise<WebAssembly.Module> {
 }
 
 /**
- * Threads whose database was closed, for the next one. They are not ended: that frees their code, too. A process that
- * opens one database, such as the server, ends with its thread.
+ * Threads whose database was closed, kept for the next database. They are not ended, because that would free their
+ * code, too. A process that opens one database, such as the server, ends with its thread.
  */
 const idleThreads: Worker[] = []
 
@@ -154,7 +154,7 @@ export class PgliteEngine {
     this.#closing = true
     await new Promise<void>((resolve) => {
       this.#onEnded = () => {
-        // the thread's next database must not receive what a socket of this one still sends
+        // the thread's next database must not receive data that a socket of this one still sends
         this.#death = new Error('it was closed')
         returnThread(this.#worker)
         resolve()
@@ -165,7 +165,7 @@ export class PgliteEngine {
     })
   }
 
-  /** Ends the thread at once, like a crash. */
+  /** Ends the thread immediately, like a crash. */
   async kill(): Promise<void> {
     if (!this.#death) await this.#worker.terminate()
   }

@@ -8,8 +8,8 @@ import { PgliteEngine } from './pglite-engine.ts'
 const OWNER_ONLY = 0o700
 
 /**
- * Opens the database of a data folder. The first start creates it under another name and renames it when complete, so a
- * start that is killed leaves no half database behind.
+ * Opens the database of a data folder. The first start creates it under another name and renames it when complete, so
+ * that a killed start leaves no incomplete database behind.
  */
 export async function openPgliteFolder(
   dataDir: string,
@@ -29,7 +29,7 @@ export async function openPgliteFolder(
   return start(folder)
 }
 
-/** For a folder of a former version, or one that was copied. Some file systems have no modes. */
+/** Needed for a folder of a former version, or a copied one. Some file systems have no modes. */
 async function closeToOthers(folder: string, report: (line: string) => void): Promise<void> {
   const { mode } = await stat(folder)
   if ((mode & 0o077) === 0) return

@@ -22,7 +22,7 @@ function run(port: Port): void {
   })
 }
 
-/** Starts a database and returns what takes its messages. */
+/** Starts a database and returns the handler of its messages. */
 async function start(port: Port, { dataDir, wasmModule }: Start): Promise<Receive | undefined> {
   const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
   const die = (error: unknown): void => {

@@ -6,7 +6,7 @@ export interface PipelinedClientOptions {
   readonly connect: () => pg.Client
   /** Runs once on each new connection, before its first statement. */
   readonly configure?: (client: pg.Client) => Promise<void>
-  /** An idle connection was lost. */
+  /** Called when an idle connection is lost. */
   readonly onIdleError?: (error: Error) => void
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { PipelinedClient, type PipelinedClientOptions } from './pipelined-client.ts'
 
-/** Some pipelined connections. Each statement takes the one with the fewest before it. */
+/** A set of pipelined connections. Each statement uses the one with the fewest statements before it. */
 export class PipelinedPool {
   readonly #clients: readonly PipelinedClient[]
 

@@ -78,7 +78,7 @@ function assertions(columns: readonly Column[]): string {
     ...columns.flatMap((column) => {
       const { table, name, nullable, hasDefault, isView } = column
       const row = `Database['${table}']`
-      // A view has no CHECK constraints, so its types may be narrower than the database knows.
+      // A view has no CHECK constraints, so its types may be narrower than those in the database.
       const compare = isView ? 'Narrows' : 'Same'
       const read = `export const ${table}__${name}: ${compare}<Selectable<${row}>['${name}'], ${typeOf(column)}> = true`
       const insert = `export const ${table}__${name}__optional: IsOptional<Insertable<${row}>, '${name}'> = ${nullable || hasDefault}`

@@ -4,8 +4,8 @@ import { isLoopback } from '../process/settings/refuse-public-demo.ts'
 import { AppError } from '../runtime/http/app-error.ts'
 
 /**
- * Refuses requests to a demo campus under the name of another machine. Its passwords are public, and a website can lead its own
- * name to this machine and then call it as its own (DNS rebinding), or a proxy can open it to others.
+ * Refuses requests to a demo campus under the name of another machine. Its passwords are public. A website can resolve
+ * its own name to this machine and then call the server as its own (DNS rebinding), or a proxy can expose it to others.
  */
 export const ownHost = fp(
   async (app) => {
@@ -18,7 +18,7 @@ export const ownHost = fp(
   { name: 'own-host', dependencies: ['services', 'errors', 'security-headers'] },
 )
 
-/** Only names can be led elsewhere. A program may send none. */
+/** Only host names can resolve to another machine. A program may send no host. */
 function isOwn(host: string | undefined): boolean {
   if (host === undefined || host === '') return true
   const name = URL.parse(`http://${host}`)?.hostname.replace(/\.$/, '')

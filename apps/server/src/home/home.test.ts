@@ -73,7 +73,7 @@ test('the calls of the home page take no more statements than the number written
   ]
   for (const [name, endpoint, input, most] of calls) {
     const ask = () => inject(app, endpoint, { ...input, headers: student.headers })
-    // The first time a card is seen is written down.
+    // The first request stores that a card was seen.
     await ask()
     const statements = await statementsOf(async () => expect((await ask()).statusCode, name).toBe(200))
     expect(statements.length, `${name}:\n${statements.join('\n')}`).toBe(most)

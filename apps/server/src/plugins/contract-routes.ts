@@ -5,7 +5,7 @@ import { type AnyHandler, registerCall } from '../runtime/contract/register-call
 
 export interface ContractOptions {
   readonly handlers: Handlers
-  /** Compare every answer and every error with the contract; one that differs becomes a 500. For tests and development. */
+  /** Compares every response and every error with the contract; a mismatch becomes a 500. For tests and development. */
   readonly checkAnswers: boolean
 }
 

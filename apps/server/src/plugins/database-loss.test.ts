@@ -84,7 +84,7 @@ describe.runIf(outside)('an outside database that goes away', () => {
       expect((await call(server.app, whoAmI, { headers })).status).toBe(503)
       times.push(performance.now() - start)
     }
-    // The first may still meet a connection of before; the second has to make one.
+    // The first request may still get an existing connection; the second has to open a new one.
     expect(times[1]).toBeGreaterThan(2_500)
     expect(Math.max(...times)).toBeLessThan(20_000)
     await proxy.cut()

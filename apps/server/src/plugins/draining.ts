@@ -2,12 +2,12 @@ import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server stops, and only finishes what it has begun. */
+    /** Whether the server is stopping and only finishes running requests. */
     isDraining(): boolean
   }
 }
 
-/** While the server stops, each answer closes its connection: an idle one that is kept alive would delay the stop. */
+/** While the server stops, each response closes its connection: an idle one that is kept alive would delay the stop. */
 export const draining = fp(
   async (app) => {
     let closing = false

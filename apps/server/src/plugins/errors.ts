@@ -2,12 +2,12 @@ import fp from 'fastify-plugin'
 import { asAppError } from '../runtime/http/as-app-error.ts'
 import { sendFailure } from './send-failure.ts'
 
-/** Turns every error into an answer without a stack or SQL, and logs those that are the server's own fault. */
+/** Turns every error into a response without a stack or SQL, and logs errors that the server caused. */
 export const errors = fp(
   async (app) => {
     app.setErrorHandler(function handleError(error: unknown, request, reply) {
       const failure = asAppError(error)
-      // A caller who went away while sending is no fault of the server's.
+      // A caller who disconnected while sending is not an error of the server.
       const hasLeft = request.raw.destroyed && !request.raw.complete
       if (failure.status >= 500 && !hasLeft) request.log.error({ err: failure.cause ?? failure }, failure.message)
       return sendFailure(request, reply, failure)

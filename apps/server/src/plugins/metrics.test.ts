@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The metrics at this moment; facts of the database are remembered for some seconds. */
+/** The current metrics; values from the database are cached for some seconds. */
 async function scrape(app = world.app): Promise<string> {
   const answer = await app.inject({ url: '/metrics', headers })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])

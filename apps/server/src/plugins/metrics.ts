@@ -10,12 +10,12 @@ import { remember } from '../runtime/shared/remember.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer goes on for hours: its duration says nothing. */
+    /** The response continues for hours, so its duration is meaningless. */
     readonly isStream?: boolean
   }
 }
 
-/** Several may ask; counting long queues takes time. */
+/** Several clients may request metrics, and counting long queues takes time. */
 const REMEMBERED_MS = 5_000
 /** A wrong token counts as many requests, so that guesses soon get 429. */
 const WRONG_TOKEN_COST = 80
@@ -56,7 +56,10 @@ const wrongToken = {
 
 const digest = (text: string) => hash('sha256', text, 'buffer')
 
-/** Counts answers by the pattern of their route, because addresses have no end and name people. */
+/**
+ * Counts responses by the pattern of their route, because the number of addresses is unlimited and they identify
+ * people.
+ */
 function requestCounter(registry: Registry) {
   const registers = [registry]
   const requests = new Counter({

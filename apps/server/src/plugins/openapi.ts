@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Made for the first who reads it; the same for every server of a process. */
+/** Created on the first request, and shared by all servers of a process. */
 const describedCalls = remember(Number.POSITIVE_INFINITY, async () => {
   const thread = new Worker(new URL('./describe-calls.ts', import.meta.url), { execArgv: ['--conditions=source'] })
   const [described] = (await once(thread, 'message')) as [DescribedCalls]

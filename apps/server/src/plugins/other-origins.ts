@@ -2,10 +2,13 @@ import cors from '@fastify/cors'
 import { API_PREFIX, CLIENT_HEADER } from '@quadrangle/api-client/contract'
 import fp from 'fastify-plugin'
 
-/** How long a browser remembers what it may ask. */
+/** How long a browser caches the permission for requests from another origin. */
 const PREFLIGHT_SECONDS = 600
 
-/** Lets pages of the origins in `CORS_ORIGINS` make calls, with cookies if they are of the same site. Nothing beside the calls. */
+/**
+ * Lets pages of the origins in `CORS_ORIGINS` make calls, with cookies if they are of the same site. Other routes stay
+ * closed to them.
+ */
 export const otherOrigins = fp(
   async (app) => {
     const { corsOrigins } = app.config

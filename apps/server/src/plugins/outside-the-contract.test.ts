@@ -151,7 +151,7 @@ describe('no address leads to another site', () => {
         expect([url, origins.has(target.origin)]).toEqual([url, true])
         // The documentation keeps its query, and follows nothing in it.
         if (url.startsWith(`${API_PREFIX}/docs`)) continue
-        // Nor does what the other system or the log-in page is given.
+        // Parameters passed to the other system or the log-in page do not lead there either.
         for (const [name, value] of target.searchParams) {
           expect([url, name, new URL(value, PORTAL).origin === 'https://evil.example']).toEqual([url, name, false])
         }

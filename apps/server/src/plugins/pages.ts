@@ -11,7 +11,7 @@ export class Pages {
   readonly #pages: readonly (readonly [RegExp, PageEntry])[]
 
   constructor(pages: readonly PageEntry[]) {
-    // A page of its own comes before one whose path only has room for it.
+    // A page with an exact path takes precedence over one that matches through a parameter.
     const sorted = pages.toSorted((a, b) => parametersOf(a.path) - parametersOf(b.path))
     this.#pages = sorted.map((page) => [patternOf(page.path), page])
   }

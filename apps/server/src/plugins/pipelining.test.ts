@@ -7,7 +7,7 @@ import { pipelining } from './pipelining.ts'
 let app: FastifyInstance
 let socket: Socket
 let answers: string
-/** The requests that are being worked on, with what answers them. */
+/** The requests in progress, each with the function that answers it. */
 let running: { readonly id: string; readonly answer: () => void }[]
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Sends so many requests without waiting for an answer. */
+/** Sends `count` requests without waiting for a response. */
 function ask(count: number): void {
   const requests = Array.from({ length: count }, (_, id) => `GET /${id} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   socket.write(requests.join(''))

@@ -1,7 +1,10 @@
 import { Socket } from 'node:net'
 import fp from 'fastify-plugin'
 
-/** How many requests of a connection may wait for their turn. Browsers and proxies send none before the last answer. */
+/**
+ * How many requests of a connection may wait for their turn. Browsers and proxies send none before the response to the
+ * previous one.
+ */
 const MAX_WAITING = 20
 
 /** The requests of one connection. */

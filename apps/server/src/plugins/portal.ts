@@ -26,7 +26,7 @@ export const portalFolder = join(import.meta.dirname, '../../../portal/dist')
 
 const NONCE = '__CSP_NONCE__'
 const YEAR_SECONDS = 31_536_000
-/** How long the page and its icon go on with a title, description or colour that were changed. */
+/** How long the page and its icon may still show a former title, description or colour. */
 const HEAD_MS = 10_000
 const NO_SCRIPTS: readonly string[] = []
 
@@ -71,7 +71,7 @@ export const portal = fp<PortalOptions>(
       const html = await loadPageHead(app.database.db, app.config.publicUrl?.origin).then(
         (head) => withHead(page ?? '', head),
         (error: unknown) => {
-          // The portal itself can say better than a bare error that the database is away.
+          // The portal itself reports an unavailable database better than a bare error does.
           app.log.warn({ err: error }, 'the page is sent without the name of the institution')
           return page ?? ''
         },
@@ -93,7 +93,7 @@ export const portal = fp<PortalOptions>(
       const { html, etag } = (await pageFor())(scripts ?? NO_SCRIPTS)
       reply.code(status).header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept')
       if (status === 200 && request.headers['if-none-match'] === etag) {
-        // The browser keeps the policy that it stored with the page, whose nonce is that of its elements.
+        // The browser keeps the policy stored with the page, whose nonce matches the page's elements.
         return reply.code(304).removeHeader('content-security-policy').removeHeader('x-frame-options').send()
       }
       const nonce = randomBytes(16).toString('base64')
@@ -113,7 +113,7 @@ export const portal = fp<PortalOptions>(
   { name: 'portal', dependencies: ['services', 'errors', 'security-headers'] },
 )
 
-/** Makes the same of the same key once. */
+/** Calls `make` only once per key. */
 function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const cache = new Map<Key, Value>()
   return (key) => {
@@ -123,7 +123,10 @@ function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   }
 }
 
-/** Whether the studio shows the page in its preview: the only pages that a frame may show, and only one of the portal. */
+/**
+ * Whether the studio shows the page in its preview. Only such pages may be shown in a frame, and only in a frame of the
+ * portal.
+ */
 function isPreview(url: string): boolean {
   return /[?&]studio=(student|guest|admin)(&|$)/.test(url)
 }

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { migrationNames } from '../operation/health/migration-names.ts'
 import { remember } from '../runtime/shared/remember.ts'
 
-/** Anyone may ask: one look at the database serves all who ask within this time. */
+/** Anyone may request a probe: one database check serves all requests within this time. */
 const REMEMBERED_MS = 1_000
 /** A database that takes longer cannot serve people. */
 const PATIENCE_MS = 3_000
@@ -12,8 +12,8 @@ const PATIENCE_MS = 3_000
 const applied = 'select name from schema_migration'
 
 /**
- * For monitoring and load balancers: `/healthz` says that the process lives, `/readyz` whether it can serve people. Neither counts
- * against a limit, and neither says more than that.
+ * For monitoring and load balancers: `/healthz` reports that the process is running, `/readyz` whether it can serve
+ * people. Neither counts against a limit, and neither reveals more.
  */
 export const probes = fp(
   async (app) => {

@@ -46,7 +46,7 @@ test('each refusal is a line that says when, which call, why and who', async () 
 
 test('each request above a limit is one line', async () => {
   const { app, other } = world
-  // Nothing grows back, however slow the machine is.
+  // With a fixed clock the limit does not refill, however slow the machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   for (let turn = 0; turn < 110; turn += 1) await call(app, contract.user.info, { headers: other.headers })
   clock.mockRestore()

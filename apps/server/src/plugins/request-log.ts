@@ -2,12 +2,12 @@ import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** No line for answers without an error: monitoring asks every few seconds. */
+    /** Writes no line for responses without an error, because monitoring sends requests every few seconds. */
     readonly logsFailuresOnly?: boolean
   }
 }
 
-/** Logs one line for each answer, and sends the request's id to the client. */
+/** Logs one line for each response, and sends the request's id to the client. */
 export const requestLog = fp(
   async (app) => {
     // These lines hold nothing that would have to be redacted, and looking for it would cost more than writing them.

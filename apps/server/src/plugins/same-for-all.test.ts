@@ -53,7 +53,7 @@ test('the file to fill in for an import is written once for each language', asyn
     get('/api/import-template?kind=people&format=xlsx', { ...world.admin.headers, 'accept-language': language })
   const first = await template('en')
   expect(first.statusCode).toBe(200)
-  // A spreadsheet says when it was written.
+  // A spreadsheet contains the time when it was written.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
   const [second, chinese] = [await template('en'), await template('zh')]
   vi.useRealTimers()

@@ -4,7 +4,7 @@ import helmet, { type HelmetOptions } from 'helmet'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The security headers of every answer. */
+    /** The security headers of every response. */
     securityHeaders: Readonly<Record<string, string>>
     /** The headers of a page whose `<style>` elements carry a nonce. `framed` lets pages of the portal itself show it in a frame. */
     pageHeaders(nonce: string, framed: boolean): Readonly<Record<string, string>>
@@ -13,7 +13,10 @@ declare module 'fastify' {
 
 const NONCE = 'NONCE'
 
-/** The security headers of every answer. They are made once, since helmet builds the policy from its parts each time. */
+/**
+ * The security headers of every response. They are built once, since helmet assembles the policy from its parts each
+ * time.
+ */
 export const securityHeaders = fp(
   async (app) => {
     const secure = app.config.publicUrl?.protocol === 'https:'

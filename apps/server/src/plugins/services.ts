@@ -23,7 +23,7 @@ declare module 'fastify' {
     requestLimit: RequestLimit
     callTurns: CallTurns
     numberLookups: NumberLookups
-    /** The way to other servers. */
+    /** Access to other servers. */
     network: Network
     unusedUploads: UnusedUploads
     sessionCache: SessionCache
@@ -38,7 +38,7 @@ declare module 'fastify' {
     logSecret: ServerSecret
     /** Signs preview links of looks. */
     previewSecret: ServerSecret
-    /** Of log-ins at other systems. */
+    /** The secret for log-ins at other systems. */
     signOnSecret: ServerSecret
   }
   interface FastifyRequest {

@@ -35,7 +35,7 @@ interface SlowClient {
   ended: boolean
 }
 
-/** A connection that sends this at once, and what follows a byte at a time. */
+/** A connection that sends `first` immediately, then `drip` one byte at a time. */
 function open(first: string, { drip = '', at: place = port } = {}): SlowClient {
   const socket = connect({ port: place, host: '127.0.0.1' })
   const client: SlowClient = { socket, answer: '', ended: false }
@@ -95,11 +95,11 @@ test('one that stops in the middle of a file leaves nothing of it', async () => 
 })
 
 test('one that asks for more than it reads is let go', async () => {
-  // Some megabytes are taken by the system before anybody has to read.
+  // The operating system buffers some megabytes before the client has to read.
   const request = `GET ${API_PREFIX}/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nhost: localhost\r\n\r\n`
   const client = open(request.repeat(20))
   client.socket.pause()
-  // The end can only be seen by one who reads, so it is the server's side that counts.
+  // Only a client that reads notices the end, so the server's connections are counted.
   const sockets = () =>
     new Promise<number>((done, fail) =>
       world.app.server.getConnections((error, count) => (error ? fail(error) : done(count))),

@@ -10,16 +10,16 @@ export interface Patience {
   readonly headersMs: number
   /** For the whole body, unless it is a file. */
   readonly bodyMs: number
-  /** A file that comes in and an answer that goes out move on by so many bytes in this time. */
+  /** An incoming file and an outgoing response must advance by `windowBytes` in this time. */
   readonly windowMs: number
   readonly windowBytes: number
-  /** How often the server looks at its connections. */
+  /** Interval at which the server checks its connections. */
   readonly lookMs: number
-  /** How many connections may wait for a request. Of more, those that have waited longest are closed. */
+  /** How many connections may wait for a request. If there are more, those that have waited longest are closed. */
   readonly mostWaiting: number
 }
 
-/** 4 KiB a second, and no more than a short tunnel: slower than any network on which people open the portal. */
+/** 4 KiB a second, with gaps no longer than a short tunnel: slower than any network on which people open the portal. */
 export const usualPatience: Patience = {
   headersMs: 15_000,
   // The client gives up then.
@@ -30,7 +30,7 @@ export const usualPatience: Patience = {
   mostWaiting: 4_000,
 }
 
-/** The rest is for files and for the database. */
+/** Share of the open files for connections; the rest is for files and for the database. */
 const SHARE_OF_FILES = 0.8
 
 interface Connection {
@@ -49,15 +49,15 @@ interface Connection {
 }
 
 /**
- * Closes the connections of clients that send or read too slowly, and of those that only wait where there are too many. A
- * connection costs a file descriptor and memory, and its request may hold a file or an answer.
+ * Closes the connections of clients that send or read too slowly, and idle ones if there are too many. A connection
+ * costs a file descriptor and memory, and its request may hold a file or a response.
  */
 export const slowClients = fp<{ readonly patience: Patience }>(
   async (app, { patience }) => {
     const connections = new Map<Socket, Connection>()
     const mostOpen = Math.floor(openFileLimit() * SHARE_OF_FILES)
     const mostWaiting = Math.min(patience.mostWaiting, mostOpen / 2)
-    // Without files to open, the server could not even answer those who are connected.
+    // Without free file descriptors, the server could not even respond on existing connections.
     if (Number.isFinite(mostOpen)) app.server.maxConnections = mostOpen
 
     function add(socket: Socket): Connection {
@@ -69,7 +69,7 @@ export const slowClients = fp<{ readonly patience: Patience }>(
     }
 
     app.server.on('connection', add)
-    // On “localhost” Fastify listens with further servers; requests to those come by here only.
+    // On “localhost” Fastify listens with further servers, whose requests are seen only here.
     app.addHook('onRequest', (request, reply, done) => {
       const { socket } = request.raw
       // Tests make requests without a connection.
@@ -113,14 +113,14 @@ export const slowClients = fp<{ readonly patience: Patience }>(
   { name: 'slow-clients' },
 )
 
-/** As Node reports a request that takes too long. */
+/** Has the code with which Node reports a request that takes too long. */
 class TooSlowError extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
 }
 
 function isTooSlow(connection: Connection, patience: Patience, now: number): boolean {
   const { request, socket } = connection
-  // Only while the server takes in what comes: what waits for the database is not the client's fault.
+  // Only while the server reads the body: waiting for the database is not the client's fault.
   const receiving = request !== undefined && !request.complete && request.readableFlowing === true
   const sending = socket.writableLength > 0
   connection.askingSince = receiving ? (connection.askingSince ?? now) : undefined
@@ -143,12 +143,12 @@ function beginWindow(connection: Connection, now: number): void {
   connection.sent = sentBytes(connection.socket)
 }
 
-/** Bytes that the system has taken. `bytesWritten` also counts those that still wait in this process. */
+/** Bytes that the operating system has accepted. `bytesWritten` also counts bytes still buffered in this process. */
 function sentBytes({ bytesWritten, writableLength }: Socket): number {
   return bytesWritten - writableLength
 }
 
-/** Whether the server waits for the client to ask for something. Files come in for as long as they move on. */
+/** Whether the server waits for a request of the client. File uploads may continue as long as they make progress. */
 function isWaiting({ request, response }: Connection): boolean {
   if (request === undefined || response === undefined) return true
   if (!request.complete) return !isFile(request)

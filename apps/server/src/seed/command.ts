@@ -15,7 +15,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(1)
 const countedTables = ['person', 'notice', 'notice_recipient', 'agenda_entry', 'demo.record'] as const
 
-/** Fills the database of the settings. */
+/** Fills the database specified in the settings. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options.help) return say(usage)

@@ -37,7 +37,7 @@ export async function generatePeople(db: Db, count: number, now: Date): Promise<
 
 /** Generated notices. */
 export interface GeneratedNotices {
-  /** The last id before theirs. */
+  /** The last id before those of the generated notices. */
   readonly after: number
   readonly count: number
   /** The number of people on campus. */

@@ -57,7 +57,7 @@ const INDEXED_BATCHES = 20
 export const CAMPUS_NOTICES = noticePlans.length
 
 export interface SeedOptions {
-  /** Which institution; the one at the lake by default. */
+  /** The institution; by default the one at the lake. */
   readonly campus?: Campus
   /** The current time on campus. */
   readonly now?: Date
@@ -130,7 +130,10 @@ async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise
   await sql`analyze`.execute(db)
 }
 
-/** Indexes people and the newest notices, so that search finds them at once; the dispatcher does the rest of a large campus. */
+/**
+ * Indexes people and the newest notices, so that search finds them immediately; the dispatcher indexes the rest of a
+ * large campus.
+ */
 async function indexNewest(db: Db): Promise<void> {
   for (let batch = 0; batch < INDEXED_BATCHES; batch += 1) if (!(await indexBatch(db))) return
 }
@@ -177,7 +180,7 @@ async function insertRoles(db: Db, people: readonly Person[]): Promise<Map<numbe
 /** Rows that were last changed at one time. */
 const dated = (rows: readonly object[], updated_at: string) => rows.map((row) => ({ ...row, updated_at }))
 
-/** Fixtures that have ids of their own, after which the database goes on counting. */
+/** Fixtures with explicit ids, after which the database continues counting. */
 const numberedFixtures = [
   'help_topic',
   'nav_item',

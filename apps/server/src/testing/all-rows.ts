@@ -20,7 +20,7 @@ export async function allRows(db: Db): Promise<Set<string>> {
   return all
 }
 
-/** The columns of one of them. */
+/** The columns of a row returned by {@link allRows}. */
 export function valuesOf(row: string): Record<string, unknown> {
   return JSON.parse(row.slice(row.indexOf(' '))) as Record<string, unknown>
 }

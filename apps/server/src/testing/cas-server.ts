@@ -10,16 +10,16 @@ export interface CasServer {
   readonly accounts: CasAccounts
   /** The account that every visitor is logged in as; undefined shows a form. */
   logInAs: string | undefined
-  /** Response to every validation, instead of the truth. */
+  /** Response to every validation, instead of the real result. */
   says: string | Uint8Array | undefined
-  /** The Content-Type of that. */
+  /** The Content-Type of the response in `says`. */
   type: string
-  /** The queries of the validations that came. */
+  /** The queries of the received validation requests. */
   readonly validations: URLSearchParams[]
   close(): Promise<void>
 }
 
-/** The answer about a valid ticket, written as the protocol's examples are. */
+/** The response for a valid ticket, in the format of the protocol's examples. */
 export function casSuccess(user: string, attributes: CasAccounts[string] = {}, more = ''): string {
   const lines = Object.entries(attributes).flatMap(([name, value]) =>
     [value].flat().map((text) => `      <cas:${name}>${escaped(text)}</cas:${name}>`),

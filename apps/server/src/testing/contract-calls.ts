@@ -17,7 +17,7 @@ export interface ContractServer {
 
 /** A server with a user who is administrator and issuer, and the student 20260001. */
 export async function openContractServer(): Promise<ContractServer> {
-  // as in production: most of a refused call would be the query for its session
+  // as in production: otherwise most of a refused call would be the query for its session
   const server = await createTestApp({ cacheSessions: true })
   await addPerson(server.database.db, { number: 'A0001', roles: ['admin', 'issuer'] })
   await addPerson(server.database.db, { number: '20260001' })

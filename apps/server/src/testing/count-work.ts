@@ -30,8 +30,8 @@ const BEGIN = /^\s*(begin|start transaction)\b/i
 const END = /^\s*(commit|rollback)(?! to)\b/i
 
 /**
- * Counts what the statements make the database do that the server sends while something runs. Each is explained on its own
- * connection just before it runs, and what that changes is rolled back.
+ * Counts the database work of the statements that the server sends during `run`. Each statement is explained on its own
+ * connection just before it runs, and the changes made by that are rolled back.
  */
 export async function countWork(run: () => Promise<unknown>): Promise<Work> {
   const work = { statements: 0, rows: 0, triggers: 0 }

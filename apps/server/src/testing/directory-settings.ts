@@ -5,7 +5,7 @@ export const peopleBase = 'ou=people,dc=example,dc=edu'
 
 const service = { dn: 'cn=portal,dc=example,dc=edu', password: 'service' }
 
-/** The entry of the account that looks for people. */
+/** The entry of the account that searches for people. */
 export const serviceEntry = { [service.dn]: { password: service.password } }
 
 /** The settings of a directory on this machine, without TLS. */

@@ -57,7 +57,7 @@ export async function addPerson(db: Db, { number, mobile, certificate, roles = [
   return id
 }
 
-/** From when which roles must have a second factor; new portals want one of administrators. */
+/** Sets from when each role must have a second factor; new portals require one of administrators. */
 export async function requireFactorOf(
   db: Db,
   required: Partial<Record<'admin' | 'issuer' | 'staff' | 'student', string>>,
@@ -71,7 +71,7 @@ export async function requireFactorOf(
     .execute()
 }
 
-/** People confirm the addresses that are linked to them. */
+/** Marks the linked addresses of people as confirmed. */
 export async function confirmAddresses(db: Db, ids: readonly number[]): Promise<void> {
   await sql`update person p set confirmed_email = coalesce(${emailAddress}, ''),
     confirmed_phone = coalesce(${mobileNumber}, '') where p.id = any(${[...ids]}::bigint[])`.execute(db)

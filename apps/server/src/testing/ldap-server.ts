@@ -35,7 +35,7 @@ export interface SeenBind {
   readonly isSecure: boolean
 }
 
-/** A small LDAP server for tests: simple binds, searches and StartTLS. Unlike others it keeps what was sent to it. */
+/** A small LDAP server for tests: simple binds, searches and StartTLS. Unlike other servers it records the requests. */
 export async function startLdapServer(options: LdapServerOptions) {
   const binds: SeenBind[] = []
   const filters: string[] = []
@@ -83,7 +83,7 @@ export async function startLdapServer(options: LdapServerOptions) {
       return undefined
     }
     const ok = result(id, 0x78, code.success)
-    // The beginning of a bind's success, whose end would be eaten from what comes over TLS.
+    // The beginning of a successful bind response, whose end would be taken from the data that arrives over TLS.
     socket.write(how === 'slip' ? Buffer.concat([ok, Buffer.from('3081ff0201026181f90a01000400', 'hex')]) : ok)
     return 'start-tls'
   }
@@ -133,9 +133,9 @@ export async function startLdapServer(options: LdapServerOptions) {
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    /** The binds that came, in their order. */
+    /** The received binds, in their order. */
     binds,
-    /** The filters of the searches that came. */
+    /** The filters of the received searches. */
     filters,
     async close() {
       for (const socket of sockets) socket.destroy()

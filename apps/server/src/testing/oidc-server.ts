@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK as JoseKey, type JWTPay
 import type { JWK } from 'oidc-provider'
 import Provider from 'oidc-provider'
 
-/** The claims of the accounts, by what the provider calls each. */
+/** The claims of each account, by the provider's name for the account. */
 export type OidcAccounts = Record<string, Readonly<Record<string, unknown>>>
 
 export interface OidcServer {
@@ -14,13 +14,13 @@ export interface OidcServer {
   readonly accounts: OidcAccounts
   /** The account that every visitor is logged in as; undefined shows a form. */
   logInAs: string | undefined
-  /** New keys; tokens are signed with them from now on, by this algorithm, and given out at this path. */
+  /** Creates new keys. From now on tokens are signed with them, by this algorithm, and issued at this path. */
   rotateKeys(algorithm?: Algorithm, tokenPath?: string): Promise<void>
-  /** The paths that it was asked for. */
+  /** The paths of the received requests. */
   readonly requests: string[]
-  /** A token of the provider with any claims, signed with its key. `typ`: what it calls its kind. */
+  /** A token of the provider with any claims, signed with its key. `typ`: the type that it declares. */
   sign(claims: JWTPayload, typ?: string): Promise<string>
-  /** Changes what comes from the token endpoint, as a forged provider would. */
+  /** Changes the responses of the token endpoint, as a forged provider would. */
   tamper: ((tokens: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>) | undefined
   /** Changes its description. */
   describes: OidcServer['tamper']
@@ -33,7 +33,10 @@ const DESCRIPTION = '/.well-known/openid-configuration'
 const clientId = 'portal'
 const clientSecret = 'a secret of the tests that is long enough'
 
-/** The certified OpenID Connect provider of the package oidc-provider, as an institution would run one. `key`: what the portal calls it. */
+/**
+ * The certified OpenID Connect provider of the package oidc-provider, as an institution would run one. `key`: the
+ * portal's name for it.
+ */
 export async function startOidcServer(portal: string, accounts: OidcAccounts, key = 'oidc'): Promise<OidcServer> {
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
   const http = createServer((request, response) => handle(request, response))
@@ -73,7 +76,7 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts, ke
       routes: { token: tokenPath },
       enabledJWA: { idTokenSigningAlgValues: [algorithm] },
       pkce: { required: () => true },
-      // By default it does not speak to its own machine, where the portal of the tests is.
+      // By default it does not connect to its own machine, where the portal of the tests runs.
       fetch: (address, options) => {
         // Without the dispatcher that forbids it.
         const { dispatcher: _forbids, ...rest } = (options ?? {}) as RequestInit & { readonly dispatcher?: unknown }
@@ -142,7 +145,7 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts, ke
   return server
 }
 
-/** Replaces the JSON of an answer before it is sent. */
+/** Replaces the JSON of a response before it is sent. */
 function change(response: ServerResponse, tamper: NonNullable<OidcServer['tamper']>): void {
   const end = response.end.bind(response) as (text: string) => ServerResponse
   response.end = ((body: string | Buffer) => {

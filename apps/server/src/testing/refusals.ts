@@ -16,7 +16,7 @@ interface Sum {
   readonly sum: string | null
 }
 
-/** A checksum of each table, and the names of files. Without sessions, which every call updates. */
+/** A checksum of each table and the names of the files. Sessions are left out, because every call updates them. */
 async function storedData(server: TestApp): Promise<Record<string, unknown>> {
   const { db } = server.database
   const tables = await sql<{
@@ -35,10 +35,12 @@ async function storedData(server: TestApp): Promise<Record<string, unknown>> {
   return { ...sums, files: files.filter((file) => !file.startsWith('database')).sort() }
 }
 
-/** Declares tests that each call of one method rejects bad input. In two files, so that they run in parallel. */
+/**
+ * Declares tests that each call of one method rejects bad input. Used in two files, so that the tests run in parallel.
+ */
 export function testRefusals(method: Endpoint['method']): void {
   let contractServer: ContractServer
-  /** As the call before left it; undefined after one that failed. */
+  /** The stored data after the previous call; undefined if that call failed. */
   let stored: Record<string, unknown> | undefined
   beforeAll(async () => {
     contractServer = await openContractServer()
@@ -53,7 +55,7 @@ export function testRefusals(method: Endpoint['method']): void {
       )
       const before = stored ?? (await storedData(contractServer.server))
       stored = undefined
-      // Small calls have few different ones, and the same request again proves nothing.
+      // Many bad inputs of small calls are equal, and sending the same request again proves nothing.
       const different = new Map(bad.map((input) => [JSON.stringify(input), input]))
       for (const input of different.values()) {
         const answer = await send(contractServer.server, endpoint, input, contractServer.admin)

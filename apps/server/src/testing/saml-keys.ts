@@ -1,4 +1,7 @@
-/** For tests alone: anybody can read these keys. They belong to an identity provider, its next key, and the portal. */
+/**
+ * For tests only: anybody can read these keys. They are the key of an identity provider, its next key, and the key of
+ * the portal.
+ */
 export const samlKeys = {
   idp: {
     cert: `-----BEGIN CERTIFICATE-----

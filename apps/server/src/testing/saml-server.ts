@@ -34,14 +34,14 @@ export interface SamlServer {
   readonly accounts: SamlAccounts
   /** The account that every visitor is logged in as; undefined shows a form. */
   logInAs: string | undefined
-  /** Replace the true values of the next responses. */
+  /** Values that replace the true ones in the next responses. */
   overrides: Partial<SamlResponseFields>
   signs: 'assertion' | 'response' | 'both'
   encrypts: 'gcm' | 'cbc' | undefined
   /** The signature algorithm. */
   algorithm: string
   key: KeyName
-  /** Served instead of the metadata. */
+  /** Text that is served instead of the metadata. */
   metadataOverride: string | undefined
   /** How often the metadata were fetched. */
   fetched: number
@@ -63,7 +63,8 @@ const ALGORITHM = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
 
-// samlify requires a schema validator. The tests are about the checks of the portal.
+// samlify requires a schema validator. This one accepts everything, because the tests are about the checks of the
+// portal.
 setSchemaValidator({ validate: async () => 'ok' })
 
 /** Metadata of one identity provider, whose URLs begin with `base`. */
@@ -270,7 +271,7 @@ function responseOf(fields: SamlResponseFields, attributes: SamlAccounts[string]
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${fields.id}" Version="2.0" IssueInstant="${secondsFromNow(0)}" Destination="${fields.destination}" InResponseTo="${fields.inResponseTo}"><saml:Issuer>${fields.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${fields.status}"/></samlp:Status><saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${fields.assertionId}" Version="2.0" IssueInstant="${secondsFromNow(0)}"><saml:Issuer>${fields.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${fields.nameIdFormat}">${fields.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${fields.notOnOrAfter}" Recipient="${fields.recipient}" InResponseTo="${fields.inResponseTo}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${fields.notBefore}" NotOnOrAfter="${fields.notOnOrAfter}"><saml:AudienceRestriction><saml:Audience>${fields.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${fields.authnInstant}" SessionIndex="${fields.sessionIndex}"><saml:AuthnContext><saml:AuthnContextClassRef>${fields.context}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${lines.join('')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`
 }
 
-/** The time in so many seconds, in ISO format. */
+/** The time this many seconds from now, in ISO format. */
 function secondsFromNow(seconds: number): string {
   return new Date(Date.now() + seconds * 1_000).toISOString()
 }

@@ -19,7 +19,7 @@ export interface ScanServer {
   /** The response of each address, by host and path. */
   readonly answers: Record<string, (request: ScanRequest) => ScanAnswer>
   readonly requests: ScanRequest[]
-  /** The way out on which all hosts are this server, without TLS. */
+  /** A network on which every host is this server, without TLS. */
   readonly network: Network
   close(): Promise<void>
 }

@@ -79,7 +79,7 @@ ou: elsewhere
 ref: ldap://attacker.example/ou=people
 `
 
-/** Starts OpenLDAP's server, which takes passwords over TLS alone, with these people. */
+/** Starts an OpenLDAP server with these people. It accepts passwords only over TLS. */
 export async function startSlapd(slapd: string, people: readonly SlapdPerson[]) {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-slapd-'))
   mkdirSync(join(folder, 'data'))

@@ -25,7 +25,7 @@ export class SmsSink {
     return new URL(`http://127.0.0.1:${this.#port}/send`)
   }
 
-  /** Back to the initial state. */
+  /** Restores the initial state. */
   reset(): void {
     this.messages.length = 0
     this.answer = () => ({ status: 202 })

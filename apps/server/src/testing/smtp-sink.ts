@@ -34,7 +34,7 @@ export class SmtpSink {
     return new URL(`${this.#options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${this.#port}`)
   }
 
-  /** Back to the initial state. */
+  /** Restores the initial state. */
   reset(): void {
     this.mails.length = 0
     this.connections = 0
@@ -43,7 +43,7 @@ export class SmtpSink {
     this.beforeConfirm = () => undefined
   }
 
-  /** Opens the server; after `close` at the same port. */
+  /** Opens the server. After `close` it uses the same port again. */
   async open(port = this.#port): Promise<this> {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],

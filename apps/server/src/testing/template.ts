@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { readMigrations } from '../database/migrate.ts'
 
 const serverFolder = join(import.meta.dirname, '../..')
-/** In node_modules, so that it is deleted with them. */
+/** Inside node_modules, so that the cache is deleted with it. */
 export const cacheFolder = join(serverFolder, '../../node_modules/.cache/quadrangle')
 
 /** Sources that write the demo campus, with those that compute its search index. */

@@ -8,7 +8,7 @@ import { protectSecrets } from '../runtime/session/protect-secrets.ts'
 import { testPassword } from './fixtures.ts'
 import { openTestDatabase, type Seed } from './test-database.ts'
 
-/** The headers of a browser of the portal, with a session cookie after a log-in. */
+/** The headers that a browser of the portal sends; after a log-in they include the session cookie. */
 export type Headers = Readonly<Record<string, string>>
 
 export interface TestApp {
@@ -25,7 +25,10 @@ export interface TestAppOptions
   readonly config?: Partial<Config>
   /** A database to use instead of a new one. */
   readonly database?: DatabaseHandle
-  /** As in production, for 800 ms. Otherwise what a test changes in the database is seen by the next call. */
+  /**
+   * Caches sessions for 800 ms, as in production. Otherwise the next call sees changes that a test makes in the
+   * database.
+   */
   readonly cacheSessions?: boolean
 }
 
@@ -35,7 +38,7 @@ export const browserHeaders: Headers = {
   'accept-language': 'en',
 }
 
-/** The whole server on its own database. Close it at the end. */
+/** Creates a complete server with its own database. Close it at the end. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { handlers, routes } = options.handlers
     ? { handlers: options.handlers, routes: [] }
@@ -102,7 +105,7 @@ export async function call<E extends Endpoint>(app: FastifyInstance, endpoint: E
   return { status: raw.statusCode, errcode, errmsg, data, raw }
 }
 
-/** The same, with the raw response. */
+/** Like `call`, but returns the raw response. */
 export function inject(
   app: FastifyInstance,
   endpoint: Endpoint,

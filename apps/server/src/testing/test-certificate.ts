@@ -1,4 +1,4 @@
-/** For tests alone: anybody can read this key. */
+/** For tests only: anybody can read this key. */
 export const testCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBpzCCAUygAwIBAgIUe/2DCr5nq3ihwLgrhPYoSDm8XYYwCgYIKoZIzj0EAwIw

@@ -25,7 +25,7 @@ const defaults: Omit<Config, 'dataDir'> = {
   trustedProxies: ['loopback'],
   campusNetworks: [],
   corsOrigins: [],
-  // Sources of tests listen on ports that are not known before.
+  // The ports of test sources are not known in advance.
   internalSources: ['127.0.0.1', 'localhost'],
   // Tests make thousands of requests a minute as one person.
   requestsPerMinute: 1_000_000_000,
@@ -58,7 +58,7 @@ export async function openTestDatabase(seed?: Seed): Promise<TestDatabase> {
   const target =
     process.env.TEST_DB === 'postgres' ? await copyOnServer(plain, key, seed) : await copyFolder(plain, key, seed)
   const { databaseUrl: url } = target.config
-  // A copy on PostgreSQL needs no look for migrations, which takes a connection of its own.
+  // A copy on PostgreSQL skips the check for migrations, which needs a separate connection.
   const database = url === undefined ? await openDatabase(target.config, { onDeath: broken }) : postgresDatabase(url)
   return {
     database,
@@ -102,7 +102,10 @@ async function copyFolder(plain: Config, key: string, seed: Seed | undefined): P
   return { config: plain, drop: async () => undefined }
 }
 
-/** One connection of this process to the server, for all its databases: to open one takes as long as to copy a small database. */
+/**
+ * The only connection of this process to the server, used for all its databases: opening one takes as long as copying a
+ * small database.
+ */
 let connection: pg.Pool | undefined
 
 async function copyOnServer(plain: Config, key: string, seed: Seed | undefined): Promise<Made> {
@@ -120,7 +123,7 @@ async function copyOnServer(plain: Config, key: string, seed: Seed | undefined):
       await fill({ ...plain, databaseUrl: databaseUrl(server, `${template}_unfinished`) }, seed)
       await admin.query(`alter database ${template}_unfinished rename to ${template}`)
     }
-    // Small, so that copying its files is quicker than writing each page to the log.
+    // The template is small, so copying its files is faster than writing each page to the log.
     await admin.query(`create database ${name} template ${template} strategy file_copy`)
   })
   return {

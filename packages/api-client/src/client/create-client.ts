@@ -11,23 +11,23 @@ import type { UploadInput } from './upload.ts'
 export interface ClientOptions {
   /** Prefix of `/api`, such as `https://portal.example.edu`; empty for the page's own origin. */
   baseUrl?: string
-  /** The language of the server's messages and of the client's own, asked for at each call. */
+  /** The language of the server's messages and of the client's own, read at each call. */
   locale?: () => 'zh' | 'en'
-  /** The client's own texts, where those of the language will not do. */
+  /** The client's own texts, where they should replace those of the language. */
   messages?: Partial<ClientMessages>
   /**
-   * Makes the requests instead of the global one: to keep cookies in Node, or to log. Uploads use it, too, and then tell
-   * their progress only at the end.
+   * Makes the requests instead of the global one: to keep cookies in Node, or to log. Uploads use it, too, and then
+   * report their progress only at the end.
    */
   fetch?: typeof globalThis.fetch
-  /** Headers of the caller's own, asked for at each call. Those of the client itself come after them. */
+  /** The caller's own headers, read at each call. Those of the client itself are added after them. */
   headers?: () => Record<string, string>
   /**
-   * The token of a session (`auth.login` with `session: 'token'`), asked for at each call. For programs, and for pages whose
-   * site is not the portal's, which have no cookie of it.
+   * The token of a session (`auth.login` with `session: 'token'`), read at each call. For programs, and for pages of
+   * another site than the portal's, which have no cookie of the portal.
    */
   token?: () => string | undefined
-  /** Whether cookies go along; `include` for a page of another origin of the same site, such as `apps.example.edu`. */
+  /** Whether cookies are sent; `include` for a page of another origin of the same site, such as `apps.example.edu`. */
   credentials?: RequestCredentials
   /**
    * Asks the person to prove again who they are (`auth.confirm`), for a call that the server refuses as too dangerous without
@@ -39,7 +39,7 @@ export interface ClientOptions {
    * true, the call is made once more, so it must be the same person.
    */
   logInAgain?: (error: ApiError) => Promise<boolean>
-  /** Told of every failed call before the caller is, except those the caller gave up. */
+  /** Called for every failed call before the caller is notified, except for calls that the caller cancelled. */
   onError?: (error: ApiError) => void
 }
 
@@ -108,7 +108,7 @@ export function createClient(options: ClientOptions = {}): Client {
   )
 }
 
-/** The routes of calls that are not common, with code that is loaded for the first call of one. */
+/** The route of a call that is not common, from code that is loaded with the first such call. */
 async function laterRoute(noun: string, name: string, { messages }: CallContext): Promise<string> {
   const { laterRoutes } = await import('./later-routes.gen.ts').catch((cause: unknown) => {
     throw new ApiError({ errcode: -1, errmsg: messages.networkUnavailable }, { cause })
@@ -118,7 +118,7 @@ async function laterRoute(noun: string, name: string, { messages }: CallContext)
   return route
 }
 
-/** Uploads with code that is loaded for the first one. */
+/** Uploads a file with code that is loaded for the first upload. */
 async function uploadLater(url: string, input: UploadInput, context: CallContext): Promise<unknown> {
   const { upload } = await import('./upload.ts').catch((cause: unknown) => {
     throw new ApiError({ errcode: -1, errmsg: context.messages.uploadNetworkError }, { cause })

@@ -1,7 +1,7 @@
 import type { Envelope } from '../contract/envelope.ts'
 import { ApiError } from './api-error.ts'
 
-/** An answer of the server, before anything is made of it. */
+/** A response of the server before it is interpreted. */
 export interface RawAnswer {
   status: number
   text: string
@@ -33,7 +33,7 @@ function parse(text: string): Envelope<unknown> | undefined {
   try {
     value = JSON.parse(text)
   } catch {
-    // Not JSON: the caller tells the raw text, so nothing is lost.
+    // Not JSON: the caller reports the raw text, so nothing is lost.
     return undefined
   }
   const isEnvelope =

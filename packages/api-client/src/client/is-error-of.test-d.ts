@@ -12,11 +12,11 @@ if (isErrorOf(error, 409, 'profile.saveContact')) {
 if (isErrorOf(error, 409, 'directory.createPerson')) {
   expectTypeOf(error.data).toEqualTypeOf<{ fields: Record<string, string> }>()
 }
-// … of several calls any of theirs …
+// … for several calls, those of any of them …
 if (isErrorOf(error, 403, 'auth.login', 'auth.loginStep')) {
   expectTypeOf(error.data.reason).toEqualTypeOf<'second-factor' | 'new-password' | 'set-up' | 'password-too'>()
 }
-// … and unknown without the question.
+// … and unknown without this check.
 if (error instanceof ApiError) expectTypeOf(error.data).toBeUnknown()
 
 // @ts-expect-error the contract declares no data for this status

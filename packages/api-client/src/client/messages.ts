@@ -1,4 +1,4 @@
-/** The texts that the client itself has to say, where the server said nothing. */
+/** The client's own texts, used when the server sent none. */
 export interface ClientMessages {
   networkUnavailable: string
   uploadTimedOut: string

@@ -10,7 +10,7 @@ export interface CallContext {
   messages: ClientMessages
   headers: Record<string, string>
   transport: $Fetch
-  /** The caller's own, if it gave one. */
+  /** The caller's own `fetch`, if it provided one. */
   fetch: typeof globalThis.fetch | undefined
   credentials: RequestCredentials | undefined
 }

@@ -3,7 +3,7 @@ import { ApiError, createClient } from '../index.ts'
 
 let callCount = 0
 
-// An XMLHttpRequest whose transport the test plays: what matters here is what the client makes of each ending.
+// An XMLHttpRequest whose transport the test simulates, to verify how the client handles each ending.
 class FakeRequest {
   static last: FakeRequest
   upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {}

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { proofMethod } from './proof-values.ts'
 import { flag, instant } from './values.ts'
 
-/** `campus`: a network of the institution. `private`: another network with addresses of its own, as at home. */
+/** `campus`: a network of the institution. `private`: another network with private addresses, as at home. */
 const place = z.enum(['this-machine', 'campus', 'private', 'internet', 'unknown'])
 
-/** The calls of `account` about sessions and log-ins of one’s own. */
+/** The calls of `account` about the caller’s own sessions and log-ins. */
 export const accountSessionCalls = {
   sessions: endpoint({
     method: 'GET',
@@ -21,7 +21,7 @@ export const accountSessionCalls = {
           current: flag,
           /** Browser and system, such as “Firefox, Linux”; empty if they are not known. */
           client: z.string(),
-          /** Of IPv6 the first half; empty if it is not known. */
+          /** For IPv6 only the first half; empty if it is not known. */
           address: z.string(),
           place,
           proof: proofMethod,
@@ -120,10 +120,13 @@ export const accountSessionCalls = {
     data: z.object({
       list: z.array(
         z.object({
-          /** Of several in one entry, the last. */
+          /** If an entry represents several, the time of the last. */
           at: instant,
           success: flag,
-          /** How many there were: those of one minute are one entry, and failed ones of one hour. */
+          /**
+           * The number of log-ins in this entry: those within one minute form one entry, and failed ones within one
+           * hour.
+           */
           times: z.int(),
           clients: z.array(z.string()),
           /** Of many, the first. */

@@ -15,7 +15,10 @@ const linked = z.object({
   /** Masked, such as 138****0001; empty without one. */
   address: z.string(),
   linked: flag,
-  /** Whether the person has confirmed it by a code. Only such an address gets codes for a new password, and what tells of the account. */
+  /**
+   * Whether the person has confirmed it by a code. Only a confirmed address receives codes for a new password, and
+   * messages about the account.
+   */
   confirmed: flag,
   /** Whether the portal can send codes in this way. */
   can_link: flag,
@@ -70,7 +73,7 @@ export const accountEndpoints = {
       phone: linked,
       email: linked,
       password: z.object({
-        /** Whether the portal keeps one that can be changed here. */
+        /** Whether the portal stores a password that can be changed here. */
         can_change: flag,
         changed_at: instant.nullable(),
         /** Whether someone else has set it, so that it should be replaced. */

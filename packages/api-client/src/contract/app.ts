@@ -18,7 +18,7 @@ export const app = z.object({
   collected: flag,
 })
 
-/** An app with what the app centre tells about it. */
+/** An app with its details in the app centre. */
 export const appDetail = app.extend({
   keys: z
     .string()

@@ -5,7 +5,7 @@ import * as limits from './limits.ts'
 import { wrongRecipients } from './notice-form.ts'
 import { filledText, flag, numericId, personName } from './values.ts'
 
-/** Someone whom a notice is meant for: an organisation with or without everything below it, a person, or a group. */
+/** Recipients of a notice: an organisation with or without everything below it, a person, or a group. */
 export const audienceEntry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('organization'), id: numericId, below: flag }),
   z.strictObject({ kind: z.literal('person'), id: numericId }),
@@ -18,13 +18,16 @@ export const audienceEntry = z.discriminatedUnion('kind', [
  */
 export const pastedNumbers = z.array(z.string().min(1).max(limits.identifier)).max(limits.pastedNumbers)
 
-/** Too many look-ups of numbers outside the organisations for which one sends. To ask about the same ones again is none. */
+/**
+ * Too many look-ups of numbers outside the organisations for which the issuer sends. Looking up the same numbers again
+ * does not count.
+ */
 export const lookupLimit = {
   status: 429,
   when: `One has asked about numbers outside the organisations for which one sends ${limits.numberLookups} times within a minute; the header Retry-After says how many seconds to wait.`,
 }
 
-/** Audience of a notice: everyone included or pasted, less those excluded. Each person counts once. */
+/** Audience of a notice: included and pasted people, less excluded ones. Each person counts once. */
 export const audience = z.strictObject({
   include: z.array(audienceEntry).max(limits.audienceEntries),
   exclude: z.array(audienceEntry).max(limits.audienceEntries),

@@ -100,7 +100,7 @@ const showsNames = (declared: Endpoint) => answerOf(declared).some((object) => O
 const personal = ['user_id', 'person_id', 'position', 'number', 'avatar', 'email']
 const roles = ['sender', 'issuer', 'writer', 'author', 'owner', 'person', 'member']
 
-/** The names of people in an answer that are not declared as such. */
+/** The names of people in a response that are not declared as such. */
 function unmarked(declared: Endpoint): string[] {
   return answerOf(declared).flatMap((object) => {
     const isPerson = personal.some((key) => key in object)
@@ -109,7 +109,7 @@ function unmarked(declared: Endpoint): string[] {
   })
 }
 
-/** A word from a list is no name. */
+/** A value of an enumeration is not a name. */
 const isText = (property: unknown) => (property as Json).type === 'string' && !('enum' in (property as Json))
 
 /** Missing parts of a call's declaration. */
@@ -157,7 +157,7 @@ test('an audited call is made by the portal alone, so that no other page makes a
 
 test('every action but those of log-ins, files and times is declared by a call', () => {
   const declared = new Set(calls.map(([, { audit }]) => audit))
-  // Failed log-ins have no answer, SCIM, an export and a command are no calls, and a send may be scheduled.
+  // Failed log-ins have no response; SCIM, an export and a command are not calls; and a send may be scheduled.
   const elsewhere = [
     'log-in-failed',
     'scim-ignored',

@@ -1,4 +1,7 @@
-/** Looks at the names of others, attempts to log in, and what identity providers send in vain. Equal ones within a short time are one entry of the audit log. */
+/**
+ * Views of the names of others, attempts to log in, and data that identity providers send without effect. Equal ones
+ * within a short time form one entry of the audit log.
+ */
 export const auditedLooks = [
   'names-seen',
   'people-searched',
@@ -20,7 +23,7 @@ export const auditedLooks = [
   'sign-on-ignored',
 ] as const
 
-/** Actions that change the state of others, or send data out of the portal. Each is an entry of its own. */
+/** Actions that change the state of others, or send data out of the portal. Each is a separate entry. */
 export const auditedChanges = [
   'exported',
   'records-exported',

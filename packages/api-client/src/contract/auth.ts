@@ -93,11 +93,11 @@ export const authEndpoints = {
     origin: 'ours',
     auth: 'public',
     allowance: 'login-page',
-    // Each view of the log-in page asks, of which a campus has many behind one address.
+    // Each view of the log-in page makes this call, and a campus has many views behind one address.
     cost: costs.light,
     data: z.object({
       passkey: passkeyRequest,
-      /** After which another one is needed. */
+      /** Seconds after which another passkey request is needed. */
       expires_seconds: z.int(),
     }),
     example: { data: { passkey: requestExample, expires_seconds: 600 } },
@@ -114,7 +114,7 @@ export const authEndpoints = {
       proof,
       step: loginStep,
       session: sessionKind.optional(),
-      /** 1 if this browser need not ask for the second factor for `trust_days`, which the step before has answered. */
+      /** 1 if this browser need not ask for the second factor for `trust_days`, which the previous step returned. */
       trust: flag.optional(),
     }),
     data: loggedIn.extend({ recovery_left: z.int().optional() }),
@@ -174,7 +174,7 @@ export const authEndpoints = {
       passkey: passkeyRequest.nullable(),
       /** The other system at which the session began; empty if it was the portal. */
       provider: z.string(),
-      /** 1 if it was proved within ten minutes, such as by another log-in there. */
+      /** 1 if the person's identity was proved within the last ten minutes, such as by another log-in there. */
       proved: flag,
     }),
     example: { data: { methods: ['password'], passkey: null, provider: '', proved: 0 } },

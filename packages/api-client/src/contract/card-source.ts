@@ -8,11 +8,14 @@ import { filledText, flag, instant, line, link, locale, pageQuery, slug } from '
 
 const settings = {
   key: slug,
-  /** For `http` where the source is: https://…, or a path of this server; for `builtin` the name of what makes the content. */
+  /**
+   * For `http` the address of the source: https://…, or a path of this server; for `builtin` the name of the code that
+   * makes the content.
+   */
   address: z.string().min(1).max(limits.url),
   /** 1 if it may be in the institution's private network. */
   internal: flag,
-  /** 1 if it is told who asks, in a signed token. */
+  /** 1 if requests to it identify the caller in a signed token. */
   trusted: flag,
   timeout_ms: z.int().min(100).max(10_000),
   max_bytes: z.int().min(1_024).max(1_048_576),
@@ -32,7 +35,7 @@ export const cardSource = z.object({
   }),
 })
 
-/** A source as a form of cards names it. */
+/** A source as a choice in the form of a card. */
 export const sourceChoice = cardSource.pick({ key: true, kind: true, trusted: true, updated_at: true })
 
 const cardFields = {
@@ -78,14 +81,14 @@ export const cardSourceEndpoints = {
     auth: 'admin',
     searchCost: costs.search,
     query: z.strictObject({
-      /** Searched in keys and addresses. */
+      /** Text to search for in keys and addresses. */
       text: filledText(limits.searchText).optional(),
       ...pageQuery,
     }),
     data: z.object({
       list: z.array(cardSource),
       total: z.int(),
-      /** The contents that the server makes itself. */
+      /** The names of the contents that the server makes itself. */
       builtins: z.array(slug),
       /** Issuer named in tokens. */
       token_issuer: z.string(),

@@ -20,9 +20,9 @@ export const sourceProblem = z.enum([
   'resting',
 ])
 
-/** One thing that is wrong with what a source sent. */
+/** One error in the data that a source sent. */
 export const cardProblem = z.object({
-  /** Where, such as `data.0.title`; empty for the whole. */
+  /** The path of the error, such as `data.0.title`; empty for the entire content. */
   path: z.string(),
   line: z.int(),
   column: z.int(),

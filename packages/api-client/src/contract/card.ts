@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { flag, instant, jsonText, link, slug } from './values.ts'
 
-/** Whether a card is on the home page (`0`) or put away (`1`). */
+/** Whether a card is on the home page (`0`) or hidden (`1`). */
 export const cardStatus = z.enum(['0', '1'])
 
 /** Field types of a form. */
@@ -75,12 +75,14 @@ export const cardContent = z
       .max(3)
       .optional()
       .describe('The column titles of a table, for title, text and value.'),
-    /** The button of a `form`: its text, and where the answers go. */
+    /** The button of a `form`: its text, and the address to which the answers are sent. */
     action: z
       .object({ title: z.string().max(100).optional(), url: link.optional() })
       .optional()
       .describe('The button of a form: its text, and where the answers go.'),
-    /** When the data were true, if that was earlier: the portal sets it on the last good answer of a source that fails. */
+    /**
+     * The time of the data, if that was earlier: the portal sets it on the last good response of a source that fails.
+     */
     as_of: instant.optional().describe('When the data were true, if not now. It is shown below the entries.'),
     global: z.object({ tips: z.int().min(0).describe('How many entries are unread.') }),
   })
@@ -94,7 +96,7 @@ export const cardContent = z
   )
   .meta({ examples: [formExample] })
 
-/** Changes to one card since the last look. */
+/** Changes to one card since the last request. */
 export const cardIncrement = z.object({
   /** The card's app_id. */
   id: slug,
@@ -112,7 +114,7 @@ export const card = z.object({
   name: z.string(),
   name_en: z.string(),
   icon: slug,
-  /** The key of the source of its content: what `/ws/cards` takes as `url`. */
+  /** The key of the source of its content, which `/ws/cards` accepts as `url`. */
   url: slug,
   /** The page that shows all of it; empty if there is none. */
   link,

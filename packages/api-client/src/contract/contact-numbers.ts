@@ -13,14 +13,15 @@ export const contactFields = {
 /** The name of such a number. */
 export type ContactField = keyof typeof contactFields
 
-/** From + to the digits of any country: E.164. */
+/** A + and the digits of any country: E.164. */
 const ABROAD = /^\+[1-9]\d{6,14}$/
-/** 3 digits of area codes are those of the largest cities. */
+/** Area codes with 3 digits are those of the largest cities. */
 const AREA = /^(010|02\d|0[3-9]\d{2})(\d{7,8})$/
 
 /**
- * A number as it is kept: half-width digits without spaces, a mobile number without the country code of China, a landline with a
- * dash after its area code and before its extension. Empty stays empty; undefined if the format is incorrect.
+ * A number as it is stored: half-width digits without spaces, a mobile number without the country code of China, a
+ * landline with a dash after its area code and before its extension. Empty stays empty; undefined if the format is
+ * incorrect.
  */
 export function normalContact(field: ContactField, text: string): string | undefined {
   const typed = text
@@ -50,7 +51,7 @@ function normalLandline(typed: string): string | undefined {
   const whole = parts.join('')
   if (whole.startsWith('+')) return ABROAD.test(whole) ? whole + tail : undefined
   if (/^[48]00\d{7}$/.test(whole)) return whole + tail
-  // A short last part after a whole number is its extension.
+  // A short last part after a complete number is its extension.
   const last = parts.at(-1) ?? ''
   if (tail === '' && parts.length > 1 && last.length <= 6) {
     const rest = local(parts.slice(0, -1).join(''))

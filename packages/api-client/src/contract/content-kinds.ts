@@ -11,7 +11,7 @@ const descriptions = {
 }
 const longText = z.string().max(limits.contentText)
 const integerId = z.int().positive().max(2_147_483_647)
-/** An address that must be there. */
+/** A required address. */
 const target = link.min(1)
 /** The id of the entry above, or 0 at the top. */
 const parent = z.int().min(0).max(2_147_483_647)
@@ -39,7 +39,7 @@ export const contentValues = {
     /** Whether visitors may see it. */
     public: flag,
   }),
-  /** An app that stands first on the homepage of everybody with a role. */
+  /** An app that comes first on the homepage of everybody with a role. */
   pinned: z.strictObject({ role: z.enum(['student', 'staff', 'issuer', 'admin']), app_id: slug }),
   system: z.strictObject({ ...names, ...descriptions, organization_id: integerId, icon_url: link, url: target }),
   /** `portal`: the header. `school`: the institution's own websites. */

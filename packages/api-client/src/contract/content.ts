@@ -11,11 +11,11 @@ import { filledText, flag, instant, pageQuery, personName, revision, slug } from
 /** One entry of a list that administrators keep. */
 export const contentEntry = byKind({
   id: slug,
-  /** For an update, which is refused if the entry has changed since. */
+  /** The revision for an update, which is refused if the entry has changed since. */
   revision,
   enabled: flag,
   updated_at: instant,
-  /** The name of what it belongs to: the organisation of a system, the app that is pinned, the entry above. */
+  /** The name of the related object: the organisation of a system, the app that is pinned, the entry above. */
   related: z.object({ name: z.string(), name_en: z.string() }).nullable(),
 })
 
@@ -59,7 +59,7 @@ export const contentEndpoints = {
     searchCost: costs.search,
     query: z.strictObject({
       kind: contentKind,
-      /** Searched in names and texts. */
+      /** Text to search for in names and texts. */
       text: filledText(limits.searchText).optional(),
       /** The category of apps, the role of pinned apps, the menu of links. */
       filter: slug.optional(),

@@ -1,13 +1,14 @@
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * As how many requests a call counts, where the server limits what one person may ask a minute. One request may take 10 ms of
- * the server's thread and 40 ms of a database: `npm run bench -- worst-case` says what a call needs. All others count as one.
+ * The number of requests that a call counts as, where the server limits the requests of one person per minute. One
+ * request may take 10 ms of the server's thread and 40 ms of a database: `npm run bench -- worst-case` shows what a
+ * call needs. All other calls count as one.
  */
 export const costs = {
-  /** Asks no database, and takes the thread up to 2 ms. */
+  /** Queries no database, and takes up to 2 ms of the thread. */
   light: 0.2,
-  /** Reads a list of a thousand. */
+  /** Reads a list of a thousand entries. */
   list: 4,
   /** Searches names, or writes to a whole list. */
   search: 5,
@@ -15,7 +16,7 @@ export const costs = {
   work: 10,
   /** Searches long texts, or writes for very many people. */
   heavy: 30,
-  /** Writes a file of all that there is about someone, or of a hundred thousand lines. */
+  /** Writes a file of all data about someone, or of a hundred thousand lines. */
   export: 80,
 } as const
 

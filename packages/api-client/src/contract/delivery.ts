@@ -36,7 +36,7 @@ export const outboxNotice = z.object({
 /** Why a gateway accepts no messages. */
 export const gatewayProblem = z.object({
   channel: z.enum(['email', 'sms']),
-  /** The answer of the gateway, or the error of the connection. */
+  /** The response of the gateway, or the error of the connection. */
   reason: z.string(),
   /** Whether the gateway rejects the portal itself, so that nothing is sent until a setting is corrected. */
   misconfigured: flag,
@@ -63,9 +63,9 @@ export const auditEntry = z.object({
   /** The student or staff number of the person; empty for someone unknown. */
   number: z.string(),
   action: z.string(),
-  /** Number of equal looks or attempts within a short time that the entry represents. */
+  /** Number of equal views or attempts within a short time that the entry represents. */
   times: z.int(),
-  /** The organisation whose people were looked at, or in whose name something was done; empty without one. */
+  /** The organisation whose people were viewed, or in whose name something was done; empty without one. */
   organization: z.string(),
   organization_en: z.string(),
   notice_id: z.int().nullable(),
@@ -74,24 +74,27 @@ export const auditEntry = z.object({
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-/** Which entries of the audit log; without any of these all. */
+/** Filter of the audit log; without any of these fields, all entries. */
 export const auditFilter = {
-  /** In names, numbers, organisations, titles, actions and details. */
+  /** Text to search for in names, numbers, organisations, titles, actions and details. */
   text: z.string().max(limits.searchText).optional(),
   /** The name or number of who did it, or its beginning. */
   person: z.string().max(limits.searchText).optional(),
   action: z.enum(auditActions as [AuditAction, ...AuditAction[]]).optional(),
   /** The first moment. */
   from: instant.optional(),
-  /** The first moment that is too late. */
+  /** The end of the period, which is not included. */
   to: instant.optional(),
 }
 
 const sendingLimit = z.int().min(0).max(limits.sendingLimit)
 
-/** How much issuers may send within 24 hours, and from where on they prove first who they are. */
+/** How much issuers may send within 24 hours, and beyond which amounts they must first prove their identity. */
 export const sendingLimits = z.strictObject({
-  /** A notice to more people, or text messages beyond this many within 24 hours, need a proof of the last ten minutes. */
+  /**
+   * A notice to more people, or text messages beyond this many within 24 hours, need a proof of identity from the last
+   * ten minutes.
+   */
   proof_people: sendingLimit,
   proof_texts: sendingLimit,
   /** Urgent notices of one issuer, and of all. A reminder, a change that asks again and added recipients count as one each. */
@@ -157,14 +160,14 @@ export const deliveryEndpoints = {
     query: z.strictObject({
       state: z.enum(['held', 'failed']).optional(),
       channel: z.enum(['email', 'sms']).optional(),
-      /** In titles, reasons, and names and numbers of recipients. */
+      /** Text to search for in titles, reasons, and names and numbers of recipients. */
       text: z.string().max(limits.searchText).optional(),
       ...pageQuery,
     }),
     data: z.object({
       list: z.array(outboxMessage),
       total: z.int(),
-      /** Of the notices on this page. */
+      /** The held and failed messages of the notices on this page. */
       notices: z.array(outboxNotice),
       channels: z.object({ email: z.enum(['gateway', 'outbox']), sms: z.enum(['gateway', 'outbox']) }),
       /** Why the gateway of a channel accepts no messages. */
@@ -211,7 +214,7 @@ export const deliveryEndpoints = {
     cost: costs.work,
     body: z.strictObject({
       channel: z.enum(['email', 'sms']),
-      /** Without it those of all notices. */
+      /** Without it, the messages of all notices. */
       notice_id: numericId.optional(),
       /** Only with `notice_id`. */
       user_id: numericId.optional(),

@@ -15,13 +15,13 @@ export const importColumn = z.enum([
   ...(['mobile', 'landline', 'email', 'certificate'] as const),
 ])
 
-/** Why a cell of a file cannot be taken. */
+/** Why a cell of a file cannot be imported. */
 export const importReason = z.enum([
   ...(['missing', 'needed', 'no-number', 'too-long', 'unknown-kind', 'no-phone', 'no-email', 'damaged'] as const),
   ...(['twice', 'taken', 'unknown-organization', 'ambiguous-organization', 'circle'] as const),
 ])
 
-/** A file on its way into the directory. */
+/** An import of a file into the directory. */
 export const importJob = z.object({
   id: z.int(),
   kind: importKind,
@@ -38,18 +38,21 @@ export const importJob = z.object({
   header: z.array(z.string()),
   samples: z.array(z.array(z.string())),
   mapping: z.array(importColumn.nullable()),
-  /** Thousandths of the present step. */
+  /** Progress of the current step, in thousandths. */
   progress: z.int(),
-  /** Rows of the file, and those with something wrong. */
+  /** Rows of the file, and those with errors. */
   rows: z.int(),
   bad: z.int(),
-  /** New, changed and unchanged rows, who is missing from the file, and how many of the file are disabled. */
+  /**
+   * Numbers of new, changed and unchanged rows, of entries missing from the file, and of entries of the file that are
+   * disabled.
+   */
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   gone: z.int(),
   disabled: z.int(),
-  /** After undoing: those who stay, disabled, because they have used the portal. */
+  /** After undoing: the number of people who remain, disabled, because they have used the portal. */
   kept: z.int(),
   /** Why it failed; empty otherwise. */
   failure: z.string(),
@@ -175,7 +178,7 @@ export const directoryImportEndpoints = {
     data: z.object({
       list: z.array(
         z.object({
-          /** The row of the file; 0 for who is missing from it. */
+          /** The row of the file; 0 for entries that are missing from it. */
           line: z.int(),
           number: z.string(),
           name: personName,
@@ -242,7 +245,7 @@ export const directoryImportEndpoints = {
     stepUp: true,
     body: z.strictObject({
       id: jobId,
-      /** Whether people are disabled who are missing from the file. */
+      /** Whether people who are missing from the file are disabled. */
       disable_gone: flag,
       /** Whether new people get first passwords, which can be fetched once. */
       passwords: flag,

@@ -64,7 +64,7 @@ export const directoryPerson = z.object({
   disabled: flag,
   /** Whether the person has a password and so can log in. */
   account: flag,
-  /** Whether the portal keeps passwords, so that an administrator can set a new one. */
+  /** Whether the portal stores passwords, so that an administrator can set a new one. */
   can_reset_password: flag,
   admin: flag,
   /** The organisations for which the person may send notices, and whether these may go to everybody. */
@@ -81,9 +81,9 @@ export const directoryOrganization = z.object({
   parent: z.int(),
   name: z.string(),
   name_en: z.string(),
-  /** By which files name it; empty for none. */
+  /** The code that identifies it in files; empty for none. */
   code: z.string(),
-  /** The people in it, and with those in the organisations below it. Disabled people do not count. */
+  /** The number of people in it, without and with those in the organisations below it. Disabled people do not count. */
   people: z.int(),
   people_below: z.int(),
   issuers: z.int(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { instant } from './values.ts'
 
-/** A writer's content so far; the portal's own record, kept as it is. */
+/** The content that a writer has entered so far: a record whose form the portal decides, stored unchanged. */
 export const draftData = z.record(z.string(), z.unknown())
 
 /** A draft in a list. */

@@ -44,7 +44,7 @@ test('is kept without spaces and wide letters, its domain in small letters', () 
 })
 
 test('takes no longer for a text that nearly is one', () => {
-  // Not by the clock: other work of the machine does not count.
+  // Measures processor time instead of wall-clock time, so that other work of the machine does not count.
   const start = process.cpuUsage()
   for (const text of [`lin@${'a'.repeat(100_000)}`, `lin@${'a.'.repeat(127)}`, `${'a.'.repeat(127)}`])
     expect(isEmailAddress(text)).toBe(false)

@@ -3,7 +3,7 @@ import { email as longest } from './limits.ts'
 /** Characters that separate addresses or group them in a header are not allowed before the @. */
 const EMAIL =
   /^[^\s@"<>(),:;\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u
-/** Signs that cannot be seen, and dots where mail servers take none. */
+/** Invisible characters, and dots where mail servers accept none. */
 const REFUSED = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufffd]|^\.|\.\.|\.@/u
 
 /** Whether a text is an e-mail address that messages may be sent to. */
@@ -11,7 +11,10 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= longest && EMAIL.test(text) && !REFUSED.test(text)
 }
 
-/** An e-mail address as it is kept: without spaces around it, its domain in small letters. Undefined if it is none. */
+/**
+ * An e-mail address as it is stored: without surrounding spaces, its domain in lower case. Undefined if the text is not
+ * an address.
+ */
 export function normalEmail(typed: string): string | undefined {
   const text = typed.trim().normalize('NFKC')
   const at = text.lastIndexOf('@')

@@ -11,8 +11,8 @@ import * as limits from './limits.ts'
 export type Auth = 'public' | 'guest' | 'user' | 'issuer' | 'admin'
 
 /**
- * Which allowance of their network callers without a session draw on. Log-ins, and what the log-in page loads, have their own:
- * other requests cannot use them up.
+ * The allowance of their network that callers without a session use. Log-ins, and the calls of the log-in page, have
+ * separate allowances, which other requests cannot use up.
  */
 export type Allowance = 'login' | 'login-page' | 'other'
 
@@ -50,15 +50,18 @@ export interface Endpoint<
   readonly timeoutMs: number
   /** The largest JSON body that the server reads. */
   readonly bodyBytes: number
-  /** As how many requests it counts, where the server limits what one person may ask a minute. */
+  /** The number of requests that it counts as, where the server limits the requests of one person per minute. */
   readonly cost: number
   /** The same for a request whose query has a `text` to search for. */
   readonly searchCost: number
-  /** Which allowance it draws on without a session. */
+  /** The allowance that it uses without a session. */
   readonly allowance: Allowance
-  /** Whether most visits make it: its path is in the first script of the client, the others come with the first call of one. */
+  /**
+   * Whether most visits make it: its path is in the first script of the client, while the other paths are loaded with
+   * the first call of one of them.
+   */
   readonly common?: true
-  /** Whether it waits for another system, and so must not hold up other calls of the person. */
+  /** Whether it waits for another system, and so must not delay other calls of the person. */
   readonly waitsForOthers?: boolean
   /**
    * Whether it is dangerous: the server refuses it (403, `data.reason` is “step-up”) unless the person has proved within ten
@@ -69,7 +72,7 @@ export interface Endpoint<
   readonly audit?: AuditAction
 }
 
-/** A call and its answer that match the schemas. */
+/** A call and its response that match the schemas. */
 export interface Example<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType> {
   readonly query?: z.input<Query>
   readonly body?: z.input<Body>
@@ -172,9 +175,9 @@ export type BodyOf<E> =
   E extends Endpoint<z.ZodType, infer B, z.ZodType> ? ([z.ZodType] extends [B] ? undefined : z.input<B>) : never
 /** Data that a caller gets from an endpoint, out of its envelope. */
 export type DataOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer D> ? z.output<D> : never
-/** The query as the server sees it, checked. */
+/** The query after validation by the server. */
 export type ParsedQueryOf<E> =
   E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? ([z.ZodType] extends [Q] ? undefined : z.output<Q>) : never
-/** The body as the server sees it, checked. */
+/** The body after validation by the server. */
 export type ParsedBodyOf<E> =
   E extends Endpoint<z.ZodType, infer B, z.ZodType> ? ([z.ZodType] extends [B] ? undefined : z.output<B>) : never

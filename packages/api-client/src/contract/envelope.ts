@@ -5,7 +5,7 @@ export const CLIENT_NAME = 'pc'
 /** The path that every call begins with. */
 export const API_PREFIX = '/api'
 
-/** The form of every JSON answer. `errcode` 0 is success; anything else is a failure that `errmsg` explains. */
+/** The form of every JSON response. `errcode` 0 is success; anything else is a failure that `errmsg` explains. */
 export interface Envelope<Data> {
   errcode: number
   errmsg: string

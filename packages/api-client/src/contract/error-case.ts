@@ -24,7 +24,7 @@ export function errorCase<const Status extends number, Data extends z.ZodType>(d
   return declared
 }
 
-/** The refusal of what is dangerous until the person proves who they are. */
+/** The refusal of a dangerous call until the person proves their identity. */
 export const stepUpCase = (when: string) =>
   errorCase({ status: 403, when, data: z.object({ reason: z.literal('step-up') }), example: { reason: 'step-up' } })
 

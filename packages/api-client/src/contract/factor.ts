@@ -31,7 +31,7 @@ const policyExample = {
 }
 const countExample = { people: 12, totp: 5, passkey: 4, none: 4 }
 
-/** Second factors and passkeys: one's own, and what the institution asks for. */
+/** Second factors and passkeys: those of the caller, and the requirements of the institution. */
 export const factorEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -47,13 +47,13 @@ export const factorEndpoints = {
           name: z.string(),
           created_at: instant,
           last_used_at: instant.nullable(),
-          /** Whether it is on several devices, as those of a phone's or browser's account are. */
+          /** Whether it is on several devices, like the passkeys of a phone's or browser's account. */
           synced: flag,
         }),
       ),
       recovery_left: z.int(),
       required: flag,
-      /** From when one must have a second factor, if that lies ahead. */
+      /** From when the person must have a second factor, if that is in the future. */
       required_from: instant.nullable(),
     }),
     example: {

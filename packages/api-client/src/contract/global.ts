@@ -12,11 +12,11 @@ const signOnOffer = z.object({
   local: flag,
   /** Whether there are passkeys that log in without a password: the field of the account may offer them. */
   passkeys: flag,
-  /** Whether the form takes the e-mail address that a person has confirmed. */
+  /** Whether the form accepts the e-mail address that a person has confirmed. */
   email: flag,
   /** For how many days people can stay logged in on a device; 0: not at all. */
   stay_days: z.int(),
-  /** The provider that people are led to without a click; empty if they choose. */
+  /** The provider to which people are redirected without a click; empty if they choose. */
   at_once: z.union([signOnProvider, z.literal('')]),
   /** Where a log-in at each begins; `next` in the query is the page to open afterwards. */
   providers: z.array(
@@ -129,7 +129,7 @@ export const globalEndpoints = {
     common: true,
     data: z.object({
       locale,
-      /** The time zone of the institution, as `Asia/Shanghai`: its days begin there, and its dates are meant there. */
+      /** The time zone of the institution, such as `Asia/Shanghai`, in which its days begin and its dates are given. */
       zone: z.string(),
       config: portalConfig,
       header: navs,
@@ -141,7 +141,7 @@ export const globalEndpoints = {
       helpInfo: z.array(helpTopic),
       /** The number of the published look; 0 before the first. */
       version: z.int(),
-      /** The draft that this browser is shown by a preview link, instead of what is published. */
+      /** The draft that a preview link shows in this browser instead of the published look. */
       preview: z.object({ name: z.string(), until: instant }).nullable(),
       /** `empty`: there are no people yet. `running`: the first administrator has not finished the set-up. */
       setup: setupPhase,

@@ -10,7 +10,7 @@ import { instant, line, numericId, queryInt } from './values.ts'
 export const noticeGroup = z.object({
   id: z.int(),
   name: z.string(),
-  /** How many people it reaches. Someone who is in it by number counts beside those who are in it by name. */
+  /** How many people it reaches. People who are in it by number count in addition to those who are in it by name. */
   members: z.int(),
   organizations: z.int(),
   updated_at: instant,

@@ -8,7 +8,7 @@ import { flag, instant, personName } from './values.ts'
 const channel = z.enum(['email', 'sms'])
 const milliseconds = z.number().min(0)
 
-/** Something that an administrator should see to. */
+/** A matter that needs the attention of an administrator. */
 export const healthWarning = z.object({
   code: z.enum([
     'gateway-missing',
@@ -42,12 +42,12 @@ export const healthWarning = z.object({
 export const channelQueue = z.object({
   channel,
   gateway: z.enum(['gateway', 'outbox']),
-  /** Due, or waiting for their next try. */
+  /** Messages that are due, or wait for their next try. */
   queued: z.int(),
   sending: z.int(),
   held: z.int(),
   failed: z.int(),
-  /** Since when the oldest due message waits. */
+  /** Since when the oldest due message has been waiting. */
   oldest: instant.nullable(),
   problem: gatewayProblem.pick({ reason: true, misconfigured: true, since: true }).nullable(),
 })
@@ -63,16 +63,16 @@ export const sourceHealth = z.object({
   resting: flag,
 })
 
-/** How the portal is doing. Numbers of the process are those of the one that answers. */
+/** The health of the portal. Figures of the process are those of the process that responds. */
 export const health = z.object({
   at: instant,
   warnings: z.array(healthWarning),
   queues: z.array(channelQueue),
   notices: z.object({
-    /** Accepted, and still being handed out. */
+    /** Notices that were accepted and are still being distributed. */
     sending: z.int(),
     scheduled: z.int(),
-    /** Whose time has come and that were not sent. */
+    /** Scheduled notices that are due and were not sent. */
     late: z.int(),
   }),
   /** Text messages and urgent notices of the last 24 hours. */
@@ -80,7 +80,7 @@ export const health = z.object({
     limits: sendingLimits.pick({ urgent_issuer: true, urgent_all: true, texts_issuer: true, texts_all: true }),
     texts: z.int(),
     urgent: z.int(),
-    /** Those who have used most of what one issuer may send, or who were refused to send more. */
+    /** Issuers who have used most of what one issuer may send, or who were refused to send more. */
     issuers: z.array(
       z.object({
         person_id: z.int(),
@@ -103,7 +103,7 @@ export const health = z.object({
     last_migration: z.string(),
     /** Whether a master key encrypts the secrets in it. */
     secrets_encrypted: flag,
-    /** Of this process to the database; the built-in one has a single session. */
+    /** Connections of this process to the database; the built-in one has a single session. */
     connections: z.object({ used: z.int(), waiting: z.int(), limit: z.int() }),
   }),
   storage: z.object({
@@ -113,7 +113,7 @@ export const health = z.object({
     file_bytes: z.int(),
     /** Free space below which uploads are refused. */
     reserve_bytes: z.int(),
-    /** How much an organisation may attach to its notices within 24 hours, and those near that. */
+    /** How much an organisation may attach to its notices within 24 hours, and the organisations near that limit. */
     office_bytes_per_day: z.int(),
     offices: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string(), bytes: z.int() })),
     /** When the backup command last wrote an archive. */
@@ -125,9 +125,9 @@ export const health = z.object({
     /** When the portal's pages were built; null where they are not. */
     built_at: instant.nullable(),
     started_at: instant,
-    /** Open event streams: about as many tabs look at the portal. */
+    /** Open event streams: about the number of tabs that show the portal. */
     streams: z.int(),
-    /** How much later than planned its thread works: usually, and at worst within the last minute. */
+    /** How much later than scheduled its thread works: the usual delay, and the worst within the last minute. */
     event_loop: z.object({ usual_ms: milliseconds, worst_ms: milliseconds }),
     memory: z.object({ used_bytes: z.int(), heap_bytes: z.int(), heap_limit_bytes: z.int() }),
   }),

@@ -7,7 +7,7 @@ import { flag, queryInt, revision, slug } from './values.ts'
 
 /** Target group of an arrangement; `any` is everyone. */
 export const homeBaseRole = z.enum(['any', 'student', 'staff', 'issuer', 'admin'])
-/** Always shown; shown, can be hidden; hidden, can be shown. */
+/** `locked`: always shown. `default`: shown, can be hidden. `optional`: hidden, can be shown. */
 export const cardMode = z.enum(['locked', 'default', 'optional'])
 
 const cards = z
@@ -43,14 +43,14 @@ export const homeBaseEndpoints = {
     data: z.object({
       /** 1 if there is an arrangement for exactly this role and organisation. */
       own: flag,
-      /** For saving it, which is refused if it has changed since. */
+      /** The revision for saving it, which is refused if it has changed since. */
       revision,
       /** The arrangement that applies; null if there is none. */
       applies: homeBase.nullable(),
       cards: z.array(
         z.object({ id: slug, mode: cardMode, name: z.string(), name_en: z.string(), icon: z.string(), enabled: flag }),
       ),
-      /** All arrangements that there are. */
+      /** All existing arrangements. */
       bases: z.array(homeBase),
     }),
     example: {

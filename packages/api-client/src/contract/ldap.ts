@@ -23,9 +23,9 @@ export const ldapEndpoints = {
       address: z.string(),
       security: z.enum(['tls', 'start-tls', 'none']),
       base: z.string(),
-      /** How entries are found, or called, with `{login}`. */
+      /** The filter that finds entries, or the pattern of their names, with `{login}`. */
       rule: z.string(),
-      /** The attribute that is the number. */
+      /** The attribute that contains the number. */
       number: z.string(),
       local_accounts: flag,
     }),
@@ -55,13 +55,15 @@ export const ldapEndpoints = {
     body: z.strictObject({ login: filledText(limits.identifier), password: z.string().min(1).max(200) }),
     data: z.object({
       outcome,
-      /** More for administrators; it contains no secret. */
+      /** Further details for administrators, without secrets. */
       detail: z.string(),
       /** Attributes of the entry in the directory. */
       claims: z.array(z.object({ name: z.string(), value: z.string() })),
       /** The number of the person; empty without one. */
       number: z.string(),
-      /** The effect of the saved rules on this person, field by field; empty if it would log no one in, or add someone. */
+      /**
+       * The effect of the saved rules on this person, field by field; empty if the log-in would fail, or add someone.
+       */
       fields: z.array(attributeOutcome),
     }),
     example: {

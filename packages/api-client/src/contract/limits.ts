@@ -1,7 +1,7 @@
 /**
- * Every limit of the product, once. The server enforces them, the portal shows them, the OpenAPI document prints them.
- * Sizes are bytes, times are milliseconds, lengths are characters.
- * Constants instead of one object: a browser that needs three of them does not load them all.
+ * Every limit of the product, defined once. The server enforces them, the portal shows them, the OpenAPI document
+ * prints them. Sizes are bytes, times are milliseconds, lengths are characters. Constants instead of one object: a
+ * browser that needs three of them does not load them all.
  */
 
 /** How long a call may take before the client gives up. */
@@ -15,12 +15,15 @@ export const attachmentsPerNotice = 5
 export const unsentBytes = 2 * 1024 * 1024 * 1024
 /** The largest picture that someone may choose as a background. */
 export const pictureBytes = 10 * 1024 * 1024
-/** The largest picture of a person as it comes in, and its sides in pixels as it is kept. */
+/** The largest picture of a person that can be uploaded, and the side in pixels of the stored picture. */
 export const avatarBytes = 5 * 1024 * 1024
 export const avatarSide = 192
-/** A telephone number as it is typed. */
+/** Length of a telephone number as it is typed. */
 export const contactNumber = 40
-/** The most pixels on each side of a picture that browsers are to show, and in all: a small file can unpack to gigabytes. */
+/**
+ * The maximum number of pixels on each side of a picture that browsers are to show, and in total: a small file can
+ * unpack to gigabytes.
+ */
 export const pictureSide = 10_000
 export const picturePixels = 50_000_000
 /** How many backgrounds of their own one person may keep. */
@@ -29,43 +32,45 @@ export const passwordMin = 8
 export const passwordMax = 20
 /** At least this many of: upper case, lower case, digit, special. */
 export const passwordKinds = 2
-/** How long a code to link an address is good, how often it may be mistyped, and how soon another one can be sent. */
+/** How long a code to link an address is valid, how often it may be mistyped, and how soon another one can be sent. */
 export const codeMinutes = 10
 export const codeAttempts = 5
 export const codeResendSeconds = 60
-/** How long a code for a new password is good. */
+/** How long a code for a new password is valid. */
 export const recoveryMinutes = 30
-/** The log-ins that people see of their own account. */
+/** How many log-ins of their own account people see. */
 export const shownLogins = 50
 export const receiptOptions = 10
 export const noticeTitle = 100
 /** The text of a notice in one language, without and with its tags. */
 export const noticeText = 20_000
 export const noticeBody = 100_000
-/** The tags in it, those that open and those that close. */
+/** The number of tags in it, both opening and closing. */
 export const noticeTags = 10_000
 export const noticeContact = 200
 /** Organisations, people and groups that are chosen as recipients. */
 export const audienceEntries = 1_000
 /** Numbers that are pasted as recipients. */
 export const pastedNumbers = 20_000
-/** Up to this many recipients have a notice when its send returns; more get it in chunks after that. */
+/**
+ * Up to this number, all recipients have a notice when its send returns; larger audiences get it in chunks after that.
+ */
 export const recipientsAtOnce = 50_000
 /** How often a minute someone may ask which numbers belong to people outside the organisations for which they send. */
 export const numberLookups = 6
-/** Of fewer people whose names an issuer may not see, no numbers are shown. */
+/** No numbers are shown about fewer people than this whose names an issuer may not see. */
 export const smallestTally = 5
 export const receiptSubject = 100
 export const receiptOption = 50
 export const receiptNoteText = 500
 export const smsText = 300
-/** The longest that a text message waits for someone to read: a week. */
+/** How long a text message waits at most for someone to read the notice: a week. */
 export const smsDelayMinutes = 10_080
 /** The shortest and the longest time between two reminders. */
 export const remindMinutesMin = 30
 export const remindMinutesMax = 43_200
 export const drafts = 50
-/** Notices of one person that wait for their time. */
+/** Scheduled notices of one person that are not sent yet. */
 export const scheduledNotices = 50
 /** One draft as JSON. */
 export const draftBytes = 512 * 1024
@@ -120,9 +125,9 @@ export const settingsBytes = 64 * 1024
 export const lookBytes = 1024 * 1024
 /** Drafts of looks of the institution. */
 export const lookDrafts = 20
-/** Entries of a menu or of the footer, with those below others. */
+/** Entries of a menu or of the footer, including those below others. */
 export const lookMenu = 200
-/** Keys of entries: far below what the database can count to, so that it always has a next one. */
+/** The largest key of an entry: far below the largest number of the database, so that it always has a next one. */
 export const lookKey = 900_000_000
 export const lookHelpTopics = 100
 export const lookSlides = 21
@@ -130,7 +135,7 @@ export const lookBackgrounds = 100
 /** A line or two, and a long text, of a look. */
 export const lookText = 500
 export const lookContent = 10_000
-/** Why a look was published. */
+/** The note on why a look was published. */
 export const lookNote = 500
 /** How long a preview link lasts at most: two weeks. */
 export const previewHours = 336
@@ -150,13 +155,13 @@ export const sendingLimit = 10_000_000
 export const loginName = 254
 /** How long a token of an identity provider is valid at most: two years. */
 export const scimTokenDays = 731
-/** People whom an administrator moves or disables at once. */
+/** People whom an administrator moves or disables at a time. */
 export const peopleAtOnce = 200
 /** Columns of a file to import, its rows of people, and its rows of organisations. */
 export const importColumns = 200
 export const importRows = 1_000_000
 export const importOrganizations = 20_000
 export const name = 100
-/** Organisations and apps that the set-up of an empty portal takes at once. */
+/** Organisations and apps that the set-up of an empty portal accepts at a time. */
 export const setupEntries = 50
 export const url = 2_000

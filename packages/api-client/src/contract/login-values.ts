@@ -29,7 +29,7 @@ export const loginStep = z
   .regex(/^[\w-]{43}$/, 'must be a step')
   .optional()
 
-/** The data of the answer to a wrong password; the same for every account. */
+/** The data of the response to a wrong password; the same for every account. */
 export const wrongLogin = z.object({ passwords: z.enum(['portal', 'institution', 'both']) })
 
 /** A log-in that is right so far, and needs more. */

@@ -3,7 +3,7 @@ import * as limits from './limits.ts'
 import { portalConfig } from './portal-config.ts'
 import { flag, line, link } from './values.ts'
 
-/** The key of an entry. An entry that is not published yet has a negative one; publishing gives it its own. */
+/** The key of an entry. An entry that is not published yet has a negative one; publishing assigns its final key. */
 const id = z
   .int()
   .min(-limits.lookKey)
@@ -22,7 +22,7 @@ const twoLevels = (entries: readonly { id: number; parent_id: number }[]) => {
 const listOf = <Entry extends z.ZodType<{ id: number }>>(entry: Entry, most: number) =>
   z.array(entry).max(most).refine(unlikeIds, 'must not have an id twice')
 
-/** 0 hides it. Documents of before have none, and nothing in them is hidden. */
+/** 0 hides it. Older documents do not have this field, and nothing in them is hidden. */
 const enabled = flag.default(1)
 
 /** An entry of a menu or of the footer; `parent_id` is 0 at the top, else the id of an entry there. */
@@ -32,7 +32,7 @@ const menuEntry = z.strictObject({
   name,
   name_en: nameEn,
   url: link,
-  /** 0 hides it, with what is below it. */
+  /** 0 hides it, with the entries below it. */
   enabled: flag,
 })
 const menu = listOf(menuEntry, limits.lookMenu).refine(twoLevels, 'must have parents at the top level only')

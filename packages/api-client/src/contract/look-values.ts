@@ -4,16 +4,19 @@ import * as limits from './limits.ts'
 import { lookDocument } from './look-document.ts'
 import { flag, instant, line, numericId, personName } from './values.ts'
 
-/** An administrator who did something to the look; null if the account is gone or no one is known. */
+/** An administrator who worked on the look; null if the account no longer exists or the author is unknown. */
 export const lookAuthor = z.object({ user_id: z.int(), name: personName, name_en: personName }).nullable()
 
 /** One difference between two looks. Values are text: a string as it is, anything else as JSON; null where there is none. */
 export const lookChange = z.object({
-  /** As `config.brand_color`, `header.7.name`, `header.7` for a whole entry, `header.order` for the order of a list. */
+  /**
+   * The path, such as `config.brand_color`, `header.7.name`, `header.7` for an entire entry, or `header.order` for the
+   * order of a list.
+   */
   path: z.string(),
   /** The part of the look, as `config` or `header`. */
   part: z.string(),
-  /** The field in it, as `brand_color`; empty for a whole entry or an order. */
+  /** The name of the changed field, such as `brand_color`; empty if a whole entry or an order changed. */
   field: z.string(),
   /** Display name of the list entry; empty outside of lists. */
   entry: z.string(),
@@ -22,7 +25,7 @@ export const lookChange = z.object({
   after: z.string().nullable(),
 })
 
-/** A change by others since a draft began, and whether the draft changes the same. */
+/** A change made by others since a draft began, and whether the draft changes the same item. */
 export const lookOtherChange = lookChange.extend({
   by: lookAuthor,
   at: instant,
@@ -31,7 +34,7 @@ export const lookOtherChange = lookChange.extend({
   conflict: flag,
 })
 
-/** Something that keeps a look from being published. */
+/** A problem that prevents a look from being published. */
 export const lookProblem = z.object({ path: z.string(), message: z.string() })
 
 export const lookVersion = z.object({
@@ -51,7 +54,7 @@ export const lookDraftSummary = z.object({
   id: z.int(),
   name: z.string(),
   revision: z.int(),
-  /** The version from which it began, or to which it was last updated. */
+  /** The version that the draft began from, or was last updated to. */
   based_on: z.int(),
   changed_by: lookAuthor,
   changed_at: instant,
@@ -59,14 +62,14 @@ export const lookDraftSummary = z.object({
   state: z.enum(['open', 'requested', 'scheduled', 'failed']),
   requested_by: lookAuthor,
   publish_at: instant.nullable(),
-  /** Why a scheduled look was not published; empty if it was not tried. */
+  /** Why a scheduled publication failed; empty if it was not attempted. */
   failure: z.string(),
   previewed_until: instant.nullable(),
 })
 export const lookDraft = lookDraftSummary.extend({ document: lookDocument })
 
 export const lookRule = z.object({
-  /** 1: what one administrator wants to publish, another one approves. */
+  /** 1: publishing by one administrator requires the approval of another one. */
   second_person: flag,
   /** The administrator who wants to turn that off; another administrator has to agree. */
   off_requested_by: lookAuthor,
@@ -132,9 +135,9 @@ export const conflict = errorCase({
   when: 'Others have changed the same since. `data.changes` lists what others changed, as `compare` does, with `conflict: 1` for what both changed.',
   data: z.object({
     changes: z.array(lookOtherChange),
-    /** The version that is published now, where the conflict is with that. */
+    /** The currently published version, if the conflict is with it. */
     version: z.int().optional(),
-    /** The revision of the draft, where the conflict is with that. */
+    /** The revision of the draft, if the conflict is with it. */
     revision: z.int().optional(),
   }),
   example: {
@@ -149,7 +152,7 @@ export const invalidLook = (when: string) =>
     data: z.object({ problems: z.array(lookProblem) }),
     example: { problems: [{ path: 'config.card_radius', message: '最多 32' }] },
   })
-/** The refusal of pictures by a call that publishes. */
+/** The error with which a publishing call refuses pictures. */
 export const wrongPictures = invalidLook(
   'A picture is on another site, or no picture that this person uploaded; `data.problems` has path and message of each.',
 )

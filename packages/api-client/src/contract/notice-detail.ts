@@ -3,7 +3,7 @@ import { noticeEvent, receiptNote, receiptTemplate } from './notice-form.ts'
 import { noticeOrigin, noticeSummary, noticeSummaryExample } from './notice-list.ts'
 import { flag, instant, link } from './values.ts'
 
-/** The question of a notice, and one’s own answer to it. */
+/** The question of a notice, and the user's answer to it. */
 export const noticeReceipt = z.object({
   subject: z.string(),
   subject_en: z.string(),
@@ -12,7 +12,7 @@ export const noticeReceipt = z.object({
   /** `count` is for the issuer; 0 for anyone else. */
   options: z.array(z.object({ key: z.string(), label: z.string(), label_en: z.string(), count: z.int() })),
   note: receiptNote,
-  /** The key of one’s own answer; empty if there is none. */
+  /** The key of the user's answer; empty if there is none. */
   answer: z.string(),
   /** The user's own note beside the answer. */
   answer_note: z.string(),
@@ -23,7 +23,7 @@ export const noticeReceipt = z.object({
 export const noticeSms = z.object({
   text: z.string(),
   delay_minutes: z.int(),
-  /** Whether it may still go out to somebody as it is now. */
+  /** Whether the message in its current form may still be sent to someone. */
   pending: flag,
 })
 
@@ -46,13 +46,16 @@ export const notice = noticeSummary.extend({
   edited_at: instant.nullable(),
   /** The former versions that can be read, the newest first. */
   versions: z.array(z.object({ version: z.int(), replaced_at: instant, asked_again: flag })),
-  /** Whether one follows the organisation that sent it. */
+  /** Whether the user follows the organisation that sent it. */
   subscribed: flag,
-  /** Whether one received it, so that there is a reason for it, and an answer counts. */
+  /** Whether the user received it. Only then is there a reason for it, and only then does an answer count. */
   received: flag,
-  /** Whether one may still correct, revoke and add to it as its issuer; the one who wrote it, without that right now, may only look. */
+  /**
+   * Whether the user may still correct, revoke and add to it as its issuer. An author who currently lacks that right
+   * may only read it.
+   */
   may_change: flag,
-  /** For its issuer: whether it also went out by e-mail, and the text message that goes to those who have not read it. */
+  /** For its issuer: whether it was also sent by e-mail, and the text message to recipients who have not read it. */
   email: flag,
   sms: noticeSms.nullable(),
 })

@@ -1,5 +1,5 @@
 /**
- * The fields of the form in which a notice is written, as errors name them. Without zod, so that the portal can load them.
+ * The field names of the notice form, as used in errors. This file does not import zod, so that the portal can load it.
  * `date` is the time of sending.
  */
 export const noticeFields = [

@@ -4,7 +4,7 @@ import * as limits from './limits.ts'
 import { noticeFields } from './notice-field-names.ts'
 import { filledText, flag, instant, numericId } from './values.ts'
 
-/** Text that is not blank. Where nothing of it can be seen, the answer names the field of the form. */
+/** Text that is not blank. If nothing in it is visible, the response names the field of the form. */
 const writtenText = (max: number) =>
   z
     .string()
@@ -12,14 +12,14 @@ const writtenText = (max: number) =>
     .refine((text) => text.trim() !== '', 'must not be blank')
 
 /**
- * The text of a notice in its languages, as HTML of the allowed tags only. A language that is missing was not written. Each has
- * at most 20,000 characters, and 100,000 with its tags; the server says by field what is too long.
+ * The text of a notice by language, as HTML with allowed tags only. A missing language was not written. Each text has
+ * at most 20,000 characters, and 100,000 with its tags; the server reports by field which text is too long.
  */
 export const noticeBody = z.strictObject({ zh: z.string().optional(), en: z.string().optional() })
 
-/** In whose name: an organisation, with or without its logo, or oneself. */
+/** The sender: an organisation, with or without its logo, or the author personally. */
 export const noticeSender = z.strictObject({
-  /** The organisation that sends; of a personal notice, the one that the writer belongs to. */
+  /** The sending organisation; for a personal notice, the organisation that the author belongs to. */
   organization_id: numericId,
   official: flag,
   with_logo: flag,
@@ -49,7 +49,7 @@ export const receiptRequest = z.strictObject({
   deadline: instant.nullable(),
 })
 
-/** A text message to those who have not read it some minutes after it was sent. */
+/** A text message to recipients who have not read the notice a given number of minutes after it was sent. */
 export const smsRequest = z.strictObject({
   text: filledText(limits.smsText),
   delay_minutes: z.int().min(1).max(limits.smsDelayMinutes),
@@ -58,7 +58,7 @@ export const smsRequest = z.strictObject({
 /** `data` of an error about fields of a notice: a message for each field that is wrong, in the language of the caller. */
 export const noticeFieldErrors = z.strictObject({ fields: z.partialRecord(z.enum(noticeFields), z.string()) })
 
-/** The refusal of fields of a notice. */
+/** The error for invalid fields of a notice. */
 export const wrongNotice = <const Status extends number>(
   status: Status,
   when: string,

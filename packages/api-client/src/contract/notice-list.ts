@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as limits from './limits.ts'
 import { filledText, flag, instant, personName, queryInt } from './values.ts'
 
-/** From where someone looks at notices. `default` is everything that reached them. */
+/** The box in which a user views notices. `default` contains everything that reached them. */
 export const noticeBox = z.enum(['default', 'recv', 'issued', 'subscribe', 'collect'])
 
 /** A box under which one notice can be opened. */
@@ -10,21 +10,21 @@ export const noticeOrigin = noticeBox.exclude(['default'])
 
 const queryFlag = queryInt(0, 1)
 
-/** Which notices of a box are meant; all of what is given has to hold. */
+/** The filter for the notices of a box; a notice must match all given conditions. */
 export const noticeFilter = {
   unread: queryFlag.optional(),
-  /** `due`: those that wait for one’s answer. `replied`: those that one has answered. */
+  /** `due`: notices that wait for the user's answer. `replied`: notices that the user has answered. */
   reply: z.enum(['due', 'replied']).optional(),
   official: queryFlag.optional(),
   attachment: queryFlag.optional(),
   /** Sent by this organisation or in its name. */
   organization_id: queryInt(1, 2_147_483_647).optional(),
-  /** `1`: written by oneself. `0`: by others, for example by colleagues in the name of one’s office. */
+  /** `1`: written by the user. `0`: written by others, for example by colleagues in the name of the user's office. */
   own: queryFlag.optional(),
-  /** Sent on this day or later, and on this day or earlier; days of the portal’s own time zone, Asia/Shanghai. */
+  /** The first and the last day of sending, both included, in the portal’s own time zone, Asia/Shanghai. */
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
-  /** In the title, the text, or the name of the sender. */
+  /** Text to find in the title, the text, or the name of the sender. */
   text: filledText(limits.searchText).optional(),
 }
 
@@ -33,7 +33,7 @@ export const noticeSummary = z.object({
   id: z.int(),
   title: z.string(),
   title_en: z.string(),
-  /** The form of the notice; a reader that knows only older forms says so instead of showing it. */
+  /** The format of the notice; a reader that supports only older formats reports that instead of showing it. */
   format: z.int(),
   excerpt: z.string(),
   excerpt_en: z.string(),
@@ -43,17 +43,20 @@ export const noticeSummary = z.object({
   organization_id: z.int(),
   organization: z.string(),
   organization_en: z.string(),
-  /** The logo of the organisation, where the issuer wanted it shown; empty otherwise. */
+  /** The logo of the organisation if the issuer chose to show it; otherwise empty. */
   logo: z.string(),
   official: flag,
-  /** Whether the institution wants it to reach everybody at once. */
+  /** Whether the institution wants it to reach everybody immediately. */
   urgent: flag,
   time: instant,
   unread: flag,
-  /** `none`: no answer is asked for. `due`: one is, and is missing. `missed`: none was given before the deadline. */
+  /**
+   * `none`: no answer is requested. `due`: an answer is requested but missing. `missed`: no answer was given before the
+   * deadline.
+   */
   reply: z.enum(['none', 'due', 'replied', 'missed']),
   revoked: flag,
-  /** Whether some of its recipients are still to get it; only its issuer is told. */
+  /** Whether some recipients have yet to receive it; reported only to its issuer. */
   sending: flag,
   favourite: flag,
   /** Whether the issuer has reminded this recipient since. */

@@ -35,7 +35,10 @@ export const noticeEndpoints = {
     body: z.strictObject({
       box: noticeOrigin,
       id: numericId,
-      /** Whether to look in the other boxes where it is not in this one: a link names the box of the person who made it. */
+      /**
+       * Whether to search the other boxes if the notice is not in this one. A link contains the box of the person who
+       * created it.
+       */
       elsewhere: flag.optional(),
     }),
     data: notice,
@@ -120,7 +123,7 @@ export const noticeEndpoints = {
     common: true,
     body: z.strictObject({
       id: numericId,
-      /** The version that was open. Small corrections since then do not matter. */
+      /** The version that the user had open. Small corrections since then do not matter. */
       version: z.int().positive(),
       option: z.string().regex(/^[a-j]$/, 'must be a letter from a to j'),
       note: z.string().max(limits.receiptNoteText),

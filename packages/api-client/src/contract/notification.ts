@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Delivery of the e-mails of a kind of notice: one each, together in the digest, or none. */
+/** E-mail delivery for a kind of notice: one e-mail per notice, all together in the digest, or none. */
 const emailSwitch = z.enum(['now', 'digest', 'off'])
 const smsSwitch = z.enum(['now', 'off'])
 const channels = z.strictObject({ email: emailSwitch, sms: smsSwitch })
@@ -9,14 +9,14 @@ const channels = z.strictObject({ email: emailSwitch, sms: smsSwitch })
 /** A time of day in the time zone of the portal: `07:30`. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 07:30')
 
-/** Notifications that a user wants besides the portal, which has everything. */
+/** Notifications that a user wants in addition to the portal, which shows everything. */
 export const notificationSettings = z.strictObject({
   /**
-   * By the kind of notice. `question`: it asks for an answer. `official`: it is from an institution. `personal`: it is from a
-   * person. `reminder`: a reminder of any notice, or word that one has changed.
+   * Settings by kind of notice. `question`: it asks for an answer. `official`: it is from an institution. `personal`:
+   * it is from a person. `reminder`: a reminder of any notice, or a message that a notice has changed.
    */
   switches: z.strictObject({ question: channels, official: channels, personal: channels, reminder: channels }),
-  /** Messages wait from one time to the other, which may be on the next day; null: at no time. */
+  /** The quiet hours, during which messages wait; they may end on the next day. Null: there are none. */
   quiet: z
     .strictObject({ from: timeOfDay, until: timeOfDay })
     .refine(({ from, until }) => from !== until, 'must end at another time than it begins')
@@ -26,7 +26,7 @@ export const notificationSettings = z.strictObject({
 })
 
 const answer = notificationSettings.extend({
-  /** Where messages go, masked; empty if nothing is known, or not confirmed. */
+  /** The masked addresses that messages are sent to; empty if unknown or not confirmed. */
   email: z.string(),
   phone: z.string(),
   /** How many messages wait for the end of the quiet hours, and for the next digest. */

@@ -19,7 +19,7 @@ export const agendaEntry = z.object({
   all_day: flag,
   own: flag,
 })
-/** Something that someone means to do. */
+/** An entry of someone's to-do list. */
 export const todo = z.object({
   id: z.int(),
   title: z.string(),

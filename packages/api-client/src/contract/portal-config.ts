@@ -2,9 +2,9 @@ import { z } from 'zod'
 import * as limits from './limits.ts'
 import { flag, line, link, locale } from './values.ts'
 
-/** A colour, or '' for the kit's own. */
+/** A colour, or '' for the kit's default. */
 const optionalColour = z.union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1f5fbf')])
-/** Font families, separated by commas; the same rule as the kit's, which a test of the portal compares. */
+/** Font families, separated by commas. The rule must equal the kit's; a test of the portal compares the two. */
 const fonts = z
   .string()
   .max(200)
@@ -15,9 +15,9 @@ const fonts = z
 const percent = (min: number, max: number) => z.int().min(min).max(max).default(100)
 
 /**
- * The one configuration that decides how the portal looks. Every field has a default, so `{}` is a whole configuration.
- * The description of each field says what it changes on the screen. A field that sets one of the kit's theme names it in
- * `x-theme`; its range and default must be those of the kit.
+ * The only configuration that determines how the portal looks. Every field has a default, so `{}` is a complete
+ * configuration. The description of each field says what it changes on the screen. A field that sets a value of the
+ * kit's theme names that value in `x-theme`; its range and default must be those of the kit.
  */
 export const portalConfig = z.strictObject({
   brand_color: z
@@ -142,7 +142,7 @@ type ChangeShape = {
   [Field in Exclude<keyof Shape, 'header_style'>]: z.ZodOptional<ReturnType<Shape[Field]['unwrap']>>
 }
 
-/** Without its default, so that a field that is left out stays as it is. */
+/** The fields without their defaults, so that an omitted field stays unchanged. */
 const changes = Object.fromEntries(
   Object.entries(portalConfig.shape).map(([name, field]) => {
     const without = field.unwrap().optional()
@@ -150,7 +150,7 @@ const changes = Object.fromEntries(
   }),
 ) as unknown as ChangeShape
 
-/** A change of the configuration: the fields that it names, each within the same limits. */
+/** A change of the configuration: only the fields to change, each with the same limits. */
 export const portalConfigChange = z.strictObject({
   ...changes,
   header_style: z

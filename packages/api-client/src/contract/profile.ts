@@ -88,7 +88,7 @@ export const profileEndpoints = {
     origin: 'ours',
     auth: 'user',
     data: z.object({
-      /** `value_en` is the same as `value` for what has no language. */
+      /** `value_en` equals `value` if the value does not depend on the language. */
       values: z.array(z.object({ field: profileField, value: z.string(), value_en: z.string() })),
       viewers: z.array(z.object({ viewer: profileViewer, fields: z.array(profileField) })),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as limits from './limits.ts'
 import { line } from './values.ts'
 
-/** How someone can prove who they are. `sso`: at the institution's provider. */
+/** The ways in which people can prove their identity. `sso`: at the institution's provider. */
 export const proofMethod = z.enum(['password', 'totp', 'passkey', 'recovery', 'sso'])
 export type ProofMethod = z.infer<typeof proofMethod>
 
@@ -30,7 +30,7 @@ export const passkeyAttestation = z.strictObject({
   }),
 })
 
-/** A password, a code of the authenticator app, a recovery code, or what a passkey has signed. */
+/** A password, a code of the authenticator app, a recovery code, or the signed response of a passkey. */
 export const proof = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('password'), password: z.string().min(1).max(200) }),
   z.strictObject({ method: z.literal('totp'), code }),
@@ -51,7 +51,7 @@ export const newFactor = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** A passkey that the browser already knows, or may use. */
+/** A passkey that the browser already has, or may use. */
 const credential = z.object({
   id: z.string(),
   type: z.literal('public-key'),

@@ -28,7 +28,10 @@ export const issuer = z.object({
   sent: z.int(),
 })
 
-/** Where messages of a channel go. `gateway`: out. `outbox`: they wait for an administrator, because none is set up. */
+/**
+ * The destination of a channel's messages. `gateway`: they are sent through a gateway. `outbox`: they wait for an
+ * administrator, because no gateway is set up.
+ */
 export const channelState = z.enum(['gateway', 'outbox'])
 
 /** A notice that waits for its time. */
@@ -40,14 +43,20 @@ export const scheduledNotice = z.object({
   failure: z.string(),
 })
 
-/** At most 100 of what readers see as characters. The server says so by field, and takes blank as missing. */
+/**
+ * At most 100 characters as readers perceive them. The server reports longer titles by field, and treats a blank title
+ * as missing.
+ */
 const writtenTitle = z.string()
 
 /** Everything that is sent. */
 export const sendRequest = z.strictObject({
-  /** Made by the caller, once for each notice: the same key never sends twice, and with other content it is a 409. */
+  /**
+   * Created by the caller, once for each notice. The same key never sends twice; with different content, the response
+   * is a 409.
+   */
   key: z.uuid(),
-  /** The draft that it was written in; it goes away once the notice is sent. */
+  /** The draft that the notice was written in; it is deleted once the notice is sent. */
   draft_id: z.uuid().nullable(),
   title: writtenTitle,
   body: noticeBody,
@@ -62,16 +71,19 @@ export const sendRequest = z.strictObject({
   sms: smsRequest.nullable(),
   email: flag,
   /**
-   * 1: its messages reach everyone at once, even on channels that they have switched off. Only in the name of an
-   * institution.
+   * 1: its messages reach everyone immediately, even on channels that recipients have switched off. Allowed only in the
+   * name of an institution.
    */
   urgent: flag.optional(),
 })
 
 export const sendResult = z.object({
-  /** `scheduled`: it waits for its time. `sending`: it is safe and on its way to its recipients. `sent`: everybody has it. */
+  /**
+   * `scheduled`: it waits for its time. `sending`: it is safely stored and is being delivered to its recipients.
+   * `sent`: all recipients have it.
+   */
   state: z.enum(['scheduled', 'sending', 'sent']),
-  /** The notice; 0 while it is scheduled. */
+  /** The id of the notice; 0 while it is scheduled. */
   id: z.int(),
   recipients: z.int(),
 })
@@ -116,7 +128,7 @@ export const publishingEndpoints = {
     data: z.object({
       email: channelState,
       sms: channelState,
-      /** For one part of a text message; null where no price is set. */
+      /** The price of one part of a text message; null if no price is set. */
       sms_price: z.object({ amount: z.number(), currency: z.string() }).nullable(),
     }),
     example: { data: { email: 'gateway', sms: 'outbox', sms_price: { amount: 0.05, currency: 'CNY' } } },
@@ -228,11 +240,17 @@ export const publishingEndpoints = {
       title: writtenTitle,
       body: noticeBody,
       receipt: receiptRequest.nullable(),
-      /** When and where it happens; null: it does not. Left out, it stays. */
+      /** The time and place of the event; null if there is no event. If omitted, it stays unchanged. */
       event: noticeEvent.nullable().optional(),
-      /** Of the text message that goes with the notice, for those who have not got it. Left out, it stays. */
+      /**
+       * The text of the notice's text message, for recipients who have not received it yet. If omitted, it stays
+       * unchanged.
+       */
       sms_text: filledText(limits.smsText).optional(),
-      /** The files attached, in their order: those that stay, and further ones uploaded for this. Left out, they stay. */
+      /**
+       * The attached files in their order: existing ones to keep, and further ones uploaded for this notice. If
+       * omitted, they stay unchanged.
+       */
       attachments: z.array(z.uuid()).max(limits.attachmentsPerNotice).optional(),
       ask_again: flag,
     }),

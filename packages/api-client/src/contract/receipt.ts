@@ -7,8 +7,9 @@ import * as limits from './limits.ts'
 import { filledText, flag, instant, numericId, pageQuery, personName, queryInt } from './values.ts'
 
 /**
- * The people of a notice by organisation: numbers for every one, names only inside one’s own. Of the others, those with fewer
- * than five people are one row with the id -1, which another one joins if they are fewer than five together.
+ * The recipients of a notice by organisation: numbers for every organisation, names only inside the user's own. Other
+ * organisations with fewer than five people are combined in one row with the id -1; if that row has fewer than five
+ * people, another organisation is added to it.
  */
 export const organizationTally = z.object({
   organization_id: z.int(),
@@ -17,7 +18,7 @@ export const organizationTally = z.object({
   audience: z.int(),
   readers: z.int(),
   answered: z.int(),
-  /** Whether the names are not for this issuer. */
+  /** Whether this issuer may not see the names. */
   names_hidden: flag,
 })
 
@@ -47,7 +48,7 @@ export const channelTally = z.object({
   skipped: z.int(),
   /** Waiting in the outbox. */
   held: z.int(),
-  /** The reasons of what failed or was skipped, the most frequent first. */
+  /** The reasons why messages failed or were skipped, the most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
 })
 
@@ -66,12 +67,15 @@ export const receiptEndpoints = {
       readers: z.int(),
       answered: z.int(),
       unanswered: z.int(),
-      /** Further recipients, of whom nothing is counted: people whose names one may not see, as long as they are fewer than five. */
+      /**
+       * The number of further recipients who are not counted: people whose names the user may not see, if they are
+       * fewer than five.
+       */
       uncounted: z.int(),
       options: z.array(z.object({ key: z.string(), label: z.string(), count: z.int() })),
       organizations: z.array(organizationTally),
       channels: z.array(channelTally),
-      /** From when on those missing can be reminded again; null when they can be now. */
+      /** The time from which missing people can be reminded again; null if they can be reminded now. */
       remind_from: instant.nullable(),
       remind_minutes: z.int(),
     }),
@@ -165,15 +169,17 @@ export const receiptEndpoints = {
     query: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER), kind: z.enum(['reminder', 'change']) }),
     data: z.object({
       people: z.int(),
-      /** Further recipients who are not counted; those of them who are missing are reached as well. */
+      /**
+       * The number of further recipients who are not counted; the reminder also reaches those of them who are missing.
+       */
       uncounted: z.int(),
-      /** How many of those counted have answered. */
+      /** How many of the counted recipients have answered. */
       answered: z.int(),
       /** How many of them get an e-mail. */
       email: z.int(),
       /** How many of them get a text message of one part, unless they read the notice before it is due. */
       sms: z.int(),
-      /** Of all text messages; null where no price is set. */
+      /** The cost of all text messages; null if no price is set. */
       sms_cost: z.object({ amount: z.number(), currency: z.string() }).nullable(),
     }),
     example: {
@@ -201,7 +207,7 @@ export const receiptEndpoints = {
     audit: 'reminded',
     body: z.strictObject({
       id: numericId,
-      /** How long the next reminder then has to wait. */
+      /** How long the next reminder has to wait after this one, in minutes. */
       minutes: z.int().min(limits.remindMinutesMin).max(limits.remindMinutesMax),
     }),
     data: z.object({ reminded: z.int(), remind_from: instant }),

@@ -17,8 +17,8 @@ export const scimToken = z.object({
 })
 
 /**
- * From what an identity provider fills organisations: from groups whose name begins with a prefix, from the department of people, or
- * from nothing.
+ * The source from which an identity provider fills organisations: groups whose name begins with a prefix, the
+ * department of people, or none.
  */
 export const scimMapping = z.strictObject({ source: z.enum(['none', 'groups', 'department']), prefix: z.string() })
 

@@ -7,18 +7,18 @@ import { link, personName } from './values.ts'
 export const searchCategory = z.enum(['app', 'notice', 'person', 'service', 'help'])
 
 /**
- * Where a hit matches: `field` is one of its own, `ranges` are [start, end) in it, in units of UTF-16 as JavaScript counts, in
- * order and without overlap.
+ * The matches in a hit: `field` is the name of one of its fields; `ranges` are [start, end) positions in that field, in
+ * UTF-16 code units as in JavaScript, in order and without overlap.
  */
 const highlights = z.array(z.object({ field: z.string(), ranges: z.array(z.tuple([z.int(), z.int()])) }))
 const marked = { highlights }
 
-/** An app that was found. Marked in `name`, `name_en`, `description` or `description_en`. */
+/** An app that was found; matches are marked in `name`, `name_en`, `description` or `description_en`. */
 export const foundApp = app.extend(marked)
 
 /**
- * A notice that was found. Marked in `title`, `title_en`, `excerpt`, `excerpt_en` or `attachment`; the excerpts are from around
- * the match, where the text has one.
+ * A notice that was found; matches are marked in `title`, `title_en`, `excerpt`, `excerpt_en` or `attachment`. The
+ * excerpts surround the match, if the text has one.
  */
 export const foundNotice = noticeSummary.extend({
   /** The name of an attachment that matches; empty if none does. */
@@ -26,7 +26,7 @@ export const foundNotice = noticeSummary.extend({
   ...marked,
 })
 
-/** Someone who was found. Marked in `name`, `name_en` or `number`. */
+/** A person who was found; matches are marked in `name`, `name_en` or `number`. */
 export const personHit = z.object({
   user_id: z.int(),
   name: personName,
@@ -36,15 +36,15 @@ export const personHit = z.object({
   position: z.string(),
   position_en: z.string(),
   avatar: link,
-  /** The student or staff number; empty outside the organisations for which one may send. */
+  /** The student or staff number; empty for people outside the organisations for which the user may send. */
   number: z.string(),
   ...marked,
 })
 
-/** A system of the institution that was found. Marked as an app is. */
+/** A system of the institution that was found; matches are marked in the same fields as for an app. */
 export const foundService = businessSystem.extend(marked)
 
-/** A topic of the help that was found. Marked in `title`, `title_en`, `excerpt` or `excerpt_en`. */
+/** A topic of the help that was found; matches are marked in `title`, `title_en`, `excerpt` or `excerpt_en`. */
 export const foundHelp = z.object({
   id: z.int(),
   title: z.string(),
@@ -54,13 +54,16 @@ export const foundHelp = z.object({
   ...marked,
 })
 
-/** Something that a suggestion leads to directly. Marked in `title` or `title_en`. */
+/** A target that a suggestion leads to directly; matches are marked in `title` or `title_en`. */
 export const directHit = z.object({
   kind: searchCategory,
   id: z.string(),
   title: z.string(),
   title_en: z.string(),
-  /** One line that tells it from others of the same title: what an app is for, who sent a notice, where somebody works. */
+  /**
+   * One line that distinguishes it from others with the same title: the purpose of an app, the sender of a notice, or
+   * where a person works.
+   */
   detail: z.string(),
   detail_en: z.string(),
   /** An icon or picture; empty if there is none. */

@@ -1,5 +1,6 @@
 /**
- * The shortest and the longest of each length of the session policy. Apart from `limits`, of which the first page loads a part.
+ * The minimum and the maximum of each length in the session policy. Separate from `limits`, because the first page
+ * loads a part of those.
  */
 export const sessionRanges = {
   idle_minutes: [5, 1_440],

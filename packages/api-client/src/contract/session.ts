@@ -10,7 +10,7 @@ const lengthOrOff = (name: Length) => z.union([z.literal(0), length(name)])
 const policy = z.strictObject({
   /** A session ends after so many minutes without a request. */
   idle_minutes: length('idle_minutes'),
-  /** It ends so many hours after the log-in in any case. */
+  /** A session always ends this many hours after the log-in. */
   whole_hours: length('whole_hours'),
   /** For how many days people can stay logged in on a device; 0: not at all. */
   stay_days: lengthOrOff('stay_days'),
@@ -43,7 +43,7 @@ export const sessionEndpoints = {
     stepUp: true,
     body: policy,
     data: z.object({
-      /** How many running sessions that has ended. */
+      /** The number of running sessions that this has ended. */
       ended: z.int(),
       /** How many end sooner now. */
       shortened: z.int(),

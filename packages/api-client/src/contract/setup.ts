@@ -16,7 +16,7 @@ const optionalLine = z.string().max(limits.name)
 const int4 = z.int().positive().max(2_147_483_647)
 const key = z.string().min(1).max(200)
 
-/** The names of the institution, and what its page “About” and the footer say. */
+/** The names of the institution, and the texts of its page “About” and of the footer. */
 const institution = {
   name: line(limits.name),
   name_en: line(limits.name),
@@ -32,7 +32,7 @@ const progress = z.object({
   /** Null until every step is done or skipped. */
   finished_at: instant.nullable(),
   institution: z.object(institution).extend({ name: optionalLine, name_en: optionalLine }),
-  /** The institution itself, which is above all others; then those directly below it. */
+  /** The institution itself, which is above all other organisations, and the organisations directly below it. */
   root: z.object({ id: z.int(), name: z.string(), name_en: z.string() }),
   organizations: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string(), people: z.int() })),
   people: z.int(),
@@ -160,7 +160,7 @@ export const setupEndpoints = {
     auth: 'admin',
     audit: 'set-up',
     body: z.strictObject({
-      /** In their order. Without an id: a new one. */
+      /** The entries in their order. An entry without an id is new. */
       list: z
         .array(z.strictObject({ id: int4.optional(), name: line(limits.name), name_en: optionalLine }))
         .max(limits.setupEntries),
@@ -183,7 +183,7 @@ export const setupEndpoints = {
     body: z.strictObject({
       /** The cards that are shown. */
       cards: z.array(slug).max(limits.setupEntries),
-      /** Without an id: a new one. */
+      /** An app without an id is new. */
       apps: z
         .array(
           z.strictObject({

@@ -19,15 +19,20 @@ const rules = z.strictObject({
 const source = z.union([signOnProvider, z.literal('LDAP')])
 
 /**
- * Why the value of a provider is not taken: it sent none, it cannot be read, or the address was not verified there. The address is
- * one that its owner confirmed here, is of someone who holds a role, or is someone else's. No organisation has the number.
+ * Why a provider's value is not accepted. `missing`: the provider sent none. `damaged`: it cannot be read.
+ * `unverified`: the address was not verified there. `confirmed`: the address is one that its owner confirmed here.
+ * `role`: the address belongs to someone who holds a role. `taken`: the address belongs to someone else. `unknown`: no
+ * organisation has the number.
  */
 const refusal = z.enum(['missing', 'damaged', 'unverified', 'confirmed', 'role', 'taken', 'unknown'])
 
-/** A value here and at the provider. An organisation is its name, or the number that the provider sent if there is none. */
+/**
+ * A value in the portal and at the provider. An organisation is shown by its name, or if there is none by the number
+ * that the provider sent.
+ */
 const bothValues = { here: z.string(), here_en: z.string(), there: z.string(), there_en: z.string() }
 
-/** The effect of a rule on one field of one person. `kept`: the rule does not let the value in. */
+/** The effect of a rule on one field of one person. `kept`: the rule does not accept the value. */
 export const attributeOutcome = z.object({
   field,
   rule,
@@ -70,7 +75,7 @@ export const signOnRuleCalls = {
           kind: z.union([signOnKind, z.literal('ldap')]),
           name: z.string(),
           name_en: z.string(),
-          /** Which claim or attribute says what; a field that is not here cannot follow. */
+          /** Which claim or attribute contains which field; a field that is not listed cannot follow the provider. */
           attributes: z.array(z.object({ of: field, claim: z.string() })),
           rules,
         }),
@@ -105,10 +110,13 @@ export const signOnRuleCalls = {
     cost: costs.heavy,
     query: z.strictObject({ provider: source }),
     data: z.object({
-      /** The people who have logged in since the portal keeps what the provider sends, and among how many of them it is counted. */
+      /**
+       * The number of people who have logged in since the portal began to store the provider's data, and the number of
+       * them among whom the effects are counted.
+       */
       people: z.int(),
       counted: z.int(),
-      /** For each field and rule but `never`. */
+      /** One entry for each field and each rule except `never`. */
       effects: z.array(
         z.object({
           field,
@@ -118,7 +126,7 @@ export const signOnRuleCalls = {
           examples: z.array(
             z.object({ id: z.int(), number: z.string(), name: personName, name_en: personName, ...bothValues }),
           ),
-          /** People that it would change if there were no reason against it, by reason. */
+          /** The people whom the rule would change if no reason prevented it, by reason. */
           refused: z.array(z.object({ reason: refusal, people: z.int() })),
         }),
       ),

@@ -11,7 +11,7 @@ const problems = [
   ...(['incomplete', 'nobody', 'disabled', 'conflict'] as const),
 ] as const
 
-/** The name of the other system in the portal: its issuer or its address. */
+/** The portal's name for the other system: its issuer or its address. */
 const authorityName = z.string().min(1).max(limits.url)
 /** The system that linked accounts belong to; its name is empty where it is switched off. */
 const authorityFields = { authority: z.string(), name: z.string(), name_en: z.string() }
@@ -27,14 +27,14 @@ const providerSettings = z.object({
   name_en: z.string(),
   /** The issuer, the address of CAS or of the metadata, or the number of the company. */
   address: z.string(),
-  /** Empty where there is none. */
+  /** The client id; empty if there is none. */
   client_id: z.string(),
   scope: z.string(),
-  /** Which claim or attribute says what. */
+  /** Which claim or attribute contains which field. */
   attributes: z.array(
     z.object({ of: z.enum(['number', 'name', 'name_en', 'email', 'kind', 'organization']), claim: z.string() }),
   ),
-  /** Addresses of the portal that the provider has to know. */
+  /** Addresses of the portal that must be registered with the provider. */
   addresses: z.array(
     z.object({
       kind: z.enum([
@@ -77,7 +77,10 @@ const example = {
   last_detail: 'ECONNREFUSED',
 }
 
-/** Single sign-on, as administrators see it. How people log in with it is no JSON: the browser is led there and back. */
+/**
+ * Single sign-on, as administrators see it. The log-in itself has no JSON calls: the browser is redirected to the
+ * provider and back.
+ */
 export const signOnEndpoints = {
   settings: endpoint({
     method: 'GET',
@@ -90,7 +93,7 @@ export const signOnEndpoints = {
       passwords: z.enum(['portal', 'directory', 'both', 'none']),
       /** Whether the first log-in adds a person whose number belongs to no one yet. */
       creates: flag,
-      /** The provider that people are led to without a click. */
+      /** The provider that people are redirected to without a click. */
       at_once: z.union([signOnProvider, z.literal('')]),
       providers: z.array(providerSettings),
       /** The systems whose accounts are linked to people, also those that are switched off. */
@@ -136,9 +139,12 @@ export const signOnEndpoints = {
       /** More for administrators; it contains no secret. */
       detail: z.string(),
       claims: z.array(z.object({ name: z.string(), value: z.string() })),
-      /** The person that it would log in, or the one who is in the way. */
+      /** The person whom it would log in, or the person who prevents that. */
       person: z.object({ id: z.int(), number: z.string(), name: personName, name_en: personName }).nullable(),
-      /** The effect of the saved rules on this person, field by field; empty if it would log no one in, or add someone. */
+      /**
+       * The effect of the saved rules on this person, field by field; empty if no one would be logged in, or if a new
+       * person would be added.
+       */
       fields: z.array(attributeOutcome),
     }),
     example: {

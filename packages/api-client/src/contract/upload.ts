@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { link } from './values.ts'
 
-/** A file that the server has taken in. */
+/** A file that the server has stored. */
 export const storedFile = z.object({
   id: z.uuid(),
   url: link,
   name: z.string(),
   size: z.int(),
-  /** The media type by content, not by name. */
+  /** The media type, determined by the content and not by the name. */
   type: z.string(),
 })
 

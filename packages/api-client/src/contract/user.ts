@@ -15,7 +15,7 @@ export const userSettings = z.object({
   bg_name: z.string(),
 })
 
-/** A person as they see themselves. */
+/** A person's data, as shown to that person. */
 export const userInfo = z.object({
   user_id: z.int(),
   domain: z.string(),

@@ -6,16 +6,19 @@ import { cleanNumber } from './person-number.ts'
 export const flag = z.union([z.literal(0), z.literal(1)])
 /** A point in time, ISO 8601 with an offset. */
 export const instant = z.iso.datetime({ offset: true })
-/** The key of a record that the server numbers. */
+/** A numeric record key, assigned by the server. */
 export const numericId = z.int().positive()
-/** The key of a record that people name: letters, digits, dot, dash, underscore. */
+/** A record key chosen by people: letters, digits, dot, dash, underscore. */
 export const slug = z.string().regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores')
-/** A student or staff number in a body, as it is kept. */
+/** A student or staff number in a request body, converted to its stored form. */
 export const personNumber = z.preprocess(
   (value) => (typeof value === 'string' ? cleanNumber(value.slice(0, limits.searchText)) : value),
   slug,
 ) as unknown as typeof slug
-/** The name of a person, so that a test finds the calls that show names to others: each look is audited. */
+/**
+ * The name of a person. The format lets a test find the calls that show names to others, because each such access is
+ * audited.
+ */
 export const personName = z.string().meta({ format: 'person-name' })
 /** The same as in the kit's `passwordStrength`. */
 const passwordKinds = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{Lu}\p{Ll}\p{Nd}]/u]
@@ -36,11 +39,11 @@ export const newPassword = z
 /** A language of the portal. */
 export const locale = z.enum(['zh', 'en'])
 
-/** Signs of which nothing can be seen. Those of private use can: fonts have rare characters there. */
+/** Invisible characters. Private-use characters are visible, because fonts have rare characters there. */
 const INVISIBLE = /[\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const BREAK_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
-/** Text of any number of lines in which there is something to see. */
+/** Text of any number of lines with at least one visible character. */
 export function filledText(max: number) {
   return z
     .string()
@@ -48,7 +51,9 @@ export function filledText(max: number) {
     .refine((text) => text.replace(INVISIBLE, '') !== '', 'must not be blank')
 }
 
-/** One line of text that may not be blank. Marks of direction and joiners may be in it, as names and emoji need them. */
+/**
+ * One line of text that may not be blank. Direction marks and joiners are allowed, because names and emoji need them.
+ */
 export function line(max: number) {
   return filledText(max).refine((text) => !BREAK_OR_CONTROL.test(text), 'must be one line without control characters')
 }
@@ -99,6 +104,6 @@ export const pageQuery = {
   page: queryInt(1, 1_000_000).optional(),
   page_size: queryInt(1, limits.pageSize).optional(),
 }
-/** Another system that knows who people are, by the name that the settings give it. */
+/** An external identity provider, by its name in the settings. */
 export const signOnProvider = z.string().regex(/^[a-z][a-z0-9]{0,29}$/, 'must be the name of a provider')
 export const signOnKind = z.enum(['oidc', 'cas', 'saml', 'wecom', 'dingtalk'])

@@ -4,7 +4,7 @@ import { API_PREFIX } from '../contract/envelope.ts'
 import type { ErrorDataOf } from '../contract/error-case.ts'
 import { type Contract, contract } from '../contract/index.ts'
 
-/** Answers that replace the contract's examples, by noun and call. */
+/** Responses that replace the contract's examples, by noun and call. */
 export type MockData = {
   [Noun in keyof Contract]?: { [Name in keyof Contract[Noun]]?: DataOf<Contract[Noun][Name]> }
 }

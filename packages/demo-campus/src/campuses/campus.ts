@@ -1,9 +1,12 @@
-/** An institution of the demo: what distinguishes it from the others, whose people and notices come from the same generators. */
+/**
+ * The properties that distinguish an institution of the demo from the others; the people and notices of all come from
+ * the same generators.
+ */
 export interface Campus {
   readonly name: CampusName
   /** People with individual data. */
   readonly people: number
-  /** Added to the seed of the random numbers, so that its people are others. */
+  /** Added to the seed of the random numbers, so that its people differ from those of other institutions. */
   readonly seed: number
   /** The configuration; missing fields have their default. */
   readonly config: {
@@ -20,7 +23,7 @@ export interface Campus {
   readonly slides: readonly Slide[]
   /** The ids of apps that it has; all of them if absent. */
   readonly withoutApps: readonly string[]
-  /** Words of the common texts that it calls by another name, in the order in which they are replaced. */
+  /** Words of the common texts with their replacements at this institution, in the order in which they are replaced. */
   readonly words: readonly (readonly [common: string, own: string])[]
 }
 

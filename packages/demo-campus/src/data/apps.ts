@@ -76,7 +76,7 @@ const categories: readonly (readonly [Category, readonly Line[]])[] = [
 ]
 
 export const appIds: readonly string[] = categories.flatMap(([, lines]) => lines.map(([id]) => id))
-/** Those that only staff have a use for. */
+/** The apps that are useful only to staff. */
 export const staffAppIds: readonly string[] = work.map(([id]) => id)
 
 /** Names and descriptions of apps, for the pages that represent them. */

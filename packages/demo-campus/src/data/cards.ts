@@ -48,7 +48,7 @@ const campusCards: readonly CampusCard[] = [
   },
 ]
 
-/** In the default order. Each card has a source with the same key. */
+/** The cards in their default order. Each card has a source with the same key. */
 const cardsOf = (builtinCards: readonly Card[]) =>
   builtinCards.flatMap((card) => [
     { ...card, isBuiltin: true },

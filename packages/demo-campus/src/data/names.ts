@@ -15,7 +15,7 @@ function read(text: string): SpelledName[] {
     })
 }
 
-/** The frequent ones stand at the front, and are taken more often. */
+/** Frequent surnames are at the front and are chosen more often. */
 export const surnames = read(`
 王Wang 李Li 张Zhang 刘Liu 陈Chen 杨Yang 黄Huang 赵Zhao 吴Wu 周Zhou 徐Xu 孙Sun 马Ma 朱Zhu 胡Hu 郭Guo 何He 林Lin 高Gao
 罗Luo 郑Zheng 梁Liang 谢Xie 宋Song 唐Tang 许Xu 韩Han 邓Deng 冯Feng 曹Cao 彭Peng 曾Zeng 肖Xiao 田Tian 董Dong 袁Yuan 潘Pan

@@ -3,11 +3,11 @@ import type { When } from '../calendar.ts'
 /** The text of a notice. */
 export interface NoticeText {
   readonly title: string
-  /** Empty if it is the same in English. */
+  /** The English title; empty if it is the same. */
   readonly title_en: string
   /** Empty if there is HTML. */
   readonly content: string
-  /** The same in English, and both as HTML; empty for plain-text notices. */
+  /** The content in English, and the HTML in both languages; empty for plain-text notices. */
   readonly content_en: string
   readonly html: string
   readonly html_en: string
@@ -26,7 +26,7 @@ export interface Receipt {
 /** A notice without its text and time. */
 export interface NoticeFrame {
   readonly organization: number
-  /** Organisations, each with everything below. */
+  /** The organisations that receive it, each with all organisations below it. */
   readonly audience: readonly number[]
   /** Limits the audience to students or staff. */
   readonly only?: 'student' | 'staff'
@@ -47,7 +47,7 @@ export interface NoticeFrame {
   /** Keys of the demo campus's files. */
   readonly files?: readonly string[]
   readonly revoked?: boolean
-  /** How long ago it was sent; the others are spread over the year. */
+  /** How many minutes ago it was sent; notices without this are spread over the year. */
   readonly minutesAgo?: number
 }
 

@@ -129,7 +129,7 @@ function ruleFor(notice: number, position: number, organization: number) {
 
 function eventOf({ event }: NoticePlan, sent: Date) {
   if (!event) return { event_at: null, event_ends_at: null, event_place: '', event_place_en: '' }
-  // Like the texts: events on a Sunday move to Monday.
+  // As in the texts, events on a Sunday move to Monday.
   const at = (days: number, time: string) => {
     const later = onCampus(campusDay(sent, days)).weekday === 0 ? 1 : 0
     return campusTime(sent, days + later, time).toISOString()

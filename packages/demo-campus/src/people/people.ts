@@ -79,7 +79,7 @@ export function createPeople(random: Random, { count, now }: PeopleOptions): Per
       created_at: created,
     })
   }
-  // The institution has written the addresses of one of them, who has not confirmed them yet.
+  // One person has not yet confirmed the addresses, which the institution has entered.
   return people.map((person) => (person.id === known.extreme ? person : confirmed(person)))
 }
 

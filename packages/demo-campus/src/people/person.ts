@@ -46,7 +46,7 @@ export const plain = {
   avatar_url: '',
 } as const
 
-/** The same person, who has confirmed the addresses that are linked. */
+/** The same person with the linked addresses confirmed. */
 export function confirmed(person: Person): Person {
   const phone = person.verified_phone || (person.phone_bound ? person.mobile : '')
   return { ...person, confirmed_email: person.email_bound ? person.email : '', confirmed_phone: phone }

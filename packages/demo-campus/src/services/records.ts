@@ -25,7 +25,7 @@ const counters: readonly (readonly [string, string])[] = [
   ['校车', 'Shuttle bus'],
 ]
 
-/** The records of the campus services about people, but for the timetable, which each class has. */
+/** The records of the campus services about people, except for the timetable, which belongs to each class. */
 export function createRecords(random: Random, people: readonly Person[], now: Date): object[] {
   const rows: object[] = []
   for (const person of people) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Facts about a project that `init` needs. */
 export interface Project {
   kind: 'vite' | 'next-app' | 'next-pages'
-  /** The file that renders the application, from the folder of the project. */
+  /** The file that renders the application, relative to the project folder. */
   entry: string
   /** How its dependencies are installed. */
   install: string
@@ -14,7 +14,7 @@ export interface Project {
 
 const extensions = ['tsx', 'jsx', 'ts', 'js']
 
-/** The first of these files that exists, by any extension of a script. */
+/** The first of these files that exists, with any script extension. */
 function findScript(folder: string, stems: readonly string[]): string | undefined {
   return stems
     .flatMap((stem) => extensions.map((extension) => `${stem}.${extension}`))
@@ -36,7 +36,7 @@ const installers = [
   ['bun.lock', 'bun add'],
 ] as const
 
-/** Detects the kind of project in a folder, or returns a sentence that says why `init` does not know it. */
+/** Detects the kind of project in a folder, or returns a sentence that explains why `init` does not support it. */
 export function detectProject(folder: string): Project | string {
   const manifest = join(folder, 'package.json')
   if (!existsSync(manifest)) return 'There is no package.json here. Run this in the folder of your project.'

@@ -1,6 +1,8 @@
 import type { Project } from './detect-project.ts'
 
-/** Where the parenthesis that opens at `from` closes; strings and comments may hold others. */
+/**
+ * The position where the parenthesis that opens at `from` closes; strings and comments may contain other parentheses.
+ */
 function closingOf(text: string, from: number): number {
   let depth = 0
   let at = from
@@ -22,7 +24,7 @@ function closingOf(text: string, from: number): number {
 
 const wrap = (element: string) => `<Quadrangle>${element}</Quadrangle>`
 
-/** The element in `root.render(…)`, wrapped. */
+/** Wraps the element in `root.render(…)`. */
 function wrapRendered(text: string): string | undefined {
   const call = /\.render\(/.exec(text)
   if (!call) return undefined
@@ -43,7 +45,7 @@ const wrappers: Record<Project['kind'], (text: string) => string | undefined> = 
   'next-pages': (text) => wrapOnly(text, /<Component\s+\{\.\.\.pageProps\}\s*\/>/),
 }
 
-/** After the directives and comments at the beginning, before the first import. */
+/** Adds the line after the directives and comments at the beginning, before the first import. */
 function addImport(text: string, line: string): string {
   const [head = ''] = /^(?:\s*(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|(['"])use \w+\1;?)[^\S\n]*\n)*/.exec(text) ?? []
   return `${head}${line}${text.includes('\r\n') ? '\r\n' : '\n'}${text.slice(head.length)}`
@@ -52,7 +54,9 @@ function addImport(text: string, line: string): string {
 /** Whether a file wraps the application already. */
 export const isWrapped = (text: string): boolean => /<Quadrangle[\s>]/.test(text)
 
-/** The entry with the application inside the kit's providers; undefined where it is written in a way not known here. */
+/**
+ * The entry file with the application inside the kit's providers; undefined if the way it is written is not supported.
+ */
 export function editEntry(kind: Project['kind'], text: string, provider: string): string | undefined {
   const wrapped = wrappers[kind](text)
   return wrapped === undefined ? undefined : addImport(wrapped, `import { Quadrangle } from '${provider}'`)

@@ -34,7 +34,7 @@ function init(folder: string, locale: InitLocale, dryRun: boolean): void {
   for (const planned of plan.files) {
     process.stdout.write(show(folder, planned))
     if (planned.text === undefined || dryRun) continue
-    // a new file must not replace one that came in the meantime
+    // a new file must not replace one that was created in the meantime
     writeFileSync(join(folder, planned.file), planned.text, { flag: planned.action === 'create' ? 'wx' : 'w' })
   }
   if (plan.byHand.length > 0) process.stdout.write(`\nLeft for you:\n- ${plan.byHand.join('\n- ')}\n`)

@@ -3,11 +3,11 @@ import { dirname, extname, join } from 'node:path'
 import { detectProject, type Project } from './detect-project.ts'
 import { editEntry, isWrapped } from './edit-entry.ts'
 
-/** A file of the plan, from the folder of the project. */
+/** A file of the plan, relative to the project folder. */
 export interface PlannedFile {
   file: string
   action: 'create' | 'change' | 'keep'
-  /** Its whole new text; what is kept has none. */
+  /** Its complete new text; a kept file has none. */
   text?: string
   /** Why it is kept. */
   why?: string
@@ -46,7 +46,7 @@ export function planInit(folder: string, locale: InitLocale): Plan | string {
   if (typeof project === 'string') return project
   const { entry, kind } = project
   const typed = extname(entry).startsWith('.ts')
-  // Next.js takes every file of pages/ for a page
+  // Next.js treats every file in pages/ as a page
   const home = kind === 'next-pages' ? dirname(dirname(entry)) : dirname(entry)
   const provider = join(home, typed ? 'quadrangle.tsx' : 'quadrangle.jsx').replaceAll('\\', '/')
   const there = existsSync(join(folder, provider))

@@ -1,4 +1,7 @@
-/** The value of a decimal digit. Each script has its ten in a row, from …0 or from …6. */
+/**
+ * The value of a decimal digit. The ten digits of each script have consecutive code points, beginning with one that
+ * ends in hexadecimal 0 or 6.
+ */
 function digitOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
   const row = code & ~0xf
@@ -6,7 +9,7 @@ function digitOf(character: string): string {
   return String(code - zero)
 }
 
-/** A text with the digits of other scripts, and full-width ones, as 0 to 9. */
+/** Replaces the digits of other scripts, and full-width ones, by 0 to 9. */
 export function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, digitOf)
 }

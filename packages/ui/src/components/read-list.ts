@@ -1,6 +1,6 @@
 const none: readonly never[] = []
 
-/** The list that a prop gives; an empty one, always the same, while it is missing. */
+/** The list passed as a prop; if it is missing, an empty one, always the same. */
 export function readList<T>(given: readonly T[] | null | undefined): readonly T[] {
   return Array.isArray(given) ? given : none
 }

@@ -1,6 +1,6 @@
 import { warnOnce } from './warn-once.ts'
 
-/** The number that a prop gives, or the standard one, with a warning, if it is none or out of range. */
+/** The number passed as a prop; or the default, with a warning, if it is not a number or is out of range. */
 export function readNumber<T extends number | undefined>(
   prop: string,
   given: number | T,

@@ -5,8 +5,8 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 const rightToLeftLanguages = /^(?:ar|ckb|dv|fa|he|nqo|ps|sd|syr|ug|ur|yi)(?:-|$)/i
 
 /**
- * The direction of a typed text, by its first letter. Without a letter it is that of the page, where `dir="auto"` would be
- * left to right.
+ * The direction of a typed text, by its first letter. A text without letters follows the page, whereas `dir="auto"`
+ * would make it left to right.
  */
 export function textDirection(text: string): Direction | undefined {
   const letter = firstLetter.exec(text)?.[0]

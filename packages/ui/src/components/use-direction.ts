@@ -5,8 +5,8 @@ import { useCallback, useState } from 'react'
 export type Direction = 'ltr' | 'rtl'
 
 /**
- * The direction that an element inherits, for primitives that take it as a prop. Give the ref to the element; until it
- * is mounted, and on a server, it is the given direction or `ltr`.
+ * The direction that an element inherits, for primitives that take it as a prop. Set the ref on the element. Until it
+ * is mounted, and on a server, the direction is the given one or `ltr`.
  */
 export function useDirection(own: Direction | undefined): [Direction, (element: HTMLElement | null) => void] {
   const [inherited, setInherited] = useState<Direction>('ltr')

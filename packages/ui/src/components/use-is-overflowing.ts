@@ -15,7 +15,8 @@ export function useIsOverflowing<E extends HTMLElement>(axis: 'x' | 'y' | 'both'
       const across = axis !== 'y' && element.scrollWidth > element.clientWidth
       setScrolls(across || (axis !== 'x' && element.scrollHeight > element.clientHeight))
     }
-    // Both the element and its content may change their size. It measures first after the layout, so that none is forced.
+    // Both the element and its content may change their size. The first measurement follows the layout, so that no
+    // layout is forced.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     for (const child of element.children) observer.observe(child)

@@ -16,7 +16,7 @@ interface Answer<T> extends Omit<Found<T>, 'retry'> {
   text: string | undefined
 }
 
-/** A search that fills a list; its signal is aborted when the answer is no longer needed. */
+/** A search that fills a list; its signal is aborted when the result is no longer needed. */
 export type Search<T> = (text: string, signal: AbortSignal) => Promise<readonly T[]>
 
 /** Results of a search for a text, requested a moment after the last key while `active`. Late responses are dropped. */
@@ -49,7 +49,7 @@ export function useSearch<T>(given: Search<T> | undefined, text: string, active:
     }
   }, [asks, text, attempt])
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  // before the effect runs, the answer is that to an older text
+  // before the effect runs, the answer belongs to an older text
   const state = asks && answer.text !== text ? 'loading' : answer.state
   return { items: answer.items, state, retry }
 }

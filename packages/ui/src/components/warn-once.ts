@@ -1,7 +1,7 @@
 declare const process: { env: { NODE_ENV?: string } }
 
 const given = new Set<string>()
-/** So that changing values cannot fill the memory. */
+/** The maximum number of remembered warnings, so that changing values cannot fill the memory. */
 const MOST = 200
 
 function warn(message: string): void {
@@ -12,8 +12,8 @@ function warn(message: string): void {
 }
 
 /**
- * Says in development, once, that a value cannot be used and what is used instead. Written so that a bundler for
- * production leaves nothing of it.
+ * Warns once, in development, that a value cannot be used and what is used instead. Written so that a production bundle
+ * contains nothing of it.
  */
 export function warnOnce(message: string): void {
   try {

@@ -40,7 +40,7 @@ const bar = (
 const small = { Button: { size: 'small', variant: 'soft' }, Select: { size: 'small' } } as const
 const large = { Button: { size: 'large' } } as const
 
-/** Without defaults, with some, and with others inside of those. */
+/** Without defaults, with defaults, and with other defaults nested inside. */
 export const Nested: Story = {
   render: () => (
     <div className="story-stack">

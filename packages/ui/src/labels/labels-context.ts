@@ -26,7 +26,7 @@ export function defineLabels<T extends object, Name extends string>(
 interface LabelsValue {
   /** The language tag for numbers and dates. */
   locale: string
-  /** The kit's language, for what a consumer's own strings leave out. */
+  /** The kit's language, for strings that a consumer does not provide. */
   language: LabelLocale
   overrides: Readonly<Record<string, object | undefined>> | undefined
 }
@@ -39,7 +39,7 @@ export function useLabelLocale(): string {
   return use(LabelsContext).locale
 }
 
-/** The kit's language: the current one, or the one that stands in for what a consumer's own strings leave out. */
+/** The kit's language: the current one, or the fallback for strings that a consumer does not provide. */
 export function useLabelLanguage(): LabelLocale {
   return use(LabelsContext).language
 }

@@ -61,7 +61,7 @@ export const Languages: Story = {
   },
 }
 
-/** Languages of an outsider: their strings are a typed object, and numbers and dates follow. */
+/** Languages supplied by a consumer: their strings are a typed object, and numbers and dates follow. */
 export const OtherLanguages: Story = {
   render: () => (
     <div className="story-stack">

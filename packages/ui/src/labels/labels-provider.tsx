@@ -7,8 +7,8 @@ import { resolveLocale } from './resolve-locale.ts'
 /** Props of {@link LabelsProvider}. */
 export interface LabelsProviderProps {
   /**
-   * A language tag. The kit speaks `zh` and `en`, in all regions. For another language pass its strings as `labels`; what
-   * they leave out is in English, or in Chinese where Chinese characters are written.
+   * A language tag. The kit has strings for `zh` and `en`, in all regions. For another language pass its strings as
+   * `labels`; missing ones are in English, or in Chinese for languages written in Chinese characters.
    */
   locale: string
   /** Your own strings by component, single ones or those of another language. Keep the object stable. */

@@ -5,7 +5,7 @@ import { labelSets } from '../testing/label-sets.ts'
 import { render } from '../testing/render.tsx'
 import { LabelsProvider } from './labels-provider.tsx'
 
-// That no component has a string of its own is tested for each of them by the conformance suite.
+// The conformance suite tests for each component that it has no hard-coded strings.
 
 test('the locale decides, zh is the default, and one string can be replaced alone', async () => {
   const { root, rerender } = await render(<SearchBar onSubmit={() => undefined} onClose={() => undefined} />)
@@ -36,7 +36,7 @@ test('no Chinese is left in the English strings, and the other way round', () =>
   for (const set of labelSets) {
     expect(Object.keys(set.zh)).toEqual(Object.keys(set.en))
     for (const text of Object.values(set.en).map(say)) expect(text).not.toMatch(/\p{Script=Han}/u)
-    // signs alone, such as a colon between two names, have no language, nor has what is printed on keys
+    // punctuation alone, such as a colon between two names, has no language, and neither have the names printed on keys
     const chinese = set.name === 'kbd' ? [] : Object.values(set.zh).map(say)
     for (const text of chinese.filter((one) => /\p{L}/u.test(one))) expect(text).toMatch(/\p{Script=Han}/u)
   }

@@ -5,7 +5,7 @@ import type { LabelLocale } from './labels-context.ts'
 export interface ResolvedLocale {
   /** A language of the kit. */
   language: LabelLocale
-  /** A language tag that Intl knows, of the Gregorian calendar. */
+  /** A language tag that Intl supports, with the Gregorian calendar. */
   locale: string
 }
 
@@ -14,7 +14,7 @@ function show(given: unknown): string {
   return typeof given === 'object' && given !== null ? 'an object' : String(given)
 }
 
-// Written out where it is used, so that a bundler leaves the sentence out.
+// `process.env.NODE_ENV` is written out where it is used, so that a bundler can remove the message.
 declare const process: { env: { NODE_ENV?: string } }
 
 function readTag(given: unknown): Intl.Locale | undefined {
@@ -29,8 +29,8 @@ function readTag(given: unknown): Intl.Locale | undefined {
 }
 
 /**
- * Finds the kit's language for a locale: Chinese where Chinese characters are written, else English. With a bundle of one's
- * own, numbers and dates follow the locale; without one they are in the language of the strings.
+ * Finds the kit's language for a locale: Chinese for languages written in Chinese characters, else English. With the
+ * consumer's own labels, numbers and dates follow the locale; without them they are in the language of the strings.
  */
 export function resolveLocale(given: unknown, hasLabels: boolean): ResolvedLocale {
   const tag = readTag(given)
@@ -39,7 +39,7 @@ export function resolveLocale(given: unknown, hasLabels: boolean): ResolvedLocal
   const language: LabelLocale = written.startsWith('Han') ? 'zh' : 'en'
   const isOfKit = tag.language === 'en' || (tag.language === 'zh' && written === 'Hans')
   if (isOfKit) return { language, locale: language }
-  // the grid of a month is Gregorian, so dates are, where Intl would take another calendar of the country
+  // the grid of a month is Gregorian, so dates are too; Intl would otherwise use another calendar of the country
   if (hasLabels) return { language, locale: new Intl.Locale(tag.minimize(), { calendar: 'gregory' }).toString() }
   if (process.env.NODE_ENV !== 'production') {
     const name = language === 'zh' ? 'Simplified Chinese' : 'English'

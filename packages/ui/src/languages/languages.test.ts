@@ -6,7 +6,7 @@ import { ja } from './ja.ts'
 
 const say = (value: unknown) => (typeof value === 'function' ? String(value('7', '8')) : String(value))
 
-/** The strings of every component as `button.loading`. */
+/** The strings of every component, with keys such as `button.loading`. */
 const flatten = (sets: Iterable<readonly [string, object]>) =>
   [...sets].flatMap(([set, strings]) =>
     Object.entries(strings).map(([key, value]) => [`${set}.${key}`, value as unknown] as const),
@@ -27,7 +27,8 @@ test.each(bundles)('%s has every string of the kit, and no other', (_, bundle) =
 
 test.each(bundles)('every string of %s is in its script, and not the English one', (_, bundle, script) => {
   const texts = new Map(flatten(Object.entries(bundle)))
-  // without Chinese characters are only signs such as a colon between two names, and names that are printed on keys
+  // the only strings without Chinese characters are punctuation, such as a colon between two names, and names printed
+  // on keys
   const worded = chinese.filter(([, value]) => /\p{Script=Han}/u.test(say(value))).map(([path]) => path)
   expect(worded.length).toBeGreaterThan(650)
   expect(worded.filter((path) => !script.test(say(texts.get(path))))).toEqual([])

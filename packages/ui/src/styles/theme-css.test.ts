@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import bridge from '../../../../tailwind.config.ts'
 
-/** Where Tailwind CSS 4 looks for what the bridge declares. Type sizes and fonts are left to the consumer. */
+/**
+ * The namespaces in which Tailwind CSS 4 expects the values that the bridge declares. Type sizes and fonts are left to
+ * the consumer.
+ */
 const namespaces = {
   colors: 'color',
   borderRadius: 'radius',

@@ -108,7 +108,7 @@ test('a code is digits, and keys are names or texts that can be seen', () => {
   )
 })
 
-/** The cells of a CSV file, as RFC 4180 has it. */
+/** The cells of a CSV file, as defined by RFC 4180. */
 function readCsv(file: string): string[][] {
   const rows: string[][] = [[]]
   for (const [whole, quoted, plain = ''] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r\n)/g)) {
@@ -161,7 +161,7 @@ test('of the state of a table only what can be used is used', () => {
         expect(Array.isArray(usable[field])).toBe(Array.isArray(standard))
         expect(typeof usable[field]).toBe(typeof standard)
       }
-      // as plain data it goes into a storage and comes back
+      // it is plain data that can be stored and read back unchanged
       expect(JSON.stringify(usableState(JSON.parse(JSON.stringify(usable))))).toBe(JSON.stringify(usable))
     }),
     runs,

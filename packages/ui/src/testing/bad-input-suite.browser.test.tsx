@@ -11,7 +11,7 @@ interface Given {
   href?: string
 }
 
-/** Goes by the declared props of a component of the kit, but renders something else. */
+/** Uses the declared props of a component of the kit, but renders something else. */
 const problemsOf = async (name: string, render: (given: Given) => ReactNode) => {
   const fixture: Fixture = { render: (props) => render(props as Given) }
   return (await badInput.check({ name, fixture })).join('\n')

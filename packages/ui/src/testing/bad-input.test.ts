@@ -91,7 +91,7 @@ test('no address that a browser would run is followed, and none leaves its place
   )
 })
 
-/** As a browser reads an address on a page; '' if it cannot. */
+/** The protocol of an address as a browser resolves it on a page; '' if it cannot. */
 function protocolOf(address: string): string {
   return URL.canParse(address, 'https://example.edu') ? new URL(address, 'https://example.edu').protocol : ''
 }

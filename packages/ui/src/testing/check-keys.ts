@@ -17,11 +17,11 @@ export interface KeyCheck {
   patience: number
   /** How long its items may take to come, in ms. */
   arrival?: number
-  /** Plants a break: gets every key before the component does. */
+  /** Simulates a defect: gets every key before the component does. */
   tamper?: (event: KeyboardEvent, stage: KeyStage) => void
 }
 
-/** Runs `work` while clicks are collected and lead nowhere. */
+/** Runs `work` while clicks are collected and have no effect. */
 async function whileClicksStay<T>(work: (clicks: EventTarget[]) => Promise<T>): Promise<T> {
   const clicks: EventTarget[] = []
   const collect = ({ target }: Event) => {
@@ -42,7 +42,7 @@ async function whileClicksStay<T>(work: (clicks: EventTarget[]) => Promise<T>): 
   }
 }
 
-/** Presses keys, of which `tamper` hears before the component does. */
+/** Presses keys, whose events `tamper` receives before the component does. */
 async function pressTampered(keys: string, tamper: (event: KeyboardEvent) => void): Promise<void> {
   const types = ['keydown', 'keyup'] as const
   for (const type of types) addEventListener(type, tamper, { capture: true })
@@ -73,7 +73,7 @@ async function prepare(stage: KeyStage, { line, arrival = PATIENCE }: KeyCheck):
   return length < least ? `shows ${length} items, too few for this pattern` : undefined
 }
 
-/** Goes to where a line starts, presses the keys, and says what did not happen. */
+/** Moves to the starting position of a line, presses the keys, and returns the effects that did not happen. */
 async function tryKeys(stage: KeyStage, wanted: KeyCheck): Promise<string[]> {
   const { at = 'first', effect } = wanted.line
   const unreached = await moveTo(stage, at)
@@ -87,7 +87,10 @@ async function tryKeys(stage: KeyStage, wanted: KeyCheck): Promise<string[]> {
   })
 }
 
-/** Renders a component once for checks that start alike and leave it as it was; returns what did not happen, by check. */
+/**
+ * Renders a component once for checks that start alike and leave it unchanged; returns the effects that did not happen,
+ * by check.
+ */
 export async function checkTogether(node: ReactNode, checks: readonly [KeyCheck, ...KeyCheck[]]): Promise<string[][]> {
   const [{ pattern, dir }] = checks
   document.documentElement.dir = dir
@@ -105,7 +108,7 @@ export async function checkTogether(node: ReactNode, checks: readonly [KeyCheck,
   }
 }
 
-/** Renders a component, presses the keys of a line, and returns what did not happen. */
+/** Renders a component, presses the keys of a line, and returns the effects that did not happen. */
 export async function checkKeys(node: ReactNode, wanted: KeyCheck): Promise<string[]> {
   return (await checkTogether(node, [wanted])).flat()
 }

@@ -25,7 +25,7 @@ export function controlsIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter(isAvailable)
 }
 
-/** Those that the Tab key or an arrow key reaches. */
+/** The interactive elements that the Tab key or an arrow key reaches. */
 export function focusableIn(root: ParentNode): HTMLElement[] {
   return controlsIn(root).filter((element) => element.tabIndex >= 0 && !element.matches(':disabled'))
 }

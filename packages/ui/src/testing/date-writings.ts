@@ -7,7 +7,7 @@ const two = (number: number) => String(number).padStart(2, '0')
 const midnight = { hour: 0, minute: 0 }
 const twelve = (hour: number) => hour % 12 || 12
 
-/** How people write a day, a time after it, and what stands between two days, by language. */
+/** How people write a day, a time after it, and the separator between two days, by language. */
 export const dateWritings = {
   zh: {
     days: [

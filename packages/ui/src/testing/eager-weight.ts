@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
-/** The kB (1,000 bytes, minified, gzip) of a module in `folder` and of all that it loads at once, without React. */
+/**
+ * The size in kB (1,000 bytes, minified, gzip) of a module in `folder` and of everything that it loads immediately,
+ * without React.
+ */
 export async function eagerWeight(text: string, folder: string): Promise<number> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: text, resolveDir: folder, loader: 'ts' },

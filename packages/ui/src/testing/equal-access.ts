@@ -1,6 +1,9 @@
 import { Checker } from 'accessibility-checker-engine/ace-node.js'
 
-/** Attributes whose ids must be there; what is closed may control what is not rendered. */
+/**
+ * Attributes whose ids must exist. `aria-controls` is not among them: a closed element may control one that is not
+ * rendered.
+ */
 const references = ['aria-describedby', 'aria-labelledby', 'aria-activedescendant', 'aria-owns', 'aria-errormessage']
 
 function lacksReference(element: Element): boolean {
@@ -16,25 +19,25 @@ function marksOption(element: Element): boolean {
   return marked?.role === 'option' && marked.ariaSelected === 'false'
 }
 
-/** Whether the name has every word that shows, in any order. */
+/** Whether the accessible name contains every visible word, in any order. */
 function namesItsText(element: HTMLElement): boolean {
   const name = element.getAttribute('aria-label') ?? ''
   return element.innerText.split(/\s+/).every((word) => name.includes(word))
 }
 
-/** Rules that report what is right, when they do so, and why. */
+/** Rules with false positives, when these occur, and why. */
 const mistaken: Readonly<Record<string, (element: HTMLElement) => boolean>> = {
-  // a popup outside of the checked part is not found, and what is closed need not be rendered
+  // a popup outside of the checked part is not found, and a closed one need not be rendered
   aria_id_unique: (element) => !lacksReference(element),
   combobox_popup_reference: (element) => !lacksReference(element),
   // the marked option of a list need not be the chosen one
   combobox_active_descendant: marksOption,
   // Chinese is not split into words
   label_name_visible: namesItsText,
-  // visually hidden text, and names without any
+  // visually hidden text, and an `aria-label` without text
   label_content_exists: (element) =>
     element.textContent?.trim() !== '' || element.querySelector('[aria-label]') !== null,
-  // of a corner that only fills the table
+  // a corner cell that only fills the table
   table_headers_related: (element) => element.ariaHidden === 'true',
   // of ARIA 1.3
   aria_attribute_allowed: (element) => element.hasAttribute('aria-description'),
@@ -42,7 +45,7 @@ const mistaken: Readonly<Record<string, (element: HTMLElement) => boolean>> = {
 
 /** Rules that are left out, and why. */
 const leftOut = new Set([
-  // axe measures contrast, and leaves out disabled labels and what other parts cover
+  // axe measures contrast, and leaves out disabled labels and elements that others cover
   'text_contrast_sufficient',
   // several of a kind on one page occur only in stories
   'aria_region_label_unique',
@@ -52,7 +55,7 @@ const checker = new Checker()
 const guideline = checker.getGuidelines().find(({ id }) => id === 'WCAG_2_2')
 if (guideline === undefined) throw new Error('IBM Equal Access has no guideline WCAG_2_2.')
 
-/** The rules that can report a violation; those that only recommend take as long. */
+/** The rules that can report a violation. Rules that only recommend are left out, because they take as long. */
 const reporting = new Set(
   guideline.checkpoints
     .flatMap(({ rules = [] }) => rules)

@@ -12,33 +12,37 @@ export interface FixtureProps {
   'aria-description'?: string
 }
 
-/** That a component follows a pattern of the ARIA Authoring Practices: every key of it is pressed. */
+/** Declares that a component follows a pattern of the ARIA Authoring Practices: every key of the pattern is pressed. */
 export interface PatternUse {
   /** The pattern; its table of keys is in `patterns/`. */
   name: PatternName
   /** Renders it with its popup closed and with the number of items that the pattern needs; by default like the fixture. */
   render?: () => ReactNode
-  /** The component whose parts take the keys: all of them are pressed there, and here only with `--all`. */
+  /** The component whose parts handle the keys: all keys are pressed there, and here only with `--all`. */
   partsOf?: string
-  /** Why it lacks a key, by the key as the table has it; `optional` for all that the pattern leaves open. */
+  /**
+   * Why it lacks a key, by the key as written in the table; `optional` covers all keys that the pattern leaves open.
+   */
   except?: Readonly<Record<string, string>>
 }
 
 /** How the conformance suite renders one exported component. */
 export interface Fixture {
-  /** Renders it with the fewest props it needs and the given ones spread onto it; what can be open is open. */
+  /**
+   * Renders it with the fewest props it needs and the given ones spread onto it, and opens everything that can be open.
+   */
   render: (props: FixtureProps) => ReactNode
-  /** The `data-q` of the element that takes the props; by default the exported name in kebab-case. */
+  /** The `data-q` of the element that receives the props; by default the exported name in kebab-case. */
   part?: string
-  /** The `data-q` of the wrapper that takes className and style, if that is another element. */
+  /** The `data-q` of the wrapper that receives className and style, if that is another element. */
   frame?: string
   /** Every value of each prop that changes its classes; each combination is rendered to find conflicting classes. */
   variants?: Readonly<Record<string, readonly unknown[]>>
   /** Renders it with `asChild` around one `<a href="/">`, for components with that prop. */
   asChild?: (props: FixtureProps) => ReactNode
-  /** The patterns whose keys it takes. Needed for what renders a role of a pattern. */
+  /** The patterns whose keys it handles. Required for components that render a role of a pattern. */
   pattern?: PatternName | PatternUse | readonly (PatternName | PatternUse)[]
-  /** Why it has no element that takes props, for example a provider. The other rules still apply. */
+  /** Why it has no element that receives props, for example because it is a provider. The other rules still apply. */
   noElement?: string
 }
 

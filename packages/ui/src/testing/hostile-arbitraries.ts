@@ -9,7 +9,10 @@ const scheme = fc
       .map(([blank, at]) => `${start.slice(0, at)}${blank}${start.slice(at)}${rest}`),
   )
 
-/** Texts of any characters, of those that end something somewhere, and a few that are known for trouble. */
+/**
+ * Texts of any characters, texts of characters that end something in some syntax, and a few texts known to cause
+ * trouble.
+ */
 export const hostileText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom(...'"\'<>&`\\/();:{}%\n\t\u0000\u202e\ud800ａ好1.,-+') }),
@@ -17,7 +20,7 @@ export const hostileText = fc.oneof(
   fc.constantFrom('', '__proto__', 'constructor', '2026-02-30', '24:60', '../../etc', 'x'.repeat(5000)),
 )
 
-/** Numbers of any size, and those that are none. */
+/** Numbers of any size, and values that are not numbers. */
 export const hostileNumber = fc.oneof(
   fc.double(),
   fc.integer(),
@@ -56,7 +59,7 @@ export const dateText = bent(
   fc.tuple(day, fc.option(time, { nil: [] })).map(([one, other]) => [...one, ...other].join('')),
 )
 
-/** Two of them with something between. */
+/** Two date texts with a separator between them. */
 export const rangeText = bent(
   fc
     .tuple(dateText, fc.constantFrom(' - ', '–', '至', ' to ', '..', '-', '/', ''), fc.oneof(dateText, digits(2)))
@@ -80,7 +83,7 @@ export const numberText = bent(
 
 const hex = (most: number) => fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEFg'), maxLength: most })
 
-/** Texts with the shape of a colour, and of what a stylesheet would take for more. */
+/** Texts with the shape of a colour, and texts that a stylesheet would read as more than a colour. */
 export const colourText = bent(
   fc.oneof(
     hex(9).map((text) => `#${text}`),
@@ -105,7 +108,7 @@ export const addressText = bent(
   ),
 )
 
-/** Bad values by the kind of a prop; those of a kind are often of its shape. */
+/** Bad values by the kind of a prop; many have the shape of a valid value of that kind. */
 export const hostileArbitraries: Readonly<Record<InputKind, fc.Arbitrary<string | number>>> = {
   text: fc.oneof(hostileText, dateText, numberText, addressText),
   number: hostileNumber,
@@ -115,7 +118,7 @@ export const hostileArbitraries: Readonly<Record<InputKind, fc.Arbitrary<string 
   colour: fc.oneof(colourText, hostileText),
 }
 
-/** Data of any shape, as a file or a storage may hold it; `inner` are its texts and numbers. */
+/** Data of any shape, as a file or a storage may contain it; `inner` generates its texts and numbers. */
 export function hostileData(inner: fc.Arbitrary<unknown>, keys: readonly string[]): fc.Arbitrary<unknown> {
   const key = fc.oneof(fc.constantFrom(...keys), fc.constantFrom('__proto__', 'constructor', 'toString', 'length', ''))
   const { data } = fc.letrec((tie) => ({
@@ -128,7 +131,7 @@ export function hostileData(inner: fc.Arbitrary<unknown>, keys: readonly string[
       fc.array(tie('data'), { maxLength: 4 }),
       fc.array(fc.tuple(key, tie('data')), { maxLength: 5 }).map((members) => {
         const record: Record<string, unknown> = {}
-        // as JSON.parse does it: an assignment to __proto__ would be something else
+        // defines members as JSON.parse does: an assignment to __proto__ would do something else
         for (const [name, value] of members) {
           Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true })
         }

@@ -27,7 +27,7 @@ const dayOf = (element: Element | null) => element?.closest<HTMLElement>('[data-
 
 const textOf = (element: Element | null | undefined) => (element instanceof HTMLInputElement ? element.value : '')
 
-/** Remembers the moment before a key. */
+/** Records the state before a key press. */
 export function rememberMoment(stage: KeyStage, clicks: EventTarget[]): KeyMoment {
   const active = activeElement() as HTMLElement
   const from = stage.items().find((item) => item.contains(active)) ?? active
@@ -58,13 +58,13 @@ function inGrid(items: readonly HTMLElement[], from: HTMLElement, target: FocusT
   return rows[target === 'above' ? row - 1 : row + 1]?.[column]
 }
 
-/** The treeitem that the one at `at` is in: the nearest before it with a lower level. */
+/** The parent of a treeitem: the nearest one before it with a lower level. */
 function parentOf(items: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
   const level = (item: HTMLElement) => Number(item.getAttribute('aria-level'))
   return items.slice(0, items.indexOf(from)).findLast((item) => level(item) < level(from))
 }
 
-/** The element that has to have the focus, or has to contain what has it. */
+/** The element that must have the focus, or must contain the focused element. */
 function targetOf(stage: KeyStage, { from }: KeyMoment, target: FocusTarget): Element | null | undefined {
   const items = stage.items()
   const at = items.indexOf(from)
@@ -106,7 +106,7 @@ function valueIs(item: Element, before: number, wanted: NonNullable<Effect['valu
   return now === (wanted === 'least' ? numberOf(item, 'aria-valuemin', 'min') : numberOf(item, 'aria-valuemax', 'max'))
 }
 
-/** A day moved by whole months; one that the month does not have becomes its last. */
+/** A day moved by days or months; a day that the month does not have becomes the last day of the month. */
 function movedDay(day: string, { days = 0, months = 0 }: NonNullable<Effect['moved']>): string {
   const date = new Date(`${day}T00:00:00Z`)
   const wanted = date.getUTCDate()

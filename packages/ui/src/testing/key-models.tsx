@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { PatternName } from './patterns/patterns.ts'
 
-/** Where a key goes from one of `count` items in rows of `columns`; undefined if it is none of theirs. */
+/** The position that a key moves to from one of `count` items in rows of `columns`; undefined for other keys. */
 function go({ key, ctrlKey }: KeyboardEvent, at: number, count: number, columns: number, rtl: boolean) {
   const row = at - (at % columns)
   const end = row + columns - 1
@@ -99,7 +99,7 @@ function Accordion() {
   )
 }
 
-/** The simplest right component for each pattern that no component of the kit shows yet. */
+/** The simplest correct component for each pattern that no component of the kit implements yet. */
 export const keyModels: Partial<Record<PatternName, () => ReactNode>> = {
   accordion: () => <Accordion />,
   disclosure: () => <Disclosure />,

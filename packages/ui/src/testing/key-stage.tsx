@@ -6,7 +6,7 @@ import { waitUntil } from './wait-until.ts'
 /** How long a slow machine may take to show what a key does, in ms. */
 export const PATIENCE = 3000
 
-/** A component between two buttons, as the pattern of its keys sees it. */
+/** A component between two buttons, with the parts that its key pattern refers to. */
 export interface KeyStage {
   pattern: Pattern
   /** The items that can be used now, in their order. */

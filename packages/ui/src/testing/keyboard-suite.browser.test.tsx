@@ -12,7 +12,7 @@ interface Shown {
   except: Readonly<Record<string, string>>
 }
 
-/** A component that takes all keys of a pattern: one of the kit, or a model. */
+/** A component that handles all keys of a pattern: one of the kit, or a model. */
 function shownFor(name: PatternName): Shown | undefined {
   for (const named of fixtures) {
     const use = patternsOf(named).find((one) => one.name === name)
@@ -27,7 +27,7 @@ test.each(Object.keys(keyModels) as PatternName[])('the suite accepts a %s that 
   expect(await keyboard.check({ name: 'Thing', fixture: { render, pattern: name } })).toEqual([])
 })
 
-/** Loses the key; where the right effect is that nothing moves, the focus moves as well. */
+/** Drops the key; where the correct effect is that nothing moves, it also moves the focus. */
 const losing =
   (keys: string, moves: boolean): KeyCheck['tamper'] =>
   (event, stage) => {

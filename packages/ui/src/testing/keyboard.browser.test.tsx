@@ -6,13 +6,15 @@ import { patterns } from './patterns/patterns.ts'
 import { keyboard, patternsOf } from './rules/keyboard.ts'
 import { testRule } from './test-rule.ts'
 
-/** Roles whose elements take keys by themselves; buttons, links and what is inside of these need no pattern of their own. */
+/**
+ * Roles whose elements handle keys themselves; buttons, links and elements inside of these need no separate pattern.
+ */
 const composite = [
   ...['alertdialog', 'checkbox', 'combobox', 'dialog', 'feed', 'grid', 'listbox', 'menu', 'menubar', 'radiogroup'],
   ...['slider', 'spinbutton', 'switch', 'tablist', 'toolbar', 'tooltip', 'tree', 'treegrid'],
 ]
 
-/** Each such element that a fixture renders, as its role and the `data-q` of the component that it is of. */
+/** Each such element that a fixture renders, as its role and the `data-q` of its component. */
 function rolesIn(fixture: NamedFixture): Promise<string[]> {
   return whileMounted(surround(fixture.fixture.render({})), (host) =>
     [...host.querySelectorAll<HTMLElement>(composite.map((role) => `[role=${role}]`).join())].map(

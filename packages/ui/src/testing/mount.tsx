@@ -99,7 +99,10 @@ function appendHost(host = document.createElement('div')): HTMLElement {
   return host
 }
 
-/** HTML as a page has it whose content security policy allows no `style` attribute: they are there, and do nothing. */
+/**
+ * Parses HTML as on a page whose content security policy forbids `style` attributes: they are present but have no
+ * effect.
+ */
 async function parseUnderStrictPolicy(html: string): Promise<HTMLDivElement> {
   const frame = document.createElement('iframe')
   frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="style-src-attr 'none'">`
@@ -126,7 +129,7 @@ export function mount(node: ReactNode): Promise<Mounted> {
 
 /** How server HTML is hydrated. */
 export interface HydrateOptions {
-  /** Called with what does not fit. */
+  /** Called with hydration mismatches. */
   onRecoverableError: (error: unknown) => void
   /** As under a content security policy that drops `style` attributes. */
   strict?: boolean

@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser'
 
-/** A frame and the tasks behind it: what a key starts with a timer has happened. */
+/** Waits for a frame and the tasks after it, so that timers started by a key have run. */
 export async function nextFrame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve))
   await new Promise((resolve) => setTimeout(resolve))

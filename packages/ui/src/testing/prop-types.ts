@@ -20,7 +20,7 @@ interface Declared {
 }
 
 const declared = new Map<string, Declared>()
-// interfaces are formatted alike, so that their members are the lines with two blanks
+// interfaces are formatted alike, so their members are the lines indented by two spaces
 for (const [, name = '', head = '', body = ''] of sources.matchAll(
   /export interface (\w+Props)(?:<[^{]*?>)?(?:\s+extends ([^{]*?))?\s+\{\n([\s\S]*?)\n\}/g,
 )) {
@@ -45,7 +45,7 @@ function propsOf(name: string): PropType[] {
   return [...props, ...inherited.filter((prop) => !names.has(prop.name))]
 }
 
-/** The props of a component that its own interfaces and those of the kit declare; not those of HTML elements. */
+/** The props of a component that its own interfaces and those of the kit declare, without those of HTML elements. */
 export function propTypesOf(component: string): PropType[] {
   return propsOf(`${component}Props`)
 }

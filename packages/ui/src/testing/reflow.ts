@@ -39,7 +39,7 @@ function cutOff(element: HTMLElement, text: DOMRect): string | undefined {
     if (isShortened(style)) {
       left = Math.max(left, box.left)
       right = Math.min(right, box.right)
-      // large letters are higher than their line
+      // large letters are taller than their line
       top = Math.max(top, box.top)
       bottom = Math.min(bottom, box.bottom)
     }

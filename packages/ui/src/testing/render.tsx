@@ -4,7 +4,7 @@ import '../styles.css'
 
 const mounted: (() => void)[] = []
 
-/** Unmounts what the test rendered; called after each of them. */
+/** Unmounts everything that the test rendered; called after each test. */
 export async function unmountRendered(): Promise<void> {
   for (const unmount of mounted.splice(0)) await act(async () => unmount())
 }

@@ -12,15 +12,21 @@ const folders = ['components', 'campus'].flatMap((group) =>
   readdirSync(join(root, group), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${group}/${entry.name}`)
-    // without one it is a part that others share
+    // a folder without one is a part that others share
     .filter((folder) => existsSync(join(root, folder, 'index.ts'))),
 )
 
 /** The budget of a folder, from its component.json: one of these, or both. */
 interface Budget {
-  /** In kB (1,000 bytes, gzip, without React and what loads later), set about 15 % above what it weighed then. */
+  /**
+   * The limit in kB (1,000 bytes, gzip, without React and code that loads later), set about 15 % above the size at that
+   * time.
+   */
   maxKilobytes?: number
-  /** The primitive of Radix inside, such as `react-dialog`: 1.15 times its weight, bundled alone in the same way. */
+  /**
+   * The Radix primitive that it contains, such as `react-dialog`. The limit is 1.15 times the size of the primitive,
+   * bundled alone in the same way.
+   */
   primitive?: string
 }
 
@@ -29,7 +35,7 @@ const budgetOf = (folder: string): Budget => JSON.parse(readFileSync(join(root, 
 const withPrimitive = folders.filter((folder) => budgetOf(folder).primitive !== undefined)
 const withNumber = folders.filter((folder) => budgetOf(folder).maxKilobytes !== undefined)
 
-/** The primitives of Radix that the files of a folder import. Slot is none: it only passes props on. */
+/** The primitives of Radix that the files of a folder import. Slot does not count: it only passes props on. */
 function primitivesIn(folder: string): string[] {
   const files = globSync('*.{ts,tsx}', { cwd: join(root, folder), exclude: ['*.{test,fixture,stories}.*'] })
   const texts = files.map((file) => readFileSync(join(root, folder, file), 'utf8'))
@@ -64,7 +70,7 @@ async function kilobytes(...names: string[]): Promise<number> {
     platform: 'browser',
     logLevel: 'silent',
     resolve: { conditionNames: ['source', 'module', 'browser', 'import', 'default'] },
-    // reads of the kit and of its icons only what the entry asks for, instead of all of both in every build
+    // reads only the modules of the kit and of its icons that the entry needs, instead of all of them in every build
     experimental: { lazyBarrel: true },
     // the test run itself is a development one
     transform: {
@@ -77,7 +83,7 @@ async function kilobytes(...names: string[]): Promise<number> {
   })
   const chunk = output.find((file) => file.type === 'chunk' && file.isEntry)
   if (chunk?.type !== 'chunk') throw new Error('The build made no entry chunk.')
-  // what the entry loads at once, however it is split
+  // the code that the entry loads immediately, however it is split
   const loaded = new Set<string>()
   const load = (name: string): number => {
     const file = output.find(({ fileName }) => fileName === name)

@@ -166,7 +166,7 @@ test('the suite catches conflicting classes and names the variant', async () => 
   expect(problem).toMatch(/both set background-color/)
 })
 
-/** The rules outside of all layers that hand back to them what a reset takes. */
+/** The rules outside of all layers that revert the properties overridden by a reset to the layers. */
 function guards(): CSSStyleRule[] {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
   return rules.filter((rule) => rule instanceof CSSStyleRule && rule.style.padding === 'revert-layer') as CSSStyleRule[]
@@ -252,7 +252,7 @@ test('the suite catches what is too small for touch', async () => {
     )
     expect(await problemsOf(narrow, () => square(20))).toHaveLength(1)
     expect(await problemsOf(narrow, () => square(24))).toEqual([])
-    // the height of controls, taken back by something else
+    // the control height, overridden by something else
     expect(await problemsOf(narrow, () => square(24, 'q:h-control'))).toHaveLength(1)
   } finally {
     await emulateDesktop()

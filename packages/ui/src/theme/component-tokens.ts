@@ -15,26 +15,29 @@ const ranges = {
   checkbox: { radius: [0, 9] },
 } as const
 
-/** The configuration's `--qd-card-radius` is also the base of the other radii; this one is that of cards and dialogs. */
+/**
+ * The configuration's `--qd-card-radius` is also the base of the other radii; this one applies only to cards and
+ * dialogs.
+ */
 const CARD_RADIUS = '--qd-radius-card'
 
 type Ranges = typeof ranges
 
 /**
- * Sizes of single components, in px (`fontWeight` 300 to 800). Unset sizes follow the shared tokens. `field` is every
- * control that takes a text; the radius of `card` is also that of dialogs without one. Colours are not included: those
- * of a part of a page are set by a nested theme or by `data-tone`, so that they stay legible.
+ * Sizes of single components, in px (`fontWeight` 300 to 800). Unset sizes follow the shared tokens. `field` applies to
+ * every control for text input; the radius of `card` also applies to dialogs without one. Colours are not included: for
+ * a part of a page they are set by a nested theme or by `data-tone`, so that they stay legible.
  */
 export type ComponentTokens = { readonly [Name in keyof Ranges]?: { readonly [Token in keyof Ranges[Name]]?: number } }
 
-/** The kit's small and large controls differ from the default ones by this, in every density. */
+/** The difference in px between the kit's default controls and its small and large ones, in every density. */
 const SIZE_STEP = 8
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The CSS variables of component tokens: `--qd-button-radius`. Wrong ones are left out and reported. */
+/** The CSS variables of component tokens: `--qd-button-radius`. Invalid ones are left out and reported. */
 export function componentVariables(tokens: unknown): { variables: Record<string, string>; issues: ThemeIssue[] } {
   const variables: Record<string, string> = {}
   const issues: ThemeIssue[] = []

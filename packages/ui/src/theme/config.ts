@@ -28,7 +28,7 @@ export const textLimits = { address: 2000, dataImage: 100_000, name: 100, langua
 export interface ThemeIssue {
   /** The path of the field: `brand`, `logo.dark`, `names.en`; '' for the configuration as a whole. */
   field: string
-  /** For programs, to translate it. */
+  /** A code by which programs can translate the issue. */
   code: ThemeIssueCode
   /** Problem and remedy, in English, for logs. */
   message: string

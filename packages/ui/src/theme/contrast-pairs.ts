@@ -15,7 +15,7 @@ export interface ContrastPair {
 export interface ContrastVerdict extends ContrastPair {
   /** The ratio that the pair has. */
   ratio: number
-  /** Whether that is at least `needed`. */
+  /** Whether the ratio is at least `needed`. */
   passes: boolean
 }
 

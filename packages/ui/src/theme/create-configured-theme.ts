@@ -4,8 +4,8 @@ import { resolveFields } from './resolve-fields.ts'
 import { type ConfiguredTheme, themeOf } from './theme-of.ts'
 
 /**
- * `createTheme` for a configuration that was checked when it was saved: colours in digits, no tokens for developers, and
- * what is refused all the same is replaced without a report. It loads half as much.
+ * `createTheme` for a configuration that was checked when it was saved: colours only in digits, no tokens for
+ * developers, and fields that are refused all the same are replaced without a report. It loads half as much code.
  */
 export function createConfiguredTheme(config: ThemeConfig = {}): ConfiguredTheme {
   return themeOf(resolveFields(config, parseHex).config)

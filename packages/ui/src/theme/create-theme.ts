@@ -10,21 +10,21 @@ import { type ConfiguredTheme, themeOf } from './theme-of.ts'
 export interface ThemeOptions<Custom extends CustomTokens = CustomTokens> extends ThemeConfig {
   /** Sizes of single components. */
   components?: ComponentTokens
-  /** Tokens of one's own; each becomes the CSS variable `--qd-custom-<name>`. */
+  /** Custom tokens; each becomes the CSS variable `--qd-custom-<name>`. */
   custom?: Custom
 }
 
-/** A theme with tokens of one's own, and with what became of the configuration. */
+/** A theme with custom tokens, and with the issues and adjustments of its configuration. */
 export interface Theme<Custom extends CustomTokens = CustomTokens> extends ConfiguredTheme {
   /** Refused fields of the configuration. */
   issues: ThemeIssue[]
   /** Where a configured colour was adjusted for contrast, and by how much. */
   adjustments: ColourAdjustment[]
-  /** How each token of one's own is read in a style: `var(--qd-custom-chart-grid)`. */
+  /** The reference to each custom token for use in a style: `var(--qd-custom-chart-grid)`. */
   custom: Readonly<Record<keyof Custom & string, string>>
 }
 
-/** The options apart from the fields of the configuration; own properties only. */
+/** Separates the other options from the fields of the configuration; reads own properties only. */
 function split(options: unknown): { fields: unknown; components?: unknown; custom?: unknown } {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return { fields: options }
   const { components, custom, ...fields } = { ...options } as Record<string, unknown>

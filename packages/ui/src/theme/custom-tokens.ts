@@ -1,17 +1,17 @@
 import type { ThemeIssue } from './config.ts'
 import { parseColor } from './parse-color.ts'
 
-/** A token of one's own: a number, a colour, another value of CSS, or one for each scheme. */
+/** A custom token: a number, a colour, another value of CSS, or one for each scheme. */
 export type CustomToken = number | string | { readonly light: string; readonly dark: string }
 
-/** Tokens of one's own by name, in camelCase or kebab-case. */
+/** Custom tokens by name, in camelCase or kebab-case. */
 export type CustomTokens = Readonly<Record<string, CustomToken>>
 
 const NAME = /^[a-z][a-zA-Z\d-]{0,40}$/
 /** No `;`, braces, quotes, backslashes or `<`: nothing that could end the declaration or load a file. */
 const VALUE = /^[\w .,%#()+*/-]{1,200}$/
 const LOADS = /(url|image|image-set|src|element)\s*\(|\/\*/i
-/** How many are reported, so that a wrong file gives no endless report. */
+/** The maximum number of reported issues, so that a wrong file gives no endless report. */
 const MAX_ISSUES = 20
 
 function closes(text: string): boolean {
@@ -40,7 +40,9 @@ function cssValue(value: unknown): string | undefined {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The CSS variables of tokens of one's own, and how each is read: `var(--qd-custom-<name>)`. Wrong ones are reported. */
+/**
+ * The CSS variables of custom tokens, and the reference to each: `var(--qd-custom-<name>)`. Invalid ones are reported.
+ */
 export function customVariables(tokens: unknown): {
   variables: Record<string, string>
   references: Record<string, string>

@@ -4,7 +4,10 @@ import { parseHex } from './parse-hex.ts'
 
 const NAME = /^[a-z]{3,20}$/
 
-/** Reads `#rrggbb`, `#rgb` or a name of CSS (`navy`) as `#rrggbb`; undefined for anything else, also for an alpha. */
+/**
+ * Reads `#rrggbb`, `#rgb` or a name of CSS (`navy`) as `#rrggbb`; undefined for anything else, including colours with
+ * an alpha.
+ */
 export function parseColor(text: string): Hex | undefined {
   const plain = text.trim().toLowerCase()
   if (!NAME.test(plain)) return parseHex(plain)

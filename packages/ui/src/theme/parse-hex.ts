@@ -2,7 +2,7 @@ import type { Hex } from './color.ts'
 
 const HEX = /^#([0-9a-f]{6}|[0-9a-f]{3})$/
 
-/** Reads `#rrggbb` or `#rgb` as `#rrggbb`; undefined for anything else, also for an alpha. */
+/** Reads `#rrggbb` or `#rgb` as `#rrggbb`; undefined for anything else, including colours with an alpha. */
 export function parseHex(text: string): Hex | undefined {
   const plain = text.trim().toLowerCase()
   if (!HEX.test(plain)) return undefined

@@ -8,20 +8,20 @@ import type { ThemeImages } from './theme-image.ts'
 
 type Fields = Record<string, unknown>
 
-/** A refused field; {@link resolveThemeConfig} says it in words. */
+/** A refused field; {@link resolveThemeConfig} turns it into a message. */
 export interface Refusal {
   /** The path of the field, as given. */
   field: string
   /** Why. */
   code: ThemeIssueCode
-  /** The refused value; of an unknown field its name. */
+  /** The refused value; for an unknown field, its name. */
   value: unknown
 }
 
-/** How a value is read; undefined for a refused one. */
+/** Reads a value; returns undefined if it is refused. */
 type Read<T> = (value: unknown) => T | undefined
 
-/** How a colour is read: in digits alone, or by name as well. */
+/** Reads a colour: in digits only, or by name as well. */
 type ReadColor = (text: string) => Hex | undefined
 
 const FONTS = new RegExp(fontPattern, 'u')
@@ -54,7 +54,7 @@ const picture: Read<string> = (value) =>
     ? safeImage(value)
     : link(value)
 
-/** The code of a refused value, and how a field with a single value is read. */
+/** The code of a refused value, and the function that reads a field with a single value. */
 function checkOf(
   rule: Exclude<ThemeRule, { type: 'image' | 'names' }>,
   readColor: ReadColor,

@@ -1,7 +1,7 @@
 'use client'
 import { createContext } from 'react'
 
-/** A theme scope, for what opens inside it. */
+/** A theme scope, used by overlays that open inside it. */
 export interface ThemeScope {
   /** Its element. */
   element: HTMLElement

@@ -21,12 +21,12 @@ export type ThemeRule =
       readonly max: number
       readonly default: number
       readonly integer?: boolean
-      /** The unit of the value. The CSS variable has it as well; of a percentage it holds the factor. */
+      /** The unit of the value. The CSS variable has it as well; for a percentage it contains the factor. */
       readonly unit?: 'px' | '%'
       /** The CSS variable that holds the value. */
       readonly variable?: `--qd-${string}`
     }
-  /** `#rrggbb`, `#rgb` or a name of CSS; with the default '' also ''. */
+  /** `#rrggbb`, `#rgb` or a name of CSS; also '' if that is the default. */
   | { readonly type: 'colour'; readonly default: string }
   | { readonly type: 'choice'; readonly values: readonly (string | number)[]; readonly default: string | number }
   /** A picture for each scheme. The variable gets the suffixes `-light` and `-dark` as well. */

@@ -36,7 +36,7 @@ function variablesOf(rule: ThemeRule, value: unknown): Record<string, string> {
     return { [rule.variable]: rule.unit === '%' ? String(Number(value) / 100) : `${value}${rule.unit ?? ''}` }
   }
   if (rule.type === 'font') {
-    // not set, the stylesheet decides, for each scope anew
+    // if not set, the stylesheet decides again for each scope
     return value === '' ? {} : { [rule.variable]: `${fontList(String(value))}, var(${rule.variable}-fallback)` }
   }
   const { light, dark } = value as ThemeImages

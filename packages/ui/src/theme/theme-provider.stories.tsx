@@ -157,7 +157,7 @@ export const Brand: Story = {
   },
 }
 
-/** A configuration with mistakes: what can be used is used, and the rest is told field by field. */
+/** A configuration with mistakes: valid fields are used, and the others are reported field by field. */
 export const Refused: Story = {
   render: () => {
     const theme = createTheme({

@@ -9,20 +9,26 @@ import type { ConfiguredTheme } from './theme-of.ts'
 
 /** Props of {@link ThemeProvider}. */
 export interface ThemeProviderProps extends ComponentProps<'div'> {
-  /** A theme of `createTheme`. Keep the object stable: a new one is applied again. Without one, the look of the scope around it, or the default one. */
+  /**
+   * A theme of `createTheme`. Keep the object stable: a new one is applied again. Without a theme, the look of the
+   * surrounding scope is used, or else the default one.
+   */
   theme?: Pick<ConfiguredTheme, 'variables'> | undefined
   /** Light, dark, or the setting of the operating system. */
   mode?: ThemeMode
-  /** Whether the scope paints the theme's `surface` behind its content; turn it off where what is below should show. */
+  /**
+   * Whether the scope paints the theme's `surface` behind its content; turn it off to let the background below show
+   * through.
+   */
   surface?: boolean
 }
 
 const noTheme = { variables: {} }
 
 /**
- * A theme scope; scopes nest. A change of `theme` or `mode` sets CSS variables on the scope element and renders nothing
- * below it again. Dialogs and menus opened inside keep its look: they are put into the scope or, where something around it
- * would cut them off, into a copy of it at the end of the page. Server HTML contains the variables.
+ * A theme scope; scopes nest. A change of `theme` or `mode` sets CSS variables on the scope element and re-renders
+ * nothing below it. Dialogs and menus opened inside keep its look: they are put into the scope or, where a surrounding
+ * element would cut them off, into a copy of it at the end of the page. Server HTML contains the variables.
  */
 export function ThemeProvider(props: ThemeProviderProps) {
   const { theme: given, mode = 'system', surface = true, style, ref, children, ...rest } = props

@@ -153,7 +153,7 @@ test('what is exported as values is what the stylesheet computes', async () => {
     </ThemeProvider>,
   )
   const probe = document.querySelector<HTMLElement>('.probe') ?? document.body
-  // or the width would follow slowly once there is a duration
+  // otherwise the width would change slowly once there is a duration
   probe.style.transitionProperty = 'none'
   const computed = (property: 'width' | 'fontSize' | 'transitionDuration', variable: string) => {
     probe.style[property] = `var(--qd-${variable})`
@@ -331,7 +331,7 @@ test.each(['light', 'dark'] as const)('a page served with themeToCss is %s in it
     mode === 'dark' ? 'block' : 'none',
     'loading',
   ])
-  // a reader who then chooses the other mode gets all of it
+  // a reader who then chooses the other mode gets all parts of it
   const root = frame.contentDocument?.documentElement
   if (!root) throw new Error('The frame has no page.')
   const other = mode === 'dark' ? 'light' : 'dark'

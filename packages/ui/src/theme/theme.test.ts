@@ -29,7 +29,7 @@ const edges = ['000000', 'ffffff', 'ff0000', '00ff00', '0000ff', 'ffff00', '00ff
 
 const luminances = new Map<string, number>()
 
-/** By culori, which reads a colour more slowly than it is found here again. */
+/** Luminance computed by culori, cached because culori reads a colour more slowly than a lookup takes. */
 function luminanceOf(color: string): number {
   const luminance = luminances.get(color) ?? wcagLuminance(color)
   if (luminances.size < 200_000) luminances.set(color, luminance)
@@ -50,7 +50,7 @@ describe('the palette', () => {
     const broken: string[] = []
     const all = [...edges.map((edge) => `#${edge}`), ...seeds(count)]
     for (const [at, seed] of all.entries()) {
-      // each colour another one than the brand, and every tenth time none
+      // each colour differs from the brand, and every tenth one is empty
       const other = (step: number) => ((at + step) % 10 === 0 ? '' : (all[(at * 7 + step * 31) % all.length] ?? ''))
       const config = {
         brand: seed,
@@ -302,7 +302,7 @@ describe('a configuration', () => {
             /^--qd-[\w-]+: (\d[\d.e-]*px|[\d.]+|(("[\p{L}\p{N} ._-]+"|[a-z-]+), )+var\(--qd-font-[a-z-]+\)|light-dark\(#[0-9a-f]{6,8}, #[0-9a-f]{6,8}\)|none|url\("[^"\\<>\s]*"\))$/u,
           )
         }
-        // what was taken is taken again without a complaint
+        // an accepted configuration is accepted again without issues
         expect(createTheme(theme.config)).toMatchObject({ issues: [], config: theme.config })
       }),
       { numRuns: 500, seed: 20260001 },

@@ -1,4 +1,7 @@
-/** Lets nothing in the preview take the focus from the fields of the studio: a log-in page does when it opens. */
+/**
+ * Prevents elements in the preview from taking the focus from the fields of the studio: a log-in page would when it
+ * opens.
+ */
 export function keepFocusOutside(): void {
   const { focus } = HTMLElement.prototype
   HTMLElement.prototype.focus = function (this: HTMLElement, options) {
@@ -6,7 +9,7 @@ export function keepFocusOutside(): void {
   }
 }
 
-/** Follows no link out of the preview: to other sites, into new windows, or into the Backstage. */
+/** Blocks links that lead out of the preview: to other sites, into new windows, or into the Backstage. */
 export function keepLinksInside(onRefused: () => void): void {
   document.addEventListener(
     'click',

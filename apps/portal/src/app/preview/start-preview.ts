@@ -10,8 +10,8 @@ import { keepFocusOutside, keepLinksInside } from './keep-inside.ts'
 import { previewClient } from './preview-client.ts'
 
 /**
- * Makes this page the preview of the studio around it: it shows the look that the studio sends, as one of a role sees it, and
- * saves nothing. Resolves once the first look has come.
+ * Makes this page the preview of the surrounding studio: it shows the look that the studio sends, as a person with the
+ * given role sees it, and saves nothing. Resolves after the first look has arrived.
  */
 export async function startPreview(role: PreviewRole): Promise<void> {
   const studio = window.parent
@@ -25,7 +25,7 @@ export async function startPreview(role: PreviewRole): Promise<void> {
     if (store.get(localeAtom) !== next.locale) store.set(setLocaleAtom, next.locale)
     applyLook()
   }
-  /** Also after the portal has taken on what somebody else has published. */
+  /** Also runs after the portal has loaded a look that somebody else has published. */
   const applyLook = () => {
     if (!message || !store.get(maybePortalConfigAtom)) return
     const { slides: _, schoolNav: __, ...look } = message.look

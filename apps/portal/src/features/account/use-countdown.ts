@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down from `seconds` to 0, again whenever `since` changes. */
+/** Counts down from `seconds` to 0; restarts whenever `since` changes. */
 export function useCountdown(seconds: number, since: unknown): number {
   const [left, setLeft] = useState(seconds)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer restarts the count, also one with the same number

@@ -8,7 +8,7 @@ export interface AdminSearch {
   state?: (typeof outboxStates)[number]
   /** The search text. */
   text?: string
-  /** Of the records: whose, what, and the first and last day. */
+  /** The filter of the records: person, action, first and last day. */
   person?: string
   action?: string
   from?: string

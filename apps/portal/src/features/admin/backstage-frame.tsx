@@ -28,7 +28,7 @@ export function BackstageFrame() {
       </PageFrame>
     )
   }
-  // The page keeps its place in the tree: remounted when a tablet is turned, it would lose what is typed.
+  // The page keeps its place in the tree: if it were remounted when a tablet is turned, it would lose the typed input.
   return (
     <div className="mx-auto flex w-full max-w-400 flex-col lg:flex-row lg:items-start">
       {beside ? (
@@ -94,7 +94,7 @@ function Navigation({ items, path, wide }: NavigationProps) {
         collapsible
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
-        // So low that all entries are in sight in a window of 900 pixels.
+        // The entries are low enough for all of them to be visible in a window of 900 pixels.
         className="flex min-h-0 flex-col pointer-fine:**:data-[q=side-nav-heading]:pt-2 pointer-fine:**:data-[q=side-nav-heading]:pb-0 pointer-fine:**:data-[q=side-nav-link]:min-h-7.5 pointer-fine:**:data-[q=side-nav-link]:py-1 pointer-fine:**:data-[q=side-nav-toggle]:min-h-7.5 pointer-fine:**:data-[q=side-nav-toggle]:py-1"
       />
     </Panel>

@@ -6,11 +6,11 @@ interface ConflictAlertProps {
   /** Their changes, by label. */
   changed?: readonly string[]
   onTakeTheirs: () => void
-  /** Left out if nothing would be lost. */
+  /** Omitted if nothing would be lost. */
   onKeepMine?: (() => void) | undefined
 }
 
-/** Says that somebody else has saved first and what they changed, and offers to keep theirs or one’s own. */
+/** Reports that somebody else has saved first and what they changed, and offers to keep their changes or one’s own. */
 export function ConflictAlert({ message, changed = [], onTakeTheirs, onKeepMine }: ConflictAlertProps) {
   const { t, i18n } = useLingui()
   const names = new Intl.ListFormat(i18n.locale).format(changed)

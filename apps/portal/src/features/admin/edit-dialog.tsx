@@ -19,11 +19,11 @@ interface EditDialogProps<Value extends object, Saved> {
   isDrawer?: boolean
   /** The values of the fields. */
   value?: Value
-  /** Whether something would be lost: closing and leaving the page then ask. */
+  /** Whether changes would be lost; if so, closing and leaving the page ask first. */
   changed?: boolean
-  /** Finds what has to be corrected before it is saved. Without it the browser checks the fields. */
+  /** Returns the errors to correct before saving. Without it the browser checks the fields. */
   check?: () => FieldErrors
-  /** A rejection is shown: at the fields if `fieldErrorsOf` finds some of them in it. */
+  /** A rejection is shown; at the fields, if `fieldErrorsOf` returns errors for them. */
   onSave: () => Promise<Saved | undefined>
   fieldErrorsOf?: (error: unknown) => FieldErrors | undefined
   /** Returns whether it shows a rejection itself. */
@@ -35,15 +35,15 @@ interface EditDialogProps<Value extends object, Saved> {
   failureTitle?: ReactNode
   /** Whether it cannot be saved yet. */
   disabled?: boolean
-  /** A button that removes the thing after a question. */
+  /** A button that removes the edited object after a confirmation. */
   removal?: { title: string; description: string; onRemove: () => Promise<void> } | undefined
-  /** The fields, given the messages. */
+  /** Renders the fields with the messages. */
   children: (errors: FieldErrors) => ReactNode
   /** Content below the fields that is no part of the form. */
   below?: ReactNode
 }
 
-/** A form in a dialog or a drawer: it saves, says why it could not, and asks before changes are lost. */
+/** A form in a dialog or a drawer: it saves, shows why saving failed, and asks before changes are lost. */
 export function EditDialog<Value extends object, Saved>(props: EditDialogProps<Value, Saved>) {
   const { title, description, size, isDrawer, value, changed = false, children, below, removal } = props
   const { t } = useLingui()
@@ -143,7 +143,7 @@ export function EditDialog<Value extends object, Saved>(props: EditDialogProps<V
   )
 }
 
-// Without a result: React takes that of a ref for its cleanup.
+// Returns nothing: React would use the result of a ref as its cleanup function.
 const reveal = (element: HTMLElement | null) => {
   element?.scrollIntoView({ block: 'nearest' })
 }

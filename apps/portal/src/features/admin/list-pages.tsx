@@ -6,9 +6,9 @@ interface ListPagesProps {
   page: number
   total: number
   pageSize: number
-  /** Has its own panel instead of a place at the end of the list's. */
+  /** Whether it has its own panel instead of a place at the end of the list's panel. */
   isPanel?: boolean
-  /** Is shown for a single page too, for its total. */
+  /** Whether it is also shown for a single page, because of its total. */
   isAlways?: boolean
 }
 

@@ -12,7 +12,7 @@ interface OrganizationPickerProps
   value: number | undefined
   onChange: (id: number | undefined) => void
   clearable?: boolean
-  /** Those that cannot be chosen. */
+  /** The organisations that cannot be chosen. */
   without?: ReadonlySet<number>
 }
 

@@ -53,7 +53,7 @@ function SectionCard({ section }: { section: Section }) {
   const { t } = useLingui()
   return (
     <Link
-      // sections are data: their routes are not known to the type of the router
+      // sections are data: the type of the router does not contain their routes
       to={`/urlmanage/${section.path}` as '/urlmanage'}
       className="flex h-full items-start gap-3 rounded-control border border-border p-3 outline-focus hover:border-border-control hover:bg-surface-hover focus-visible:outline-2"
     >

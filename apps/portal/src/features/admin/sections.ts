@@ -31,7 +31,7 @@ export interface Section {
   readonly icon: ComponentType<{ size?: number }>
   /** The addresses of further pages that belong to it. */
   readonly also?: readonly string[]
-  /** It needs the whole width: its navigation shows only icons. */
+  /** Whether it needs the whole width, so that its navigation shows only icons. */
   readonly wide?: boolean
 }
 

@@ -1,2 +1,2 @@
-/** Where the sending limits are on the page of the outbox. */
+/** The id of the sending limits on the page of the outbox. */
 export const sendingLimitsId = 'sending-limits'

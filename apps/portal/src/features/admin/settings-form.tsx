@@ -12,7 +12,7 @@ interface SettingsFormProps {
   invalid?: boolean
   save: () => Promise<unknown>
   onSaved: () => void
-  /** More about the effect, once it is saved. */
+  /** More about the effect, shown after saving. */
   savedNote?: string
   /** Text beside the button. */
   note?: ReactNode
@@ -20,7 +20,7 @@ interface SettingsFormProps {
   children: ReactNode
 }
 
-/** A form of settings, with why it was not saved and the button that saves it. */
+/** A settings form with its save button and the reason of a failed save. */
 export function SettingsForm({
   changed,
   invalid = false,
@@ -37,7 +37,7 @@ export function SettingsForm({
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Before the first field with an error can get the focus, it has to show it.
+    // The first invalid field has to show its error before it can get the focus.
     flushSync(() => setShowErrors(invalid))
     if (invalid) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -7,7 +7,7 @@ import { ListPages } from './list-pages.tsx'
 
 interface ListTab {
   label: ReactNode
-  /** The part of the address that chooses it. */
+  /** The search parameters that select the tab. */
   search: object
   isCurrent: boolean
   /** How many entries it has. */

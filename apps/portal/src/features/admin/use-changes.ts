@@ -11,7 +11,7 @@ interface Changed {
   readonly change_id: number | null
 }
 
-/** Loads the list again after a change, and says what was done, with an offer to undo it. */
+/** Reloads the list after a change, and reports the change with an offer to undo it. */
 export function useChanges(reload: () => unknown) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

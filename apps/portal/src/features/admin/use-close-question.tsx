@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { LazyAlertDialog } from '../../shared/lazy-alert-dialog.tsx'
 
 interface CloseQuestion {
-  /** Closes, after a question if something was changed. */
+  /** Closes the dialog; asks first if something was changed. */
   close: () => void
-  /** To be shown in the dialog that closes. */
+  /** The question, to be rendered in the dialog that closes. */
   question: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useTypedText } from './use-typed-text.ts'
 
-/** A list that is narrowed by a text and a kind. */
+/** A list that is filtered by a text and a kind. */
 function Filters() {
   const [filter, setFilter] = useState({ kind: 'all', text: '' })
   const [typed, setTyped] = useTypedText(filter.text, (text) => setFilter({ ...filter, text }))

@@ -8,7 +8,7 @@ export function useTypedText(value = '', onPause: (text: string) => void) {
   const [reported, setReported] = useState(value)
   if (reported !== value) {
     setReported(value)
-    // The address has the text without the space at its end, after which more may be typed.
+    // The address contains the text without trailing spaces, after which more may be typed.
     if (typed.trim() !== value) setTyped(value)
   }
   const text = typed.trim()

@@ -43,7 +43,7 @@ export function showCard({ shown, hidden }: Arrangement, appId: string): Arrange
   return { shown: [...shown, { ...card, colle_status: '0' }], hidden: hidden.filter((other) => other !== card) }
 }
 
-/** Hides a card after the hidden ones. */
+/** Hides a card and puts it after the other hidden ones. */
 export function hideCard({ shown, hidden }: Arrangement, appId: string): Arrangement {
   const card = shown.find((candidate) => candidate.app_id === appId)
   if (!card) return { shown, hidden }

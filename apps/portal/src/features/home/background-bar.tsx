@@ -18,7 +18,7 @@ import {
 import { checkPicture, pictureTypes } from './upload-check.ts'
 import { useVisitLoad } from './visit.tsx'
 
-/** The side bar to choose a background, and to add and remove own ones. */
+/** The side bar to choose a background, and to add and remove one's own backgrounds. */
 export function BackgroundBar({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const content = useRef<HTMLDivElement>(null)

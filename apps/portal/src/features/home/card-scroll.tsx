@@ -16,7 +16,7 @@ export function CardScroll({ name, children }: { name: string; children: ReactNo
       const isLong = element.scrollHeight > element.clientHeight + 1
       if (isLong === wasLong) return
       wasLong = isLong
-      // Before the next paint: at no time can a card be scrolled that the keyboard does not reach.
+      // Applied before the next paint, so that a scrollable card is always reachable by keyboard.
       flushSync(() => setLong(isLong))
     }
     const observer = new ResizeObserver(measure)

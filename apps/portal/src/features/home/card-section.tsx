@@ -23,7 +23,7 @@ export function CardSection() {
     loading,
     reload,
   } = useVisitLoad('cards', collectedCardsAtom, collectionAction, undefined)
-  // A dozen cards are first drawn in small steps, between which the browser can answer.
+  // A dozen cards are first drawn in small steps, so that the browser can react in between.
   const isReady = useDeferredValue(loaded !== undefined)
   const visible = isReady ? loaded : undefined
   return (

@@ -80,7 +80,7 @@ export const Failed: Story = {
 
 let answer: () => Promise<never> = pending
 
-/** While it is tried again, the failure stays, so that the pressed button keeps its place and the focus. */
+/** During a retry the failure stays, so that the pressed button keeps its place and the focus. */
 export const TriedAgain: Story = {
   beforeEach: () => {
     answer = failing(502, '一卡通系统暂时没有应答，请稍后再试。')

@@ -46,14 +46,14 @@ interface MalformedCardProps extends Omit<ComponentProps<typeof CardError>, 'onR
   show: () => void
 }
 
-/** Content that cannot be shown. It would fail again, so it is fetched again before. */
+/** Content that cannot be shown. Showing it again would fail, so it is fetched again first. */
 function MalformedCard({ url, show, ...shared }: MalformedCardProps) {
   const locale = useAtomValue(localeAtom)
   const [{ loading }, reload] = useAtom(contentAction(url))
   return <CardError {...shared} onRetry={() => void reload({ locale }).then(show)} retrying={loading} />
 }
 
-/** The answer about content of a version or kind that the server does not know. */
+/** The response code for content of a version or kind that the server does not support. */
 const newerContent = 501
 
 const heightOf = ({ url }: HomeCardInfo) => (homeCards.get(url)?.tall ? cardHeights.tall : cardHeights.short)

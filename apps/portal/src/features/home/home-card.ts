@@ -12,7 +12,7 @@ export interface HomeCardProps {
 }
 
 /**
- * A card with a component of its own: a file `cards/<source>-card.tsx` that exports `homeCard`. Cards of all other sources
+ * A card with its own component: a file `cards/<source>-card.tsx` that exports `homeCard`. Cards of all other sources
  * are drawn from their content alone.
  */
 export interface HomeCard {
@@ -23,6 +23,6 @@ export interface HomeCard {
   Action?: ComponentType
   /** A footer that does not scroll with the content. */
   Footer?: ComponentType
-  /** Reloads the data beside its content; set when a poll found something new. */
+  /** Reloads the card's data other than its content; set when a poll found something new. */
   refresh?: WritableAtom<unknown, [], unknown>
 }

@@ -25,7 +25,7 @@ export const backgroundsAction = actionAtom<void, void>({
 // The server's settings while a choice is being saved.
 const savedAtom = sessionAtom<Settings | undefined>(undefined)
 
-/** Chooses a background. It applies at once, and is reverted if the server refuses. */
+/** Chooses a background. It applies immediately, and is reverted if the server refuses. */
 export const chooseBackgroundAction = actionAtom<Background, void>({
   run: async ({ get, set, signal }, { bg_id, bg_url, bg_name }) => {
     const saved = get(savedAtom) ?? get(settingsAtom)
@@ -78,7 +78,7 @@ export const uploadBackgroundAction = actionAtom<Upload, Background | undefined>
   },
 })
 
-/** Removes an own background; if it was in use, the institution's is shown. */
+/** Removes one of the person's own backgrounds; if it was in use, the institution's is shown. */
 export const removeBackgroundAction = actionAtom<Background, void>({
   run: async ({ api, get, set }, { bg_id }) => {
     const { themes } = await api.config.removeBackground({ body: { bg_id } })

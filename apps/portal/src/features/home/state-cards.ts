@@ -5,7 +5,7 @@ import { type Arrangement, applyChange, type CardCollection, type Change, mergeC
 
 const answersAtom = sessionAtom<{ last: CardCollection; before: CardCollection | undefined } | undefined>(undefined)
 
-/** The last answer about the cards and their arrangement. */
+/** The last response with the cards and their arrangement. */
 export const collectionAtom = atom(
   (get) => get(answersAtom)?.last,
   (_get, set, last: CardCollection) => set(answersAtom, (answers) => ({ last, before: answers?.last })),
@@ -41,7 +41,7 @@ export const uncollectedCardsAtom = atom((get) => get(arrangementAtom)?.hidden ?
 /** Loads the cards with the saved arrangement. */
 export const collectionAction = actionAtom<void, CardCollection>({
   run: async ({ api, get, set, signal }) => {
-    // An answer from before a save is outdated.
+    // A response from before a save is outdated.
     const before = get(queueAtom).count
     const collection = await api.card.collection({ query: { request_type: 'list' }, signal })
     if (get(queueAtom).count === before) set(collectionAtom, collection)
@@ -49,7 +49,7 @@ export const collectionAction = actionAtom<void, CardCollection>({
   },
 })
 
-/** Shows, hides or orders cards. It applies at once, and is saved after the changes before it. */
+/** Shows, hides or orders cards. It applies immediately, and is saved after the changes before it. */
 export const arrangeAction = actionAtom<Change, CardCollection>({
   // No signal: the next change must not abort this one.
   run: async ({ api, get, set }, change) => {

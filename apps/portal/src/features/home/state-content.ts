@@ -24,7 +24,7 @@ export const pollListAtom = sessionAtom<readonly CardIncrement[]>([])
 export const increasedAtom = atom((get) => get(pollListAtom).filter((increment) => increment.tips > 0))
 
 const sinceAtom = sessionAtom<string | undefined>(undefined)
-// How often each card was marked as read: an older answer must not restore the marks.
+// How often each card was marked as read: an older response must not restore the marks.
 const readsAtom = sessionAtom<Readonly<Record<string, number>>>({})
 
 /** One value per source, created on first use. */

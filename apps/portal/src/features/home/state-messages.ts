@@ -6,7 +6,7 @@ import { sessionAtom } from '../../state/session-epoch.ts'
 
 const newestUnread = { box: 'recv', unread: 1, page: 1, page_size: 4 } as const
 
-/** The home page shows only how many these are. */
+/** The home page shows only the number of these notices. */
 const dueReplies = { box: 'recv', reply: 'due', page: 1, page_size: 1 } as const
 
 export type NoticeSummary = ContractData<'notice', 'list'>['list'][number]

@@ -9,7 +9,7 @@ import type { AgendaBody } from './agenda-form.ts'
 export type Tip = ContractData<'planner', 'tips'>['list'][number]
 export type Memo = ContractData<'planner', 'memos'>['list'][number]
 
-/** The friendly tips in force. */
+/** The friendly tips that are currently valid. */
 export const tipsAtom = sessionAtom<readonly Tip[] | undefined>(undefined)
 /** The campus memo. */
 export const remindsAtom = sessionAtom<readonly Memo[] | undefined>(undefined)
@@ -18,7 +18,7 @@ export const agendaAtom = sessionAtom<readonly AgendaEntry[] | undefined>(undefi
 /** The person's to-dos. */
 export const todosAtom = sessionAtom<readonly Todo[] | undefined>(undefined)
 
-/** The server localizes its answers: another language reloads. */
+/** The server localises its responses: a change of language reloads them. */
 interface InLanguage {
   locale: Locale
 }
@@ -76,7 +76,7 @@ export const createTodoAction = actionAtom<{ title: string; due_time?: string },
   },
 })
 
-/** Marks a to-do as done or open. It applies at once, and is reverted if the server refuses. */
+/** Marks a to-do as done or open. It applies immediately, and is reverted if the server refuses. */
 export const finishTodoAction = actionAtom<{ id: number; done: 0 | 1 }, Todo>({
   run: async ({ api, set }, body) => {
     const mark = (done: 0 | 1) =>

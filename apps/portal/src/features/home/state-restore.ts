@@ -2,7 +2,7 @@ import { actionAtom } from '../../state/action-atom.ts'
 import type { CardCollection, SavedCard } from './arrangement.ts'
 import { collectionAtom, queueAtom } from './state-cards.ts'
 
-/** Arranges all cards at once, after the changes before it; null: as the institution arranges them. */
+/** Arranges all cards in one step, after the changes before it; null restores the institution's arrangement. */
 export const restoreAction = actionAtom<readonly SavedCard[] | null, CardCollection>({
   // No signal: the next change must not abort this one.
   run: async ({ api, get, set }, list) => {

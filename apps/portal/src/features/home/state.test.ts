@@ -27,7 +27,7 @@ function storeWith(calls: Calls) {
   return store
 }
 
-/** Answers that the test resolves one by one. */
+/** Responses that the test resolves one by one. */
 function answers<Answer>() {
   const waiting: { resolve: (answer: Answer) => void; reject: (error: unknown) => void; input: unknown }[] = []
   const call = (input: unknown) =>

@@ -3,13 +3,13 @@ import { type RefObject, useCallback } from 'react'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { topLoadedAtom } from './state-messages.ts'
 
-/** How far below the visible part a card is filled, as a share of it. */
+/** How far below the visible part a card is already filled, as a share of the visible part. */
 const ahead = '50%'
 
 const queue = new Set<() => void>()
 let waiting = false
 
-/** Runs one after the other, each in an idle moment of its own. */
+/** Queues a callback: callbacks run one after the other, each in a separate idle moment. */
 function queueUp(run: () => void): () => void {
   queue.add(run)
   if (!waiting) whenIdle(takeNext)
@@ -26,8 +26,8 @@ function takeNext(): void {
 }
 
 /**
- * Starts the load of a card when it is its turn: as soon as it comes near the visible part of the page, or when the top of the
- * page is there and the browser is idle. So a phone need not draw a dozen cards before it shows the first.
+ * Starts the load of a card as soon as it comes near the visible part of the page, or when the top of the page has
+ * loaded and the browser is idle. So a phone need not draw a dozen cards before it shows the first.
  */
 export function useCardTurn(element: RefObject<HTMLElement | null>): (start: () => void) => () => void {
   const store = useStore()

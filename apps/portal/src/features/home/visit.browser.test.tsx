@@ -34,11 +34,11 @@ function makeSource() {
 
 interface PartProps {
   source: ReturnType<typeof makeSource>
-  /** Starts the load; by default at once. */
+  /** Starts the load; by default immediately. */
   when?: (start: () => void) => undefined
 }
 
-/** Says what it has, its failure and whether it loads. A press tries again. */
+/** Shows its data, its failure and whether it is loading. A press tries again. */
 function Part({ source, when }: PartProps) {
   const { data, error, loading, reload } = useVisitLoad('part', source.data, source.load, undefined, when)
   return (

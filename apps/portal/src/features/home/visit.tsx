@@ -11,7 +11,7 @@ export function Visit({ children }: { children: ReactNode }) {
   return <VisitContext value={asked}>{children}</VisitContext>
 }
 
-/** Calls `start` now or later, and returns how to cancel that. */
+/** Calls `start` now or later, and returns a function that cancels it. */
 type When = (start: () => void) => (() => void) | undefined
 
 const now: When = (start) => {
@@ -20,8 +20,8 @@ const now: When = (start) => {
 }
 
 /**
- * Runs an action once per visit and when its argument changes. Renders nothing when the action starts or ends. Returns how to run
- * it again, and whether it has been run.
+ * Runs an action once per visit and when its argument changes. Causes no rendering when the action starts or ends.
+ * Returns a function that runs it again, and whether it has been run.
  */
 export function useOncePerVisit<Arg, Data>(
   name: string,

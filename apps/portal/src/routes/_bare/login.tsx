@@ -22,7 +22,7 @@ interface AnySearch {
 
 export const Route = createFileRoute('/_bare/login')({
   staticData: { title: msg`Log in` },
-  // The page reads it, so that this is not in the first chunk.
+  // The page parses the search, so that the parser is not in the first chunk.
   validateSearch: (search): AnySearch => search,
   beforeLoad: async ({ context, search }) => {
     if (!search.proof && (await context.isLoggedIn()))

@@ -6,7 +6,7 @@ import { isContentKind } from '../../features/admin/content/kinds.ts'
 
 export const Route = createFileRoute('/_main/urlmanage/content/$kind')({
   staticData: { title: msg`Content` },
-  // The page reads it, so that this is not in the first chunk.
+  // The page parses the search, so that the parser is not in the first chunk.
   validateSearch: (search): ContentSearch => search,
   component: ContentRoute,
 })

@@ -5,7 +5,7 @@ import type { FeedbackSearch } from '../../features/admin/feedback/feedback-sear
 
 export const Route = createFileRoute('/_main/urlmanage/feedback')({
   staticData: { title: msg`Feedback` },
-  // The page reads it, so that this is not in the first chunk.
+  // The page parses the search, so that the parser is not in the first chunk.
   validateSearch: (search): FeedbackSearch => search,
   component: FeedbackPage,
 })

@@ -5,7 +5,7 @@ import type { HomeBaseSearch } from '../../features/admin/home-base/home-base-se
 
 export const Route = createFileRoute('/_main/urlmanage/home')({
   staticData: { title: msg`Home base` },
-  // The page reads it, so that this is not in the first chunk.
+  // The page parses the search, so that the parser is not in the first chunk.
   validateSearch: (search): HomeBaseSearch => search,
   component: HomeBasePage,
 })

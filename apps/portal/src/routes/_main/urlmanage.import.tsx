@@ -5,7 +5,7 @@ import type { ImportSearch } from '../../features/admin/import/import-search.ts'
 
 export const Route = createFileRoute('/_main/urlmanage/import')({
   staticData: { title: msg`Import` },
-  // The page reads it, so that this is not in the first chunk.
+  // The page parses the search, so that the parser is not in the first chunk.
   validateSearch: (search): ImportSearch => search,
   component: ImportPage,
 })

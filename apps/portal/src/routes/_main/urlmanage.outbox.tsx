@@ -5,7 +5,7 @@ import { OutboxPage } from '../../features/admin/outbox/outbox-page.tsx'
 
 export const Route = createFileRoute('/_main/urlmanage/outbox')({
   staticData: { title: msg`Outbox` },
-  // The page reads it, so that this is not in the first chunk.
+  // The page parses the search, so that the parser is not in the first chunk.
   validateSearch: (search): AdminSearch => search,
   component: OutboxPage,
 })

@@ -5,7 +5,7 @@ import type { PeopleSearch } from '../../features/admin/people/people-search.ts'
 
 export const Route = createFileRoute('/_main/urlmanage/people')({
   staticData: { title: msg`People` },
-  // The page reads it, so that this is not in the first chunk.
+  // The page parses the search, so that the parser is not in the first chunk.
   validateSearch: (search): PeopleSearch => search,
   component: PeoplePage,
 })

@@ -5,7 +5,7 @@ import { RecordsPage } from '../../features/admin/audit/records-page.tsx'
 
 export const Route = createFileRoute('/_main/urlmanage/records')({
   staticData: { title: msg`Records` },
-  // The page reads it, so that this is not in the first chunk.
+  // The page parses the search, so that the parser is not in the first chunk.
   validateSearch: (search): AdminSearch => search,
   component: RecordsPage,
 })

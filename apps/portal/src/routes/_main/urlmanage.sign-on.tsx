@@ -5,7 +5,7 @@ import type { SignOnSearch } from '../../features/admin/sign-on/sign-on-search.t
 
 export const Route = createFileRoute('/_main/urlmanage/sign-on')({
   staticData: { title: msg`Single sign-on` },
-  // The page reads it, so that this is not in the first chunk.
+  // The page parses the search, so that the parser is not in the first chunk.
   validateSearch: (search): SignOnSearch => search,
   component: SignOnPage,
 })

@@ -5,7 +5,7 @@ import { SourcesPage } from '../../features/admin/sources/sources-page.tsx'
 
 export const Route = createFileRoute('/_main/urlmanage/sources/')({
   staticData: { title: msg`Card sources` },
-  // The page reads it, so that this is not in the first chunk.
+  // The page parses the search, so that the parser is not in the first chunk.
   validateSearch: (search): AdminSearch => search,
   component: SourcesPage,
 })

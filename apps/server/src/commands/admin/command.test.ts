@@ -57,7 +57,7 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('npm run admin', () => {
     const database = pgliteDatabase(await openPgliteFolder(folder))
     try {
       const account = await database.db.selectFrom('account').selectAll().executeTakeFirstOrThrow()
-      // It is replaced before anything else.
+      // The password must be replaced before anything else.
       expect(account.must_change).toBe(true)
       expect(await verifyPassword(account.password_hash ?? undefined, password)).toBe(true)
     } finally {

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const task = readTask(process.argv.slice(2))
   if (!task) return say(usage)
   const config = readConfig(process.env)
-  // The lock comes first, so that no one types a password in vain.
+  // The lock is acquired first, so that no password is typed in vain.
   const folder = config.databaseUrl === undefined ? await lockDataFolder(config.dataDir, hostname()) : undefined
   try {
     const onDeath = (error: Error) =>
@@ -63,7 +63,7 @@ async function run(database: DatabaseHandle, task: AdminTask, config: Config): P
 const describeRotation = (count: number) =>
   `${count} secrets had another key or none; all are now encrypted with MASTER_KEY. Remove MASTER_KEY_OLD from the settings, and restart the servers.`
 
-/** Where people open the portal. */
+/** The origin at which people open the portal. */
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl?.origin ?? `http://${host}:${port}`
 
 main().then(() => process.exit(0), exitWithError)

@@ -100,7 +100,7 @@ export type GrantOptions = z.output<typeof grant>
 export type UnlinkOptions = z.output<typeof unlink>
 export type LoginLinkOptions = z.output<typeof loginLink>
 
-/** The task to do; undefined asks for the usage. */
+/** The task to do; if undefined, the usage is shown. */
 export type AdminTask =
   | { readonly command: 'create'; readonly options: CreateOptions }
   | { readonly command: 'reset-password'; readonly options: ResetOptions }
@@ -152,7 +152,7 @@ function parse(args: readonly string[]) {
       },
     })
   } catch (cause) {
-    // A password that somebody gives as an argument is in the list of processes, and must not be repeated here.
+    // A password given as an argument appears in the list of processes, and must not be repeated here.
     if (args.some((arg) => /^--?pass/i.test(arg)))
       throw wrong('A password is no argument, where others on this machine could see it: pipe it in, or type it', cause)
     throw wrong(firstLine(cause).replace(/\. To specify.*/, ''), cause)

@@ -12,7 +12,7 @@ type PasswordInput = NodeJS.ReadableStream & { readonly isTTY?: boolean }
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 16
 
-/** A random password of about 92 bits that keeps the rules. */
+/** A random password of about 92 bits that satisfies the password rules. */
 export function generatePassword(): string {
   for (;;) {
     const password = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
@@ -20,7 +20,7 @@ export function generatePassword(): string {
   }
 }
 
-/** Reads a password: typed twice and unseen in a terminal, otherwise the first line of what is piped in. */
+/** Reads a password: typed twice and hidden in a terminal, otherwise the first line of the piped input. */
 export async function readPassword(input: PasswordInput, db: Db): Promise<string> {
   const password = input.isTTY ? await typed(input) : await piped(input)
   const result = newPassword.safeParse(password)
@@ -45,7 +45,7 @@ async function typed(input: PasswordInput): Promise<string> {
 
 async function ask(input: PasswordInput, question: string): Promise<string> {
   process.stderr.write(question)
-  // Shows nothing of what is typed.
+  // Shows none of the typed text.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input, output, terminal: true })
   const stopped = new Promise<never>((_resolve, reject) => {

@@ -62,7 +62,7 @@ test('others get the role and the organisation that are named', async () => {
 
 test('a new password ends the sessions of the person, and each change is recorded without it', async () => {
   const { db } = server.database
-  // The console has set it, so it opens nothing else.
+  // The console set this password, so it gives access only to changing it.
   const headers = await logInAnew(server.app, 'T0002', 'Fresh-2026')
   const { id } = await db
     .updateTable('person')
@@ -72,7 +72,7 @@ test('a new password ends the sessions of the person, and each change is recorde
     .executeTakeFirstOrThrow()
   const { config } = server.app
   const whose = { number: 'T0002', generate: false }
-  // No password of the portal for someone who logs in elsewhere.
+  // People who log in elsewhere get no password of the portal.
   const elsewhere = { ...config, signOn: { ...config.signOn, localLogin: false } }
   await expect(resetPassword(db, elsewhere, whose, 'Other-2026')).rejects.toThrow(/takes no password of its own/)
   expect(await resetPassword(db, config, whose, 'Other-2026')).toMatch(/1 sessions were ended/)

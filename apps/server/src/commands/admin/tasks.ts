@@ -19,7 +19,7 @@ import { shortenSessionsOf } from '../../runtime/session/session-length.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
 import type { CreateOptions, GrantOptions, LoginLinkOptions, ResetOptions, UnlinkOptions } from './options.ts'
 
-/** Creates an account. In an empty portal it is the first administrator. Returns what to tell the operator. */
+/** Creates an account. In an empty portal it is the first administrator. Returns the message for the operator. */
 export async function createAccount(db: Db, options: CreateOptions, password: string): Promise<string> {
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
@@ -36,7 +36,7 @@ export async function createAccount(db: Db, options: CreateOptions, password: st
     if (first && (role !== 'admin' || options.organization !== undefined))
       throw new StartError('The first account of a portal is its administrator: leave out --role and --organization.')
     const id = first ? await createFirstAdministrator(trx, person) : await insertPerson(trx, options, person)
-    // Only someone who types a password of their own keeps it.
+    // Only the first administrator may keep the password, and only one that they typed.
     if (!first || options.generate)
       await trx.updateTable('account').set({ must_change: true }).where('person_id', '=', id).execute()
     await audit(trx, id, { command: 'create', number, role: first ? 'admin, issuer' : role })
@@ -70,7 +70,7 @@ export async function resetPassword(
           .doUpdateSet({ password_hash: passwordHash, password_changed_at: new Date(), must_change: true }),
       )
       .execute()
-    // Neither a log-in that has got past the former password nor a code goes on.
+    // Invalidates log-ins that have already passed the check of the former password, and codes.
     await trx.deleteFrom('proof_step').where('person_id', '=', person.id).execute()
     await trx.deleteFrom('account_code').where('person_id', '=', person.id).execute()
     await endTrust(trx, person.id)
@@ -162,7 +162,7 @@ export async function unlinkAccounts(db: Db, { number, authority, 'dry-run': dry
   })
 }
 
-/** The name of a person in the log. */
+/** The pseudonym of a person in the log. */
 export async function pseudonymOfNumber(database: DatabaseHandle, { number }: { number: string }): Promise<string> {
   const { id } = await findPerson(database.db, number)
   await audit(database.db, id, { command: 'pseudonym', number })
@@ -183,7 +183,7 @@ async function insertPerson(
     .executeTakeFirstOrThrow()
   await trx.insertInto('account').values({ person_id: id, password_hash: passwordHash }).execute()
   if (role === 'none') return id
-  // An administrator's role is that of the whole institution.
+  // The administrator role always applies to the entire institution.
   const root = role === 'admin' ? (await findOrganization(trx, undefined)).id : organization_id
   await trx.insertInto('person_role').values({ person_id: id, role, organization_id: root }).execute()
   return id
@@ -200,7 +200,7 @@ async function findPerson(trx: Db, number: string) {
   throw new StartError(`There is no person with the number ${number}. Nothing was changed.`)
 }
 
-/** An organisation by its number or name; the one above all others if neither is given. */
+/** An organisation by its number or name; the root organisation if neither is given. */
 async function findOrganization(trx: Db, wanted: string | undefined) {
   const all = trx.selectFrom('organization').select(['id', 'name'])
   if (wanted === undefined) return all.where('parent_id', 'is', null).orderBy('id').limit(1).executeTakeFirstOrThrow()
@@ -219,7 +219,7 @@ async function findOrganization(trx: Db, wanted: string | undefined) {
   throw new StartError(`${problem}. Nothing was changed.`)
 }
 
-/** The console has no person: the entry is about the one whose account it is. */
+/** The console is not a person, so the entry names the person whose account it is. */
 function audit(trx: Db, personId: number | undefined, detail: Readonly<Record<string, string>>): Promise<void> {
   const about = personId === undefined ? detail : { ...detail, person: personId }
   return recordAudit(trx, { personId: null, action: 'admin-command', detail: about })

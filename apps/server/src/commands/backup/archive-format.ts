@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Counts up when an older program could not read what a newer one writes. */
+/** Incremented when older programs cannot read the archives of newer ones. */
 export const ARCHIVE_FORMAT = 2
-/** Of archives without encrypted secrets, which older programs read as well. */
+/** The format of archives without encrypted secrets, which older programs can read as well. */
 export const PLAIN_FORMAT = 1
 
 /** A part of an archive, in its order. */
@@ -35,7 +35,7 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.output<typeof manifestSchema>
 
-/** The last part of the database: where each sequence goes on, if it was ever used. */
+/** The last part of the database: where each sequence continues, if it was ever used. */
 export const sequencesSchema = z.array(z.object({ name: z.string(), last: z.string() }))
 
 /** The last entry of an archive: an archive without it is incomplete. */
@@ -79,7 +79,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-/** The whole content of a short entry. */
+/** The complete content of a short entry. */
 export async function textOf({ body }: Pick<ArchiveEntry, 'body'>): Promise<string> {
   const chunks: Uint8Array[] = []
   for await (const chunk of body) chunks.push(chunk)

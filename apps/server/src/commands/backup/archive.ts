@@ -8,10 +8,10 @@ import { firstLine, StartError } from '../../process/lifecycle/start-error.ts'
 import { whileSpace } from '../../runtime/shared/disk-space.ts'
 import { type ArchiveEntry, checksumsSchema, names, textEntry, textOf } from './archive-format.ts'
 
-/** Uploads are compressed already; the rest is text, which a low level makes small enough. */
+/** Uploads are already compressed; for the rest, which is text, a low level is sufficient. */
 const GZIP_LEVEL = 4
 
-/** The entries as a tar stream, one after another as the reader takes them. */
+/** The entries as a tar stream, produced one after another as the reader consumes them. */
 export function tarOf(entries: AsyncIterable<ArchiveEntry>): Readable {
   const { readable, controller } = createTarPacker()
   const fill = async () => {
@@ -32,7 +32,7 @@ export function tarOf(entries: AsyncIterable<ArchiveEntry>): Readable {
 export async function* entriesOf(tar: Readable): AsyncGenerator<ArchiveEntry> {
   const decoder = createTarDecoder({ strict: true })
   const fed = (Readable.toWeb(tar) as ReadableStream<Uint8Array>).pipeTo(decoder.writable)
-  // The same error also comes out of the entries.
+  // Iterating over the entries throws the same error.
   fed.catch(() => undefined)
   for await (const { header, body } of decoder.readable) {
     if (header.type !== 'file' && header.type !== undefined) throw new Error(`“${header.name}” is not a file`)
@@ -89,10 +89,10 @@ async function* hashed({ body }: ArchiveEntry, onSum: (sum: string) => void): As
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const gunzip = createGunzip()
   const read = pipeline(createReadStream(path), gunzip)
-  // The same error also comes out of the entries.
+  // Iterating over the entries throws the same error.
   read.catch(() => undefined)
   const asDamage = async (): Promise<StartError> => {
-    // Closing the stream early is an error of its own: the first one says why.
+    // Closing the stream early causes another error; the first one contains the reason.
     const cause = await read.then(
       () => undefined,
       (error: unknown) => error,

@@ -59,7 +59,7 @@ function timestamp(): string {
   return new Date().toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)
 }
 
-/** Only archives with such a name, and what a killed run has left of one. */
+/** Deletes only archives with such a name, and incomplete ones that a killed run left behind. */
 async function deleteOlder(folder: string, keep: number): Promise<void> {
   const names = await readdir(folder)
   const archives = names.filter((name) => OURS.test(name)).sort()

@@ -9,22 +9,22 @@ import { entriesOf, tarOf } from './archive.ts'
 import type { ArchiveEntry } from './archive-format.ts'
 import { dumpDatabase } from './dump-database.ts'
 
-/** All other statements wait while a backup reads the built-in database: a reader that stands still is hung up on. */
+/** All other statements wait while a backup reads the built-in database, so an idle reader is disconnected. */
 const IDLE_MS = 20_000
-/** The most that the system takes as the path of a socket, on any Unix. */
+/** The longest path of a socket that every Unix accepts, in bytes. */
 const MAX_PATH = 103
 
 export interface BackupSocket {
   close(): Promise<void>
 }
 
-/** The folder is closed to other accounts: who can open the socket can read the database. */
+/** The folder is closed to other accounts, because an account that can open the socket can read the database. */
 const socketFolder = (dataDir: string) => join(dataDir, 'control')
 const socketPath = (dataDir: string) => join(socketFolder(dataDir), 'backup')
 
 /**
- * Lets the backup command read the built-in database, which only this process can open: over a socket in the data folder,
- * for the account of the server alone.
+ * Lets the backup command read the built-in database, which only this process can open. Uses a socket in the data
+ * folder that only the server's account can open.
  */
 export async function openBackupSocket(dataDir: string, database: DatabaseHandle): Promise<BackupSocket | undefined> {
   const path = socketPath(dataDir)
@@ -37,7 +37,7 @@ export async function openBackupSocket(dataDir: string, database: DatabaseHandle
     try {
       await pipeline(tarOf(dumpDatabase(client, database.label)), response)
     } catch {
-      // The command gets an incomplete stream, and says so.
+      // The command gets an incomplete stream, and reports that.
       response.destroy()
     } finally {
       client.release()

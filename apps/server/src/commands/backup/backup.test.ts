@@ -70,7 +70,7 @@ async function expectSame(config: Config): Promise<void> {
     expect(Object.keys(after)).toEqual(Object.keys(before))
     for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows)
     expect(await databaseRules(database)).toEqual(rules)
-    // Sequences go on, and references are checked.
+    // Sequences continue, and references are checked.
     await database.pool.query(`insert into audit_entry (action, detail) values ('after', '{}')`)
     await expect(
       database.pool.query('insert into account (person_id, password_hash) values (-1, $1)', ['']),

@@ -18,7 +18,7 @@ export interface BackupResult {
   readonly tables: number
 }
 
-/** Writes database and files into an archive. It has its name only when it is complete. */
+/** Writes database and files into an archive. It gets its final name only when it is complete. */
 export async function writeBackup(config: Config, path: string): Promise<BackupResult> {
   const partial = `${path}.partial`
   await rm(partial, { force: true })

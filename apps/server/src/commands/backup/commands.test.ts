@@ -11,7 +11,7 @@ import { ServerProcess } from '../../testing/server-process.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { databaseContents, fileContents, Places, withDatabase } from './testing/places.ts'
 
-/** Tests of arguments and names of files ask no database and run on the built-in one only. */
+/** Tests of arguments and file names use no database, so they run on the built-in one only. */
 const onPostgres = process.env.TEST_DB === 'postgres'
 /** The effects of a command on PostgreSQL are tested in `backup.test.ts`, without a process for each. */
 const inGate = !onPostgres || testAll
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await addPerson(testDatabase.database.db, { number: '20260001' })
   mkdirSync(join(testDatabase.config.dataDir, 'files/ab'), { recursive: true })
   writeFileSync(join(testDatabase.config.dataDir, 'files/ab/abc'), 'a file')
-  // Otherwise the running server would, between what is compared.
+  // Otherwise the running server would index between the states that are compared.
   while (await indexStale(testDatabase.database.db));
   before = await databaseContents(testDatabase.database)
   await testDatabase.database.close()
@@ -120,7 +120,7 @@ test.runIf(inGate)(
 
     if (testAll) for (const place of ['restoring/files/ab/abc', 'restoring/complete']) await killAt(place)
     const last = await run('restore', config, [archive])
-    // One of those before may have been fast enough.
+    // One of the earlier runs may have been fast enough to finish.
     if (last.code !== 0) expect(last.output).toMatch(/is not empty/)
     const after = await withDatabase(
       readConfig({ DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' }),

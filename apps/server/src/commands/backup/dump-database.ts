@@ -17,7 +17,7 @@ const ROWS_PER_FETCH = 1_000
 /** How much of a table is in memory at a time. */
 const PART_BYTES = 4 * 1024 * 1024
 
-/** Texts come as the database writes them, so that it reads the same values again. */
+/** Values are returned as the text that the database writes, so that it reads the same values again. */
 export const rawTexts: pg.CustomTypesConfig = {
   getTypeParser: () => (text: string) => text,
 } as unknown as pg.CustomTypesConfig
@@ -41,7 +41,7 @@ const SEQUENCES = `
   select sequencename::text as name, last_value::text as last from pg_sequences
   where schemaname = current_schema() and last_value is not null order by 1`
 
-/** All that a database holds at one moment, as entries of an archive; the manifest is the first. */
+/** The contents of a database at one moment, as entries of an archive; the manifest is the first. */
 export async function* dumpDatabase(client: pg.ClientBase, label: string): AsyncGenerator<ArchiveEntry> {
   await client.query('begin isolation level repeatable read read only')
   try {
@@ -73,7 +73,7 @@ export async function* dumpDatabase(client: pg.ClientBase, label: string): Async
 async function usedMasterKeys(client: pg.ClientBase, tables: readonly BackedUpTable[]): Promise<string[]> {
   const ids = new Set<string>()
   for (const { table: name, column } of secretColumns) {
-    // The database of an older version may lack it.
+    // The database of an older version may lack the table or the column.
     const table = tables.find((one) => one.name === name && one.columns.includes(column))
     if (!table) continue
     const { rows } = await client.query<{ stored: Buffer }>(

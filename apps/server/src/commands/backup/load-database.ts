@@ -34,8 +34,8 @@ export function migrationsOf({ migrations }: Pick<Manifest, 'migrations'>, known
 }
 
 /**
- * Makes the tables as they were and fills them, on an empty database and inside the caller's transaction. Later migrations
- * are left to the next start of the server.
+ * Creates the tables as they were and fills them, on an empty database and inside the caller's transaction. Later
+ * migrations are left to the next start of the server.
  */
 export async function loadDatabase(
   client: pg.ClientBase,
@@ -82,7 +82,7 @@ interface TableLoad {
   readonly insert: string
 }
 
-/** Rows come in the order of their tables' names. All references are checked when they are there. */
+/** Rows are loaded in the order of their tables' names, so references are checked only when all rows are loaded. */
 async function dropForeignKeys(client: pg.ClientBase) {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -92,7 +92,7 @@ async function dropForeignKeys(client: pg.ClientBase) {
   return rows
 }
 
-/** Inserts columns of texts as the types of the table. */
+/** A statement that inserts columns of text, converted to the column types of the table. */
 async function insertStatement(client: pg.ClientBase, table: BackedUpTable): Promise<string> {
   const { rows } = await client.query<{ name: string; type: string }>(
     `select quote_ident(attname) as name, format_type(atttypid, atttypmod) as type from pg_attribute

@@ -24,7 +24,7 @@ export interface Restored {
 /** Parts that a restore puts into the data folder, in the order in which they are put in place. */
 const parts = ['files', 'database'] as const
 
-/** Whether the archive is whole, and of which version. */
+/** Checks that the archive is valid, and returns its manifest, which contains the version. */
 export async function checkBackup(path: string): Promise<Manifest> {
   await verifyArchive(path)
   for await (const entry of readArchive(path)) {
@@ -37,9 +37,9 @@ export async function checkBackup(path: string): Promise<Manifest> {
 }
 
 /**
- * Puts a backup into an empty data folder and, with an outside PostgreSQL, an empty database. The read data is
- * assembled in a folder of its own, so that an interrupted restore leaves no partial data; the same command then goes
- * on or starts over.
+ * Restores a backup into an empty data folder and, with an outside PostgreSQL, an empty database. The data are
+ * assembled in a separate folder, so that an interrupted restore leaves no partial data; the same command then
+ * continues or starts over.
  */
 export async function restoreBackup(config: Config, path: string): Promise<Restored> {
   const manifest = await checkBackup(path)
@@ -81,7 +81,9 @@ interface Source {
   readonly migrations: readonly Migration[]
 }
 
-/** Files into the staging folder; rows into the staged database, or in one transaction into the outside one. */
+/**
+ * Writes files into the staging folder, and rows into the staged database or, in one transaction, into the outside one.
+ */
 async function fill(config: Config, staging: Staging, { path, manifest, migrations }: Source): Promise<number> {
   let files = 0
   async function* databaseEntries(): AsyncGenerator<ArchiveEntry> {
@@ -149,7 +151,7 @@ async function requireEmptyFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** The folder in which a restore is put together. Its mark says that only moves are left. */
+/** The folder in which a restore is put together. Its mark indicates that only moves are left. */
 class Staging {
   readonly folder: string
   readonly completeMark: string
@@ -172,7 +174,7 @@ class Staging {
   }
 
   async complete(): Promise<void> {
-    // Renamed, so that a kill leaves no mark that is empty.
+    // Written under another name and renamed, so that a kill leaves no empty mark.
     const partial = `${this.completeMark}.partial`
     await writeFile(partial, this.#manifest.id, { flush: true })
     await rename(partial, this.completeMark)
@@ -195,7 +197,7 @@ class Staging {
       const from = join(this.folder, name)
       if (!existsSync(from)) continue
       const to = join(this.#config.dataDir, name)
-      // An empty one of a former start.
+      // An empty folder left by a former start.
       await rm(to, { recursive: true, force: true })
       await rename(from, to)
     }

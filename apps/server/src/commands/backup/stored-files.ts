@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ArchiveEntry } from './archive-format.ts'
 
 const FOLDER = 'files'
-/** Uploads that have not come in whole. */
+/** The folder of incomplete uploads. */
 const INCOMING = 'incoming'
 
 /** The uploaded files of a data folder. They never change; one that is removed meanwhile is left out. */
@@ -19,14 +19,14 @@ export async function* storedFiles(dataDir: string): AsyncGenerator<ArchiveEntry
       name: `${FOLDER}/${name}`,
       size,
       modifiedAt: mtime,
-      // Exactly that many bytes, also if the file should grow.
+      // Exactly `size` bytes, even if the file grows.
       body: size === 0 ? nothing() : opened.createReadStream({ autoClose: false, start: 0, end: size - 1 }),
     }
   }
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {
-  // A stream of no bytes cannot be asked for by its last one.
+  // An empty stream cannot be requested with `end`, the position of the last byte.
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedTimestamp } from './columns.ts'
 
-/** A state: written as JSON text, null where the thing was not there. */
+/** A state: written as JSON text; null if the object did not exist. */
 type State = ColumnType<unknown, string | null, string | null>
 
 export interface AdminChangeTable {

@@ -75,6 +75,6 @@ export interface AuditEntryTable {
   detail: Json
   times: Generated<number>
   merge_key: string | null
-  /** Of the last one, if several are merged. */
+  /** If several are merged, the time of the last one. */
   last_at: Timestamp | null
 }

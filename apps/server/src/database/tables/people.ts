@@ -76,7 +76,7 @@ export interface PersonRoleTable {
   organization_id: number
   /** Whether notices of this issuer may go to everybody, not only to the people of the organisation. */
   everybody: Generated<boolean>
-  /** Whether the migration set `everybody`, and no administrator since. */
+  /** Whether `everybody` was set by the migration, and not by an administrator since. */
   carried_over: Generated<boolean>
 }
 
@@ -99,9 +99,9 @@ export interface SessionTable {
   proof: Generated<'password' | 'totp' | 'passkey' | 'recovery' | 'sso'>
   seen_at: GeneratedTimestamp
   expires_at: Timestamp
-  /** After so long without a request it ends. */
+  /** Minutes without a request after which the session ends. */
   idle_minutes: Generated<number>
-  /** Whether it stays logged in for days. */
+  /** Whether the session stays logged in for days. */
   stays: Generated<boolean>
 }
 

@@ -11,7 +11,7 @@ export interface NoticeSearchTitleTable {
   notice_id: number
   title: string
   title_en: string
-  /** Of an official notice, the organisation that it is of. */
+  /** For an official notice, the organisation that issued it. */
   office_id: number | null
 }
 
@@ -21,7 +21,7 @@ export interface PersonSearchTable {
   stale: Generated<boolean>
 }
 
-/** The words of all notices; `keys` has what a typo of one that can be mistyped is found by. */
+/** The words of all notices. For words that can be mistyped, `keys` contains the keys by which a typo is found. */
 export interface SearchWordTable {
   word: string
   keys: string[]

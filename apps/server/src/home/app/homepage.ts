@@ -24,7 +24,7 @@ export interface Homepage {
   limit: number
 }
 
-/** Puts an app on someone's homepage, moves it there, or takes it away. */
+/** Adds an app to a person's homepage, moves it there, or removes it. */
 export function changeHomepage(db: Db, personId: number, request: PlaceRequest): Promise<Homepage> {
   return db.transaction().execute(async (trx) => {
     await lockPerson(trx, personId)
@@ -43,7 +43,7 @@ export function changeHomepage(db: Db, personId: number, request: PlaceRequest):
       if (!entry && before.entries.filter(({ enabled }) => enabled).length >= before.limit)
         throw new AppError(409, full)
       const unpinnedIds = before.entries.filter((one) => !one.pinned).map((one) => one.app_id)
-      // Pinned apps are always before one's own.
+      // Pinned apps always come before the person's own ones.
       const isPinned = before.entries.some((one) => one.pinned && one.app_id === after)
       await savePositions(trx, personId, placeApp(unpinnedIds, id, isPinned ? null : after))
     }
@@ -86,7 +86,7 @@ async function savePositions(trx: Db, personId: number, ids: readonly string[]):
     .execute()
 }
 
-/** Refuses an app that is not there, or not on. */
+/** Refuses an app that does not exist or is disabled. */
 export async function requireApp(db: Db, id: string): Promise<void> {
   const app = await db
     .selectFrom('app')

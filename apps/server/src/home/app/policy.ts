@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../runtime/session/session.ts'
 
-/** Whether a visitor may follow an app: only the open ones without logging in. */
+/** Whether a visitor may follow an app; without logging in, only a public one. */
 export const mayFollowApp = (visitor: SessionUser | undefined, app: { public: boolean }) =>
   app.public || visitor !== undefined
 

@@ -16,7 +16,7 @@ export function recentApps(db: Db, personId: number) {
     .limit(limits.recentApps)
 }
 
-/** Remembers that someone has opened an app, and forgets what they opened long before. */
+/** Records that a person has opened an app, and deletes old records. */
 export function rememberApp(db: Db, personId: number, id: string): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     await lockPerson(trx, personId)

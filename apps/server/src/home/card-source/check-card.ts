@@ -6,7 +6,7 @@ import type { SourceProblem } from '../../runtime/shared/outgoing/source-error.t
 import type { CardContent } from '../card/card-content.ts'
 import { isNewer, isTooLarge } from '../card/fetch/parse-card.ts'
 
-/** How many problems are listed. */
+/** The maximum number of problems listed. */
 const MOST = 50
 
 export interface TextProblem {
@@ -16,14 +16,14 @@ export interface TextProblem {
   readonly message: Localized
 }
 
-/** A text read as the portal reads what a source sends. */
+/** A text, parsed as the portal parses the response of a source. */
 export interface CheckedCard {
   readonly content: CardContent | null
   readonly code: Extract<SourceProblem, 'json' | 'form' | 'newer'> | undefined
   readonly problems: readonly TextProblem[]
 }
 
-/** Reads a card and says of each problem where it is in the text. */
+/** Parses a card and reports the position of each problem in the text. */
 export function checkCard(text: string): CheckedCard {
   if (isTooLarge(text))
     return { content: null, code: 'form', problems: [{ path: '', line: 1, column: 1, message: tooLarge }] }
@@ -46,7 +46,7 @@ export function checkCard(text: string): CheckedCard {
   return { content: null, code: isNewer(value) ? 'newer' : 'form', problems }
 }
 
-/** Of a field that is missing, that of what should have it. */
+/** For a missing field, the offset of the object that should contain it. */
 function offsetOf(tree: jsonc.Node, path: readonly (string | number)[]): number {
   const node = jsonc.findNodeAtLocation(tree, [...path])
   if (node || path.length === 0) return (node ?? tree).offset
@@ -66,7 +66,7 @@ function isJson(text: string): boolean {
 
 const tooLarge = { zh: '数据项过多，或嵌套过深', en: 'there are too many values, or they are nested too deeply' }
 
-/** Says where an offset is in a text. The lines are found once: there may be a million. */
+/** Converts offsets in a text to lines and columns. The lines are located once, because there may be a million. */
 function placesIn(text: string): (offset: number) => { line: number; column: number } {
   const starts = [0]
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)

@@ -40,7 +40,7 @@ function healthOf({ lastOk, lastError, resting }: SourceHealth) {
   }
 }
 
-/** Whether something is created that is there, or changed that is not. */
+/** Refuses to create an entry that exists, or to change one that does not. */
 function requirePresence(create: 0 | 1, before: unknown): void {
   if (create === 1 && before !== null)
     throw new AppError(409, { zh: '该标识已被使用，请换一个。', en: 'This key is taken. Choose another one.' })

@@ -5,7 +5,7 @@ import { flag } from '../../runtime/shared/json-values.ts'
 import { literalPattern } from '../../runtime/shared/like-pattern.ts'
 import type { Slice } from '../../runtime/shared/slice.ts'
 
-/** A source as the change log knows it. */
+/** A source as stored in the change log. */
 export interface SourceState {
   readonly key: string
   readonly kind: 'builtin' | 'http'
@@ -17,7 +17,7 @@ export interface SourceState {
   readonly enabled: 0 | 1
 }
 
-/** A card as the change log knows it. */
+/** A card as stored in the change log. */
 export interface CardState {
   readonly id: string
   readonly source_key: string
@@ -39,7 +39,7 @@ export async function listSources(db: Db, text: string | undefined, { limit, off
   return { rows, total }
 }
 
-/** All sources, as a form of cards names them. */
+/** All sources, as listed in the form of a card. */
 export function listSourceChoices(db: Db) {
   return db.selectFrom('card_source').select(['key', 'kind', 'trusted', 'updated_at']).orderBy('key').execute()
 }
@@ -119,7 +119,7 @@ export async function loadOrder(trx: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Puts the cards in an order; those that are not named follow in their old one. */
+/** Puts the cards in the given order; cards that are not named follow in their old order. */
 export async function storeOrder(trx: Db, ids: readonly string[]): Promise<string[]> {
   const present = await loadOrder(trx)
   const named = ids.filter((id, at) => present.includes(id) && ids.indexOf(id) === at)

@@ -15,7 +15,7 @@ type TrialBody = ParsedBodyOf<Contract['cardSource']['tryOut']>
 
 /** Limit of the shown part of a response. */
 const SHOWN = 20_000
-/** The number that a source is told when it is tried as a role. */
+/** The person number that is sent to a source when it is tried as a role. */
 const PREVIEW = 'preview'
 
 interface Subject extends Pick<SourceRow, 'number' | 'roles' | 'organization_id'> {
@@ -23,7 +23,7 @@ interface Subject extends Pick<SourceRow, 'number' | 'roles' | 'organization_id'
   readonly id: number | null
 }
 
-/** The subject that a source is asked for; fails with a 404. */
+/** The subject for whom a source is requested; fails with a 404. */
 export async function findSubject(db: Db, as: TrialBody['as']): Promise<Subject> {
   if (as.kind === 'role') {
     const roles = as.role === 'student' || as.role === 'staff' ? [as.role] : ['staff', as.role]
@@ -44,7 +44,7 @@ export async function findSubject(db: Db, as: TrialBody['as']): Promise<Subject>
   return { id, number, organization_id, roles: [first.kind, ...roles] }
 }
 
-/** Lets a source learn about another person only if it is in use with the settings of the form. */
+/** Refuses to disclose another person to a source unless it is in use with the settings of the form. */
 export async function requireSaved(db: Db, source: TrialBody, { id }: Subject): Promise<void> {
   if (id === null) return
   const saved = await db
@@ -63,7 +63,7 @@ export async function requireSaved(db: Db, source: TrialBody, { id }: Subject): 
   })
 }
 
-/** Asks a source for its card, without cache and circuit breaker, and says what came of it. */
+/** Requests the card of a source, without cache and circuit breaker, and reports the result. */
 export async function trySource(
   app: FastifyInstance,
   { as: _as, locale, ...settings }: TrialBody,
@@ -105,7 +105,7 @@ export async function trySource(
   return { ...readCard(answer.text, language), ms, fresh_seconds: maxAge === undefined ? null : maxAge / 1_000, claims }
 }
 
-/** Reads a text as the portal reads what a source sends. */
+/** Parses a text as the portal parses the response of a source. */
 export function readCard(text: string, language: Language): Trial {
   const { content, code, problems } = checkCard(text)
   return {

@@ -65,7 +65,7 @@ test('a card that is locked is shown although someone has hidden it, and hidden 
   expect(hiddenOf(arrange(offers('abc'), differences))).toBe('b')
 })
 
-/** A portal of one person, as the tables keep it. */
+/** A portal of one person, as stored in the tables. */
 interface Campus {
   base: OfferedCard[]
   differences: CardDifference[]
@@ -98,7 +98,7 @@ function shuffled<Item>(items: readonly Item[], seed: readonly number[]): Item[]
 }
 
 const viewOf = ({ base, differences, isArranged }: Campus): Arrangement =>
-  // A person who has put everything back still has a row that says when.
+  // A person who has put everything back still has a row with the time.
   arrange(
     base,
     differences.length === 0 && isArranged
@@ -106,13 +106,13 @@ const viewOf = ({ base, differences, isArranged }: Campus): Arrangement =>
       : differences,
   )
 
-/** Stores what a person did. From then on no card is new to them. */
+/** Stores a person's changes. From then on no card is new to them. */
 function store(campus: Campus, arrangement: Arrangement): Campus {
   const base = campus.base.map((card) => ({ ...card, isNew: false }))
   return { ...campus, base, differences: differencesOf(arrangement), isArranged: true }
 }
 
-/** Whether what both have is in the same order. */
+/** Whether the cards that both contain are in the same order. */
 function keepsOrder(before: string, after: string): boolean {
   const both = (text: string, other: string) => [...text].filter((id) => other.includes(id)).join('')
   return both(before, after) === both(after, before)
@@ -199,7 +199,7 @@ test('whatever administrator and person do, locked cards are shown, choices last
           if (mode === 'locked') expect(status).toBe('0')
           else expect([enabled, status]).toEqual([true, campus.choices.get(id) ?? (mode === 'optional' ? '1' : '0')])
         }
-        // The stored differences determine the whole view.
+        // The stored differences determine the complete view.
         const again = arrange(
           campus.base.map((card) => ({ ...card, isNew: false })),
           differencesOf(view),

@@ -1,7 +1,7 @@
 /** How the institution offers a card: always shown, shown at first, or hidden at first. */
 export type CardMode = 'locked' | 'default' | 'optional'
 
-/** A card as it stands on a home page. */
+/** A card as placed on a home page. */
 export interface Placed {
   readonly id: string
   readonly status: '0' | '1'
@@ -13,7 +13,7 @@ export interface CardDifference {
   /** The person's choice; null where the institution decides. */
   readonly status: '0' | '1' | null
   readonly moved: boolean
-  /** Of a moved card: the one that it comes after; null for the first. */
+  /** For a moved card, the card that it comes after; null for the first. */
   readonly afterId: string | null
 }
 
@@ -27,7 +27,7 @@ export interface OfferedCard {
   readonly isNew: boolean
 }
 
-/** A home page: all cards in their order, also those that are disabled, with what the person sees of them. */
+/** A home page: all cards in their order, including disabled ones, and which of them the person sees. */
 export interface Arrangement {
   readonly order: readonly string[]
   readonly base: readonly OfferedCard[]
@@ -76,7 +76,7 @@ function statusOf({ id, mode }: OfferedCard, choices: Arrangement['choices']): '
   return choices.get(id) ?? (mode === 'optional' ? '1' : '0')
 }
 
-/** Puts those that are named first, in the order given; the others that are shown follow in their old order. */
+/** Puts the named cards first, in the given order; the other visible cards follow in their old order. */
 export function sort(arrangement: Arrangement, ids: readonly string[]): Arrangement {
   const named = [...new Set(ids)]
   const visible = placedOf(arrangement).filter(({ status }) => status === '0')
@@ -88,7 +88,7 @@ export function sort(arrangement: Arrangement, ids: readonly string[]): Arrangem
   return { ...arrangement, order }
 }
 
-/** Shows or hides a card. A shown one comes after those that are shown. */
+/** Shows or hides a card. A card that becomes visible is placed after the visible ones. */
 export function change(arrangement: Arrangement, id: string, status: '0' | '1'): Arrangement {
   const before = placedOf(arrangement).find((card) => card.id === id)
   if (!before || before.status === status) return arrangement
@@ -96,7 +96,9 @@ export function change(arrangement: Arrangement, id: string, status: '0' | '1'):
   return { ...moved, choices: new Map(arrangement.choices).set(id, status) }
 }
 
-/** Puts the cards into an order, each shown or hidden: what undoes a change. Cards that are not named stay as they are. */
+/**
+ * Restores an order of cards and whether each is shown, to undo a change. Cards that are not named stay as they are.
+ */
 export function restore(arrangement: Arrangement, list: readonly Placed[]): Arrangement {
   const modes = new Map(arrangement.base.map((card) => [card.id, card]))
   const choices = new Map(arrangement.choices)

@@ -5,9 +5,9 @@ export interface BuiltinCard {
   readonly id: string
   readonly name: string
   readonly nameEn: string
-  /** A name of `card-icon.tsx` of the portal. */
+  /** A name from `card-icon.tsx` of the portal. */
   readonly icon: string
-  /** Where its title leads; may be empty. */
+  /** The address that its title links to; may be empty. */
   readonly link: string
 }
 

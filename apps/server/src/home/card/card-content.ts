@@ -22,7 +22,7 @@ function clip(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`
 }
 
-/** Content of which nothing is unread. */
+/** Content without unread entries. */
 export function plain(kind: CardContent['kind'], items: readonly Omit<CardItem, 'unread'>[]): CardContent {
   return {
     version: 'card/v1',
@@ -33,8 +33,8 @@ export function plain(kind: CardContent['kind'], items: readonly Omit<CardItem, 
 }
 
 /**
- * Content as someone sees it who has read the card at a time: what its source calls unread stays so if it is newer.
- * A time that is still to come is not when an entry appeared, so it makes nothing unread again.
+ * The content for a person who read the card at `readAt`. Entries that the source marks as unread stay unread if they
+ * are newer. A future time is not the time at which an entry appeared, so it does not make the entry unread again.
  */
 export function afterReading(content: CardContent, readAt: Date | null, now: Date): CardContent {
   if (readAt === null) return content

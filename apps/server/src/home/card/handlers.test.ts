@@ -200,6 +200,6 @@ test('polling answers with the shown cards that changed since, once', async () =
   expect(news.ids).toEqual(['todo', 'statistic'])
   expect(news.data[0]).toMatchObject({ element: 'todo', tips: 0, data: { kind: 'todo' } })
   expect((await poll(news.now)).ids).toEqual([])
-  // Another window of the same person, which looked before, gets to know as well.
+  // Another window of the same person, which polled before, gets the change as well.
   expect((await poll(quiet.now)).ids).toEqual(['todo', 'statistic'])
 })

@@ -51,7 +51,7 @@ function savedOf(placed: readonly Placed[]) {
 function collectionOf(rows: readonly CardRow[], arrangement: Arrangement, arranged: boolean) {
   const placed = placedOf(arrangement)
   const status = new Map(placed.map((card) => [card.id, card.status]))
-  // Without a list everything is shown, so one is given where the institution hides something at first.
+  // Without a list all cards are shown, so a list is sent if the institution hides some at first.
   const hidesSome = placed.some((card) => card.status === '1')
   return {
     card_all: rows
@@ -78,7 +78,7 @@ function shownOf(arrangement: Arrangement) {
   return { list_data: savedOf(placedOf(arrangement).filter((card) => card.status === '0')) }
 }
 
-/** A new order, unless it names a card that there is not. */
+/** Applies a new order; refuses one that names a card that does not exist. */
 function sorting(ids: readonly string[]) {
   return (before: Arrangement) => {
     requireCards(before, ids)
@@ -93,7 +93,7 @@ function requireCards({ base }: Arrangement, ids: readonly string[]): void {
   throw new AppError(404, { zh: `没有找到卡片“${unknown}”。`, en: `There is no card “${unknown}”.` })
 }
 
-/** Hides no card that the institution shows to everyone. */
+/** Shows or hides a card; refuses to hide one that the institution shows to everyone. */
 function changing(id: string, status: '0' | '1') {
   return (before: Arrangement) => {
     requireCards(before, [id])

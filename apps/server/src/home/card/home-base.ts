@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The institution's arrangement for a person: that of the most specific organisation that they belong to, and there that of
- * their highest role. See decision 025.
+ * The institution's arrangement for a person: the one for the most specific organisation that they belong to and,
+ * within it, for their highest role. See decision 025.
  */
 export function baseOfPerson(personId: number): RawBuilder<number | null> {
   return sql<number | null>`(
@@ -14,5 +14,5 @@ export function baseOfPerson(personId: number): RawBuilder<number | null> {
     order by length(o.path) desc, ${roleOrder} limit 1)`
 }
 
-/** Of a base `b`: the highest role first. */
+/** Sorts bases `b` by role, the highest first. */
 export const roleOrder = sql`array_position(array['admin', 'issuer', 'staff', 'student', 'any'], b.role)`

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { countPublic } from '../../runtime/session/session.ts'
 import { cardTokens } from './outgoing.ts'
 
-/** Keys are published a month before they sign, so they may be kept for an hour. */
+/** Keys are published a month before they sign, so they may be cached for an hour. */
 const KEPT = 'public, max-age=3600'
 
-/** `GET /.well-known/jwks.json`: the keys with which card sources check who asks. */
+/** `GET /.well-known/jwks.json`: the keys with which card sources verify who requests a card. */
 export async function jwksRoute(app: FastifyInstance): Promise<void> {
   app.get('/.well-known/jwks.json', { onRequest: (request) => countPublic(request, 1) }, async (_request, reply) =>
     reply

@@ -54,7 +54,7 @@ export async function loadContent(app: FastifyInstance, personId: number, source
   return builtin.present(data, contextOf(source))
 }
 
-/** The contents of several sources, with one statement for all that the server makes itself. */
+/** The contents of several sources, with one statement for all built-in ones. */
 export async function loadBuiltins(
   database: DatabaseHandle,
   personId: number,
@@ -65,7 +65,7 @@ export async function loadBuiltins(
     return builtin ? [{ source, builtin }] : []
   })
   if (loadable.length === 0) return new Map()
-  // Everyone has cards in another order: without one for all, each order would be a prepared statement of its own.
+  // The order of cards differs between people. Without a common order, each one would need its own prepared statement.
   loadable.sort((one, other) => (one.source.address < other.source.address ? -1 : 1))
   const data = await loadData(
     database,
@@ -77,7 +77,7 @@ export async function loadBuiltins(
   )
 }
 
-/** The contents of fetched sources that are there within a time; those that are late are there next time. */
+/** The contents of fetched sources that arrive within a time limit; late ones are available next time. */
 export async function loadFetched(
   app: FastifyInstance,
   sources: readonly SourceRow[],

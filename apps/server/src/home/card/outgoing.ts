@@ -54,7 +54,7 @@ export function audienceOf(app: FastifyInstance, address: string): string {
   return url === null ? '' : `${url.origin}${url.pathname}`
 }
 
-/** Where this server can reach itself; undefined while it does not listen. */
+/** The address at which this server can reach itself; undefined while it does not listen. */
 export function ownAddress(app: FastifyInstance): URL | undefined {
   const [first] = app.server.listening ? app.addresses() : []
   // A pipe has a name and no address.

@@ -4,7 +4,7 @@ import { hashOf } from './card-content.ts'
 import { loadBuiltins, loadFetched } from './load-content.ts'
 import { saveVersions, shownSources } from './repository.ts'
 
-/** A poll does not wait for a slow source: it asks again soon. */
+/** A poll does not wait for a slow source, because it is repeated soon. */
 const PATIENCE_MS = 1_500
 
 /**

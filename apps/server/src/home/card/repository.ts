@@ -7,7 +7,7 @@ import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
 import { type Arrangement, arrange, type CardDifference, differencesOf } from './arrangement.ts'
 import { baseOfPerson } from './home-base.ts'
 
-/** All cards, each with its place in the institution's arrangement and with what the person has changed about it. */
+/** All cards, each with its place in the institution's arrangement and with the person's changes to it. */
 function offered(db: Db, personId: number) {
   return db
     .selectFrom('card as c')
@@ -37,7 +37,7 @@ export async function loadCards(database: DatabaseHandle, personId: number) {
 
 const LAST = Number.MAX_SAFE_INTEGER
 
-/** Sorted here, which takes the database longer. */
+/** Sorted here, because the database would take longer. */
 function inOrder<Row extends { id: string; position: number | null; sort: number }>(rows: Row[]): Row[] {
   return rows.sort((a, b) => (a.position ?? LAST) - (b.position ?? LAST) || a.sort - b.sort || (a.id < b.id ? -1 : 1))
 }
@@ -57,8 +57,8 @@ export function arrangementOf(rows: readonly CardRow[]): Arrangement {
 }
 
 /**
- * Rearranges someone's cards and stores what differs from the institution's arrangement. Two at a time wait for each other,
- * so an arrangement is always the work of one of them on top of the other's.
+ * Rearranges a person's cards and stores the differences from the institution's arrangement. Concurrent changes wait
+ * for each other, so that each is based on the result of the one before.
  */
 export function rearrange(db: Db, personId: number, change: (before: Arrangement) => Arrangement) {
   return db.transaction().execute(async (trx) => {
@@ -74,7 +74,7 @@ export function rearrange(db: Db, personId: number, change: (before: Arrangement
 async function store(trx: Db, personId: number, differences: readonly CardDifference[], rows: readonly CardRow[]) {
   await trx.deleteFrom('card_arrangement').where('person_id', '=', personId).execute()
   const [first] = rows
-  // An arrangement that equals the institution's is one still: cards that are added later come last in it.
+  // An arrangement that equals the institution's is still stored, so that cards added later come last in it.
   const kept =
     differences.length > 0 || first === undefined
       ? differences
@@ -97,18 +97,18 @@ async function store(trx: Db, personId: number, differences: readonly CardDiffer
   return true
 }
 
-/** Gives someone the institution's arrangement again. */
+/** Restores the institution's arrangement for a person. */
 export async function forgetArrangement(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('card_arrangement').where('person_id', '=', personId).execute()
 }
 
-/** A source with what the person who asks has read of it. */
+/** A source, with the person who requests it and what they have read of it. */
 export interface SourceRow {
   readonly key: string
   readonly kind: 'builtin' | 'http'
   readonly address: string
   readonly internal: boolean
-  /** Whether it is told who asks. */
+  /** Whether the source is told who requests it. */
   readonly trusted: boolean
   readonly timeout_ms: number
   readonly max_bytes: number
@@ -199,7 +199,7 @@ export interface Version {
   readonly hash: string
 }
 
-/** Keeps what someone's cards looked like at a time, to know later what has changed since. */
+/** Stores the versions of a person's cards at a time, to detect later changes. */
 export async function saveVersions(db: Db, personId: number, versions: readonly Version[], at: Date): Promise<void> {
   if (versions.length === 0) return
   // In one order, so that two polls of the same person cannot deadlock.

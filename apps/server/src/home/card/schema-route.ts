@@ -2,7 +2,7 @@ import { API_PREFIX, cardSchema } from '@quadrangle/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { countPublic } from '../../runtime/session/session.ts'
 
-/** `GET /api/card/v1.schema.json`: what a card source may send, as JSON Schema. Any site may read it. */
+/** `GET /api/card/v1.schema.json`: the JSON Schema of the cards that a source may send. Any site may read it. */
 export async function schemaRoute(app: FastifyInstance): Promise<void> {
   const text = JSON.stringify(cardSchema(), undefined, 2)
   const onRequest = (request: Parameters<typeof countPublic>[0]) => countPublic(request, 1)

@@ -109,7 +109,10 @@ export function listTopics(db: Db) {
     .execute()
 }
 
-/** Undefined if there is no such message. An answer keeps its time as long as its text is the same. */
+/**
+ * Saves the state and the answer of a message; undefined if there is no such message. The answer keeps its time as long
+ * as its text is the same.
+ */
 export function settle(db: Db, adminId: number, change: { id: number; done: boolean; answer: string }) {
   const { id, done, answer } = change
   const same = sql<boolean>`feedback.answer = ${answer}`

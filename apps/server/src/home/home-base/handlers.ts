@@ -33,7 +33,7 @@ export const homeBaseHandlers = handlersFor('homeBase', {
     const arranged = cards.flatMap(({ id, mode }) => (mode === null ? [] : [{ id, mode }]))
     return {
       own: flag(isOwn),
-      // Of the rows that are shown: what changes from now on is noticed.
+      // The revision of the rows that are shown, so that later changes are noticed.
       revision: revisionOf(isOwn ? { cards: arranged } : null),
       applies: applies ? placeOf(applies) : null,
       cards: cards.map(({ mode, enabled, ...card }) => ({ ...card, mode: mode ?? 'default', enabled: flag(enabled) })),

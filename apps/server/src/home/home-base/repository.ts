@@ -7,18 +7,21 @@ import { roleOrder } from '../card/home-base.ts'
 export type BaseRole = 'any' | 'student' | 'staff' | 'issuer' | 'admin'
 type Mode = 'locked' | 'default' | 'optional'
 
-/** For whom an arrangement is. */
+/** The audience of an arrangement: a role in an organisation. */
 export interface BaseKey {
   readonly role: BaseRole
   readonly organization_id: number
 }
 
-/** An arrangement as the change log knows it. */
+/** An arrangement as stored in the change log. */
 export interface BaseState {
   readonly cards: readonly { readonly id: string; readonly mode: Mode }[]
 }
 
-/** Whose arrangements someone with a role may get. Issuers and administrators are staff nearly everywhere. */
+/**
+ * For each role, the roles whose arrangements a person with it may get. Issuers and administrators are staff nearly
+ * everywhere.
+ */
 const rolesWith: Readonly<Record<BaseRole, readonly BaseRole[]>> = {
   any: ['any'],
   student: ['student', 'any'],
@@ -32,7 +35,10 @@ export async function requireOrganization(db: Db, id: number): Promise<void> {
   if (!row) throw new AppError(404, { zh: '没有找到该组织。', en: 'There is no such organisation.' })
 }
 
-/** Two first arrangements of a place wait for each other, although there is no row of them to lock. */
+/**
+ * Locks the organisation, so that two concurrent first arrangements wait for each other although they have no row to
+ * lock.
+ */
 export async function lockBases(trx: Db, organizationId: number): Promise<void> {
   await requireOrganization(trx, organizationId)
   await trx.selectFrom('organization').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute()

@@ -46,7 +46,10 @@ function viewerOf(user: SessionUser, request: FastifyRequest) {
   return { personId: user.personId, chosen: chosenLocale(request) }
 }
 
-/** Whether someone may add another entry: so many open ones, and ten times as many with those that are over. */
+/**
+ * Whether a person may add another entry: there is a limit for open entries, and a limit ten times as high for all
+ * entries, including past ones.
+ */
 const mayAdd = ({ open, all }: { open: number; all: number }) =>
   open < limits.entriesPerPerson && all < 10 * limits.entriesPerPerson
 

@@ -73,7 +73,7 @@ const agendaQuery = new PreparedQuery((db, { personId, chosen, from, to }: Viewe
     .limit(limits.entriesPerPerson),
 )
 
-/** Entries of someone and of the institution that touch a span; one without duration touches it where it begins. */
+/** Entries of a person and of the institution that overlap a span; an entry without duration counts at its start. */
 export function listAgenda(database: DatabaseHandle, viewer: Viewer, span: Span) {
   return agendaQuery.run(database, { ...viewer, ...span })
 }
@@ -105,7 +105,7 @@ export function deleteAgenda(db: Db, personId: number, id: number) {
 }
 
 export interface Amount {
-  /** How many are not over or done. */
+  /** The number of entries that are not over or done. */
   readonly open: number
   readonly all: number
 }
@@ -133,7 +133,7 @@ const todosQuery = new PreparedQuery((db, { personId, chosen }: Viewer) =>
     .limit(2_000),
 )
 
-/** Open ones by due time, then those done in the last two weeks. */
+/** Open to-dos by due time, then those done in the last two weeks. */
 export function listTodos(database: DatabaseHandle, viewer: Viewer) {
   return todosQuery.run(database, viewer)
 }
@@ -146,7 +146,7 @@ export function insertTodo(db: Db, personId: number, title: string, dueAt: Date 
     .executeTakeFirstOrThrow()
 }
 
-/** Marking as done what is done already keeps the time when it was. */
+/** Marks a to-do as done or not. Marking a completed one as done again keeps the time at which it was completed. */
 export function finishTodo(db: Db, { personId, chosen }: Viewer, id: number, done: boolean) {
   return db
     .updateTable('todo')

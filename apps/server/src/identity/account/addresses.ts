@@ -6,7 +6,7 @@ import { flag } from '../../runtime/shared/json-values.ts'
 
 const masks = { phone: maskPhone, email: maskEmail }
 
-/** Whether messages of a kind reach anyone: over a gateway, or in a demo by its console. */
+/** Whether messages of a kind can reach people: through a gateway, or in a demo through its console. */
 export function canSend({ smtpUrl, smsUrl, seed }: Config, kind: AddressKind): boolean {
   return seed !== 'none' || (kind === 'phone' ? smsUrl : smtpUrl) !== undefined
 }
@@ -25,7 +25,7 @@ export function masked(kind: AddressKind, address: string): string {
   return masks[kind](address)
 }
 
-/** An address as it is kept; undefined if its format is incorrect. */
+/** An address in the form in which it is stored; undefined if its format is incorrect. */
 export function normalAddress(kind: AddressKind, typed: string): string | undefined {
   return kind === 'phone' ? normalContact('celphone', typed) || undefined : normalEmail(typed)
 }

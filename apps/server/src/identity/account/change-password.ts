@@ -28,7 +28,7 @@ export async function loadAccount(db: Db, personId: number) {
     .executeTakeFirst()
 }
 
-/** Changes the password of the person who is logged in. Resolves to how many other sessions that has ended. */
+/** Changes the password of the logged-in person. Resolves to the number of other sessions that this has ended. */
 export async function changePassword(
   request: FastifyRequest,
   user: SessionUser,

@@ -22,7 +22,7 @@ const texts: Readonly<Record<PasswordProblem, Localized>> = {
   wrong: { zh: '当前密码不正确。', en: 'The current password is not right.' },
 }
 
-/** The answer to a password that is refused. */
+/** The error response for a refused password. */
 export function passwordRefused(reason: PasswordProblem): AppError {
   const field = reason === 'wrong' ? 'current' : 'next'
   return new AppError(422, texts[reason], { data: () => ({ field, reason }) })
@@ -51,7 +51,7 @@ export function checkPersonalWords(next: string, { number, name_en }: Person): v
 /** Shorter names, such as Li Xu, are in too many other words. */
 const SHORTEST_NAME = 5
 
-/** Small letters and digits alone, without accents. */
+/** The lower-case letters and digits of a text, without accents. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKD')

@@ -25,7 +25,7 @@ interface FoundCode {
   readonly address: string
 }
 
-/** Makes a code in place of an earlier one of the same key. Refuses it if that is too recent. */
+/** Creates a code that replaces an earlier one of the same key. Refuses if the earlier one is too recent. */
 export async function makeCode(trx: Db, of: CodeKey, { personId, address = '', digits, minutes }: NewCode) {
   const key = hashOf(of)
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
@@ -47,7 +47,9 @@ export async function requirePause(db: Db, of: CodeKey): Promise<void> {
   if (seconds > 0) throw tooSoon(seconds)
 }
 
-/** Judges a code. Each call counts before it is judged, so of many at the same moment no more are judged than in a row. */
+/**
+ * Verifies a code. Each call is counted before the check, so concurrent calls get no more checks than sequential ones.
+ */
 export async function verifyCode(db: Db, of: CodeKey, code: string): Promise<FoundCode> {
   const key = hashOf(of)
   const { rows } = await sql<{ person_id: number | null; address: string; code: Buffer; attempts: number }>`
@@ -61,13 +63,13 @@ export async function verifyCode(db: Db, of: CodeKey, code: string): Promise<Fou
   return { personId: Number(row.person_id), address: row.address }
 }
 
-/** Uses up a code that was right. False if another call has. */
+/** Uses up a correct code. False if another call has already used it. */
 export async function useCode(trx: Db, of: CodeKey): Promise<boolean> {
   const used = await trx.deleteFrom('account_code').where('key', '=', hashOf(of)).executeTakeFirst()
   return used.numDeletedRows > 0n
 }
 
-/** An attempt that did not use up a code does not count as a wrong one. */
+/** Gives back an attempt that did not use up a code, so that it does not count as a wrong one. */
 export async function giveBackCode(db: Db, of: CodeKey): Promise<void> {
   await sql`update account_code set attempts = attempts - 1 where key = ${hashOf(of)} and attempts > 0`.execute(db)
 }

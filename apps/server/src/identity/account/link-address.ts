@@ -48,7 +48,7 @@ export async function linkAddress(db: Db, audit: AuditTrail, personId: number, k
   const { address } = await verifyCode(db, key, code)
   await db.transaction().execute(async (trx) => {
     await lockPerson(trx, personId)
-    // Of two right answers at the same moment one goes on.
+    // Of two concurrent correct answers only one continues.
     if (!(await useCode(trx, key))) throw codeExpired()
     const before = await loadAddresses(trx, personId)
     if (kind === 'phone') await linkPhone(trx, personId, address)
@@ -78,7 +78,7 @@ async function linkPhone(trx: Db, personId: number, mobile: string): Promise<voi
     .execute()
 }
 
-/** Unlinks an address; it stays as one that the person has only written down. */
+/** Unlinks an address; it stays as an unconfirmed address that the person has entered. */
 export async function unlinkAddress(db: Db, audit: AuditTrail, personId: number, kind: AddressKind): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockPerson(trx, personId)

@@ -24,7 +24,7 @@ export function sendLinkCode(trx: Db, { code, minutes, ...message }: Code): Prom
   })
 }
 
-/** Sends the code for a new password. To no one, it works as long. */
+/** Sends the code for a new password. Without a recipient it takes as long. */
 export function sendRecoveryCode(trx: Db, { code, minutes, ...message }: Code): Promise<void> {
   return sendAccountMessage(trx, {
     ...message,

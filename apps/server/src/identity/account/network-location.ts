@@ -4,11 +4,11 @@ import type { Config } from '../../process/settings/config.ts'
 
 type Place = DataOf<Contract['account']['sessions']>['list'][number]['place']
 
-/** The first half of ::1, as sessions keep it. */
+/** The first half of ::1, as stored in sessions. */
 const LOOPBACK_6 = '0:0:0:0::/64'
 const privateRanges = new Set(['private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])
 
-/** Where an address is that a session or the audit log has kept, without asking anyone. */
+/** The location of an address stored in a session or the audit log, determined without querying another service. */
 export function placeOf({ campusNetworks }: Pick<Config, 'campusNetworks'>, address: string): Place {
   if (address === LOOPBACK_6) return 'this-machine'
   const text = address.replace(/\/64$/, '')

@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Changes the password of a new person while six log in with the former one again and again. Returns what those got. */
+/**
+ * Changes the password of a new person while six clients repeatedly log in with the former one. Returns the results of
+ * those log-ins.
+ */
 async function changeUnderFire(mustChange: boolean) {
   const who = await world.someone()
   // Takes as long as in a real portal.

@@ -25,7 +25,7 @@ function request(identifier: string, { by, address = '192.0.2.1', cookie }: Plac
   const headers = { ...browserHeaders, 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }) }
   return call(world.server.app, account.requestRecovery, { body: { identifier, ...(by && { by }) }, headers })
 }
-/** Asks for a code; returns the browser that did. */
+/** Requests a code; returns the headers of the browser that requested it. */
 async function begin(identifier: string, place?: Place): Promise<Headers> {
   const response = await request(identifier, place)
   if (response.status !== 200) throw new Error(response.errmsg)
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(await world.messages(who)).toMatchObject([{ to: who.email }])
     const answer = await recover(browser, code)
     expect(answer.status).toBe(200)
-    // No one is logged in by it.
+    // The recovery does not log the person in.
     expect(answer.raw.cookies.map(({ name, value }) => [name, value])).toEqual([['qd_recovery', '']])
     expect(await world.isIn(who.headers)).toBe(false)
     expect((await firstStep(world.server, who.number)).status).toBe(422)
@@ -185,7 +185,7 @@ describe('a code for a new password', () => {
     const thief = await begin(who.number, { address: '198.51.100.7' })
     if (code !== (await world.code(who, 'recovery-code'))) expect((await recover(thief, code)).status).toBe(422)
     expect((await recover(browser, code)).status).toBe(200)
-    // With the password all other codes have ended.
+    // The new password has invalidated all other codes.
     expect((await recover(thief, await world.code(who, 'recovery-code'))).data).toEqual({ reason: 'expired' })
   })
 

@@ -35,10 +35,10 @@ const COOKIE = 'recovery'
 const BYTES = 32
 const TOKEN = /^[\w-]{43}$/
 const NO_PERSON = 0
-/** Where a message goes that no one gets. */
+/** The recipient of a message that is not delivered to any person. */
 const NOWHERE = { phone: '10000000000', email: 'nobody@example.invalid' }
 
-/** Sends a code for a new password, to an address that the person has confirmed. Does the same work where there is none. */
+/** Sends a code for a new password to an address that the person has confirmed. Does the same work if there is none. */
 export async function requestRecovery(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -69,12 +69,12 @@ export async function requestRecovery(
 }
 
 /**
- * Whether a code alone may set a new password. Of an administrator it must not be all that a log-in takes, so they need a second
- * factor, which the log-in asks for afterwards. Of someone of the directory the portal keeps none.
+ * Whether a code alone may set a new password. For administrators it must not be enough to log in, so they need a
+ * second factor, which the log-in requires afterwards. For people of the directory the portal stores no password.
  */
 async function isRecoverable({ server }: FastifyRequest, personId: number): Promise<boolean> {
   const { db } = server.database
-  // All are asked also where one is enough: the work must not tell who has an account.
+  // All checks run even if one is enough, because the work must not reveal who has an account.
   const isKept = await keepsPasswordOf(db, server.config, personId)
   const isOut = await isDisabled(db, personId)
   const isAdmin = await isAdministrator(db, personId)
@@ -127,7 +127,7 @@ export async function recover(
   }
   const hash = await queuePasswordCheck(['recovery', String(personId)], () => hashPassword(next))
   await db.transaction().execute(async (trx) => {
-    // Of two at the same moment one goes on. All other codes of the person end with the password.
+    // Of two concurrent calls only one continues. The new password invalidates all other codes of the person.
     if (!(await useCode(trx, key))) throw codeExpired()
     await storePassword(trx, personId, hash, { mustChange: false })
     await notifyChange(trx, personId, 'password-recovered', confirmedAddresses(await loadAddresses(trx, personId)))

@@ -102,7 +102,7 @@ test('does nothing without the password before, in another browser, too late, or
   const first = await firstStep(world.server, who.number, who.given)
   expect(await replace(browserHeaders)).toMatchObject({ status: 409, data: { reason: 'expired' } })
   expect((await replace(browserOf(`qd_login=${'x'.repeat(43)}`))).status).toBe(409)
-  // The session of someone else is no step.
+  // Another person's session does not count as a step.
   expect((await replace(admin.headers)).status).toBe(409)
   await sql`update proof_step set expires_at = now() - interval '1 second'`.execute(world.db)
   expect((await replace(first.headers)).status).toBe(409)
@@ -135,7 +135,7 @@ test('comes after a second factor: the password alone replaces nothing', async (
   expect(await sessions(who.id)).toBe(0)
   const replaced = await replace(browserOf(cookieOf(second)))
   expect([replaced.status, await world.isIn(replaced.headers)]).toEqual([200, true])
-  // Afterwards the factor is all that is asked for.
+  // Afterwards only the factor is required.
   const later = await firstStep(world.server, who.number, next)
   expect(later.body.data).toMatchObject({ reason: 'second-factor' })
 })

@@ -30,7 +30,7 @@ interface ReplaceCall {
   readonly audit: AuditTrail
 }
 
-/** Replaces a password that someone else has set, in the middle of the log-in that it began, and logs in. */
+/** During a log-in with a password that someone else has set, replaces that password and logs in. */
 export async function replacePassword(call: ReplaceCall) {
   const { body, request, reply } = call
   const { next, step, session: kind } = body
@@ -47,14 +47,14 @@ export async function replacePassword(call: ReplaceCall) {
   if (isSame) throw passwordRefused('same')
   const hash = await queuePasswordCheck(lane, () => hashPassword(next))
   await db.transaction().execute(async (trx) => {
-    // Of two at the same moment one goes on.
+    // Of two concurrent calls only one continues.
     if (!(await endStep(trx, key))) throw loginExpired()
     await storePassword(trx, personId, hash, { mustChange: false })
     await recordAudit(trx, { personId, action: 'password-changed', detail: { by: 'log-in' } })
     await notifyChange(trx, personId, 'password-changed', confirmedAddresses(await loadAddresses(trx, personId)))
   })
   request.server.sessionCache.clear()
-  // A second factor was asked for before this step.
+  // A second factor was already required before this step.
   await requireSetUp(request, reply, personId, kind)
   return finishLogin(call, personId, { proof: 'password', kind })
 }

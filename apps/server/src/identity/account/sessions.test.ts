@@ -107,7 +107,7 @@ test('a session that is ended elsewhere is out in another process within a secon
   const cached = await AccountWorld.open({ cacheSessions: true })
   const who = await cached.someone()
   expect(await cached.isIn(who.headers)).toBe(true)
-  // As another process would: this one hears nothing of it.
+  // Deletes the session as another process would: this one is not notified.
   await sql`delete from session where person_id = ${who.id}`.execute(cached.db)
   const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000)
   expect(await cached.isIn(who.headers)).toBe(false)

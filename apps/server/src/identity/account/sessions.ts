@@ -6,7 +6,7 @@ import { aliveSession, type SessionUser, session } from '../../runtime/session/s
 import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { placeOf } from './network-location.ts'
 
-/** Where someone is logged in: the sessions that would still be let in, their own first. */
+/** The sessions of a person that are still valid, the current one first. */
 export async function listSessions(db: Db, config: Config, { personId, sessionKey }: SessionUser) {
   const rows = await db
     .selectFrom('session as s')
@@ -29,7 +29,7 @@ export async function listSessions(db: Db, config: Config, { personId, sessionKe
   }))
 }
 
-/** Which session of a person an id names: this one, another one, or none. */
+/** Which session of a person has this id: the current one, another one, or none. */
 export async function findSession(db: Db, { personId, sessionKey }: SessionUser, id: string) {
   const row = await db
     .selectFrom('session')
@@ -64,7 +64,7 @@ interface Login extends Record<string, unknown> {
   detail: { client?: string; address?: string }
 }
 
-/** Merged entries list texts in this way, and end with an ellipsis once that is long. */
+/** The separator of texts in merged entries, which end with an ellipsis when the list is long. */
 const BETWEEN = ' · '
 
 /** The last log-ins of a person, and failed ones; several failures of one entry have the time of the last. */

@@ -14,18 +14,18 @@ import { type Credentials, findCredentials } from './repository.ts'
 import { countAttempt } from './throttle.ts'
 import { wrongPassword } from './wrong-password.ts'
 
-/** Whose password was typed. */
+/** The person whose password was typed. */
 export interface JudgedPassword {
   readonly personId: number
-  /** Whether it is the portal's own, and someone else has set it: it must not stay the person's password. */
+  /** Whether it is a password of the portal that someone else has set, so that the person must replace it. */
   readonly mustReplace: boolean
-  /** Of a password of the portal: the account as it was. */
+  /** For a password of the portal: the account at the time of the check. */
   readonly judged?: JudgedAccount
 }
 
 /**
- * The person whose password was typed; otherwise a 422 that does not say what is wrong. Only after the right password it says why
- * someone may not come in. Each attempt is counted.
+ * The person whose password was typed; otherwise a 422 that does not reveal what is wrong. The reason why a person may
+ * not log in is given only after the correct password. Each attempt is counted.
  */
 export async function checkCredentials(
   request: FastifyRequest,
@@ -37,13 +37,13 @@ export async function checkCredentials(
   const device = await knownDevice(request, account)
   const from = addressPrefixes(request.ip)
   const attempt = await countAttempt(database, { identifier, personId: account?.person_id, from }, device)
-  // Strangers queue by where they come from, known devices by whose they are.
+  // Strangers queue by network and address, known devices by their account.
   const lane = attempt.isKnownDevice
     ? ['known devices', String(account?.person_id)]
     : ['strangers', from.network, from.address]
   const guess = { identifier, password, account, isJudged: attempt.isJudged, lane }
   const judged = await judge(request, guess).catch(async (error: unknown) => {
-    // Neither a correct password of someone who may not come in nor an unreachable server counts as a failure.
+    // Neither a correct password of a person who may not log in nor an unreachable server counts as a failure.
     await attempt.giveBack()
     if (isRefusal(error)) await recordFailedLogin(database, request, account?.person_id)
     throw error
@@ -56,7 +56,7 @@ export async function checkCredentials(
   return judged
 }
 
-/** A right password that does not let in. */
+/** Whether the password was correct but the person may not log in. */
 const isRefusal = (error: unknown) => error instanceof AppError && error.status === 422
 
 interface Guess {
@@ -68,14 +68,14 @@ interface Guess {
 }
 
 /**
- * Asks the directory first, if there is one: the portal's own password counts only for people unknown to the directory,
- * regardless of the identifier typed.
+ * Queries the directory first, if there is one: the portal's own password counts only for people unknown to the
+ * directory, regardless of the identifier typed.
  */
 async function judge({ server }: FastifyRequest, guess: Guess): Promise<JudgedPassword | undefined> {
   const { ldap } = server.config
   if (!ldap) return checkPortalPassword(guess)
   const { identifier, password, account, isJudged, lane } = guess
-  // A guess that may not be judged takes as long.
+  // A guess that may not be checked takes as long as one that may.
   const claim = isJudged ? { login: identifier, number: account?.number } : { login: randomUUID() }
   const atDirectory = findLdapPerson(server, ldap, { ...claim, password, lane })
   if (!ldap.localAccounts) {
@@ -85,7 +85,7 @@ async function judge({ server }: FastifyRequest, guess: Guess): Promise<JudgedPa
   if (own.status === 'rejected') throw own.reason
   const isFromThere = account?.authorities.includes(ldapAuthority(ldap)) ?? false
   const here = isFromThere ? undefined : own.value
-  // A directory that is gone must not lock out those who have a password here.
+  // An unreachable directory must not lock out people who have a password here.
   if (found.status === 'rejected') {
     if (here !== undefined && !isRefusal(found.reason)) return here
     throw found.reason

@@ -35,14 +35,17 @@ async function proofMethodsOf(app: FastifyInstance, { personId, sessionKey }: Se
   return config.signOn.providers.length > 0 ? ['sso'] : []
 }
 
-/** Whether there is a password that the log-in form accepts of this person. */
+/** Whether the person has a password that the log-in form accepts. */
 async function hasPassword({ database, config }: FastifyInstance, personId: number): Promise<boolean> {
   if (!config.signOn.localLogin) return false
   if (config.ldap && !(await keepsPasswordOf(database.db, config, personId))) return true
   return config.ldap !== undefined || (await passwordHash(database, personId)) !== undefined
 }
 
-/** The same, with what a browser needs to ask for the passkey, or to see that it was proved elsewhere. */
+/**
+ * The proof methods, with the data that a browser needs to request the passkey, or to detect that the proof was given
+ * elsewhere.
+ */
 export async function offerProofs(request: FastifyRequest, user: SessionUser) {
   const { server } = request
   const { db } = server.database
@@ -56,7 +59,7 @@ export async function offerProofs(request: FastifyRequest, user: SessionUser) {
   return { methods, passkey, provider, proved }
 }
 
-/** Judges a proof of the person who is logged in, and remembers it for this session. */
+/** Verifies a proof of the logged-in person, and stores it for this session. */
 export async function confirmIdentity(request: FastifyRequest, user: SessionUser, proof: Proof): Promise<void> {
   const { database } = request.server
   const { method } = proof
@@ -84,7 +87,7 @@ async function judge(request: FastifyRequest, user: SessionUser, proof: Proof): 
   const { ldap } = server.config
   if (ldap) {
     const login = await numberOf(server.database, user.personId)
-    // By the number, as the name that the person typed to log in is not kept.
+    // Searches by number, because the name that the person typed to log in is not stored.
     const byNumber = { ...ldap, filter: `(${ldap.attributes.number}={login})` }
     const query = { login, password: proof.password, lane: laneOf(user) }
     const found = await findLdapPerson(server, byNumber, query)

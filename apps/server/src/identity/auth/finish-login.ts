@@ -22,15 +22,17 @@ interface LoginCall {
 interface Proved {
   readonly proof: ProofMethod
   readonly kind?: SessionKind | undefined
-  /** After a password of the portal. */
+  /** The account, after a log-in with a password of the portal. */
   readonly judged?: JudgedAccount | undefined
-  /** When the person proved who they are, if that was before. */
+  /** When the person proved their identity, if that was earlier. */
   readonly provedAt?: Date | undefined
   /** The step that has just ended, which a log-in at another system may have begun. */
   readonly step?: StepKey | undefined
 }
 
-/** Starts the session of someone who has proved all that is asked for, by the cookie or for a program. */
+/**
+ * Starts the session of a person who has completed all required steps, with a cookie or, for a program, with a token.
+ */
 export async function finishLogin(
   { request, reply, session, audit }: LoginCall,
   personId: number,
@@ -40,7 +42,7 @@ export async function finishLogin(
   describeLogin(audit, request, personId, proof)
   if (kind === 'token') {
     const { address, client = '' } = loginDetail(request)
-    // An entry of its own, so that the next log-in finds this address and kind.
+    // A separate entry, so that the next log-in finds this address and kind.
     audit.add({ detail: { by: 'program' }, mergeBy: `program ${address} ${client}` })
     await notifyIfNewDevice(request, reply, personId, 'program')
     const { token, key } = await session.startWithToken(personId, { proof, judged })

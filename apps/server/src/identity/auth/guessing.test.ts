@@ -29,7 +29,7 @@ async function attempt(identifier: string, password: string, address: string, co
   const headers = { ...browserHeaders, 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }) }
   return call(server.app, contract.auth.login, { body: { identifier, password }, headers })
 }
-/** Makes so many attempts, many at the same moment. Returns how many got which status. */
+/** Makes `times` attempts, many of them concurrently. Returns the number of attempts by status. */
 async function guess(times: number, run: (nth: number) => Promise<{ status: number }>) {
   const counts: Record<number, number> = {}
   for (let from = 0; from < times; from += AT_ONCE) {
@@ -60,13 +60,13 @@ test('one password on many accounts from one address: no one behind it is locked
   expect((await attempt('20260002', testPassword, '192.0.2.3')).status).toBe(200)
 })
 
-// That an address with no tokens left waits is also in throttle.test.ts, without two thousand attempts.
+// throttle.test.ts also tests that an address with no tokens left waits, without two thousand attempts.
 test.runIf(testAll)('three on each: two thousand are judged, then the address waits and others do not', async () => {
   const cookie = cookieOf((await attempt('20260002', testPassword, '192.0.2.4')).raw)
   const counts = await guess(3 * PEOPLE, (nth) => attempt(`V${(nth % PEOPLE) + 1}`, `guess ${nth}`, '192.0.2.4'))
   const { 422: judged = 0, 429: refused = 0 } = counts
   expect(judged + refused).toBe(3 * PEOPLE)
-  // A few come back while it lasts: 2,000 in a day.
+  // A few tokens are refilled meanwhile: 2,000 in a day.
   expect(judged).toBeGreaterThanOrEqual(2_000)
   expect(judged).toBeLessThan(2_050)
   expect((await attempt('20260001', testPassword, '192.0.2.4')).status).toBe(429)

@@ -92,7 +92,7 @@ export const authHandlers = handlersFor('auth', {
     if (!key || personId == null || (await isDisabled(db, personId))) throw loginExpired()
     const write = await verifyNewFactor(request, personId, key, factor)
     const recovery_codes = await db.transaction().execute(async (trx) => {
-      // Of two at the same moment one goes on.
+      // Of two concurrent calls only one continues.
       if (!(await endStep(trx, key))) throw loginExpired()
       const codes = await write(trx)
       await recordAudit(trx, { personId, action: 'factor-added', detail: { factor: factor.kind } })
@@ -104,7 +104,7 @@ export const authHandlers = handlersFor('auth', {
 
   proofs: ({ request, user }) => offerProofs(request, user),
 
-  // The contract has asked for the proof.
+  // The contract already requires the proof.
   requireProof: async () => ({ proved: 1 as const }),
 
   async confirm({ body, db, request, user }) {
@@ -117,7 +117,7 @@ export const authHandlers = handlersFor('auth', {
   async logout({ session, request, reply }) {
     await keepForLogOut(request, reply)
     await session.end()
-    // Pictures and files that only this person may see.
+    // Clears cached pictures and files that only this person may see.
     reply.header('clear-site-data', '"cache"')
     return { logged_out: true }
   },

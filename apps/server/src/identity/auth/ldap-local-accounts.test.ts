@@ -133,7 +133,8 @@ test.each([true, false])('the directory does as much for every account (local ac
       await attempt(identifier, password)
       work.push([directory.binds.length - (before[0] ?? 0), directory.filters.length - (before[1] ?? 0)])
     }
-    // The service account's bind, the search, with local accounts that for the number, and the bind that tries the password.
+    // The service account's bind, the search, the search for the number if there are local accounts, and the bind that
+    // tries the password.
     expect(work).toEqual(strangersTry.map(() => [2, localAccounts ? 2 : 1]))
   } finally {
     await directory.close()

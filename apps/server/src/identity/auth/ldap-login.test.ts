@@ -25,7 +25,7 @@ beforeAll(async () => {
     [`uid=new,${peopleBase}`]: { password: 'At-LDAP-2', uid: 'new', employeenumber: '20269999' },
     [`uid=one,${peopleBase}`]: { password: 'At-LDAP-1', uid: 'one', employeenumber: 'several' },
     [`uid=two,${peopleBase}`]: { password: 'At-LDAP-1', uid: 'two', employeenumber: 'several' },
-    // Says an administrator's number in everything that people may write themselves.
+    // Has an administrator's number in all attributes that people may edit themselves.
     [`uid=mallory,${peopleBase}`]: {
       password: 'At-LDAP-3',
       uid: 'mallory',
@@ -132,7 +132,7 @@ test.each([
       const nobody = await attempt('nobody', 'Wrong-1')
       expect([wrong.status, wrong.data, wrong.errmsg]).toEqual([nobody.status, nobody.data, nobody.errmsg])
     }
-    // The same password here is no way around.
+    // The same password in the portal does not bypass the refusal.
     await world.db.updateTable('person').set({ number: 'out' }).where('id', '=', world.other.id).execute()
     entries[`uid=out,${peopleBase}`] = { uid: 'out', employeenumber: 'out', password: testPassword, refusesRight: code }
     expect((await attempt('out', testPassword)).data).toEqual({ reason })
@@ -185,7 +185,7 @@ test('another spelling that the directory takes for the same login gives no furt
 test('passwords of the portal count where the settings say so, for those whom the directory does not know', async () => {
   use({ ...ldap, localAccounts: true })
   expect((await attempt('A0001', 'Quad-2026')).status).toBe(200)
-  // Known there: the portal's own password is no way around.
+  // The person is known to the directory, so the portal's own password does not work instead.
   expect((await attempt('20260001', 'Quad-2026')).status).toBe(422)
   expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
   use({ ...ldap, localAccounts: true, port: 1 })

@@ -10,9 +10,14 @@ const DAY = 86_400
  * (`refill`). The limit of a bucket within any 24 hours is its size plus the refill of a day.
  */
 const budgets = {
-  /** One account from one address. Less a day than `account`: one address alone must not use up the account's. */
+  /**
+   * One account from one address. Fewer a day than `account`, because one address alone must not use up the account's
+   * tokens.
+   */
   pair: { size: 10, refill: 30 * MINUTE },
-  /** One account from a network of IPv6, which one person may have. As slow as `pair`, for the same reason. */
+  /**
+   * One account from an IPv6 network, which may belong to one person. Refills as slowly as `pair`, for the same reason.
+   */
   pairNetwork: { size: 20, refill: 30 * MINUTE },
   /** One account from everywhere: 100 in 24 hours. */
   account: { size: 50, refill: DAY / 50 },
@@ -20,7 +25,10 @@ const budgets = {
   address: { size: 2_000, refill: DAY / 2_000 },
   subnet: { size: 4_000, refill: DAY / 4_000 },
   network: { size: 8_000, refill: DAY / 8_000 },
-  /** One person by all their identifiers, from what one other person may have. As slow as `pair`, for the same reason. */
+  /**
+   * One person by all their identifiers, from an address range that one other person may have. Refills as slowly as
+   * `pair`, for the same reason.
+   */
   personPair: { size: 20, refill: 30 * MINUTE },
   /** The same as `account`, by all identifiers of a person. */
   person: { size: 50, refill: DAY / 50 },
@@ -31,7 +39,9 @@ const budgets = {
   /** Codes to link an address: of one person, and to one address. */
   linkPerson: { size: 10, refill: 60 * MINUTE },
   linkAddress: { size: 5, refill: 60 * MINUTE },
-  /** Codes for a new password, like `pair` and `account`: one stranger must not use up what an account has. */
+  /**
+   * Codes for a new password, limited like `pair` and `account`: one stranger must not use up the tokens of an account.
+   */
   recoveryPause: { size: 1, refill: MINUTE },
   recoveryPair: { size: 3, refill: DAY / 4 },
   recoveryAccount: { size: 8, refill: DAY / 8 },
@@ -59,8 +69,8 @@ export interface Guess {
 }
 
 /**
- * Directories take one login for another that differs by case, width, accents, spaces or signs that no one sees. The portal
- * takes a mobile number however it is written.
+ * Directories accept a login that differs in case, width, accents, spaces or invisible characters. The portal accepts a
+ * mobile number in any notation.
  */
 const spelling = (identifier: string) =>
   (normalContact('celphone', identifier) || identifier)
@@ -101,8 +111,8 @@ export function linkBuckets(personId: number, address: string): Bucket[] {
 }
 
 /**
- * Buckets charged for a code for a new password, whether or not there is such an account. A known device has a bucket
- * of its own.
+ * Buckets charged for a code for a new password, whether or not there is such an account. A known device has separate
+ * buckets.
  */
 export function recoveryBuckets({ identifier, from }: Guess, device: string | undefined): Bucket[] {
   if (device !== undefined) return [bucket('recoveryPause', device), bucket('recoveryDevice', device)]

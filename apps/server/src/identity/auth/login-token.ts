@@ -5,8 +5,8 @@ import { cookieName, cookieOptions } from '../../runtime/http/cookies.ts'
 import type { StepKey, StepPurpose } from '../../runtime/session/proof-steps.ts'
 
 /*
- * A log-in that is under way belongs to one browser, by a cookie, or to one program, by a token in the answer. It is no
- * session: nothing but the next step of the log-in reads it.
+ * A log-in in progress belongs to one browser, by a cookie, or to one program, by a token in the response. The token is
+ * not a session: only the next step of the log-in reads it.
  */
 
 const COOKIE = 'login'
@@ -14,7 +14,10 @@ const BYTES = 32
 const TOKEN = /^[\w-]{43}$/
 const SECONDS = 600
 
-/** Begins a log-in in this browser, or for a program. Always with a new token, so that no one can fix it beforehand. */
+/**
+ * Begins a log-in in this browser, or for a program. Always creates a new token, so that an attacker cannot fix it
+ * beforehand.
+ */
 export function newLoginToken(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,7 +42,7 @@ export function forgetLoginToken(request: FastifyRequest, reply: FastifyReply): 
   if (request.cookies[name] !== undefined) reply.clearCookie(name, cookieOptions(config))
 }
 
-/** The answer to a step without the one before it. */
+/** The error response to a step without the preceding one. */
 export function loginExpired(): AppError {
   const text = { zh: '登录已超时，请重新登录。', en: 'The log-in took too long. Log in again from the start.' }
   return new AppError(409, text, { data: () => ({ reason: 'expired' }) })

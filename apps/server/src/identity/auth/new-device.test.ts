@@ -91,7 +91,7 @@ test('a program is news once, at each address', async () => {
   expect(await texts(who.id)).toHaveLength(1)
   await program('198.51.100.10')
   expect(await texts(who.id)).toHaveLength(2)
-  // A browser there is another device.
+  // A browser at that address is another device.
   await logIn(who.number, { address: '198.51.100.9', agent: 'curl/8' })
   expect(await texts(who.id)).toHaveLength(3)
 })

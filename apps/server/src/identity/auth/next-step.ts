@@ -27,9 +27,9 @@ const texts: Readonly<Record<NextStep, Localized>> = {
 }
 
 /**
- * Whether a right password is all that is asked of a person; otherwise begins the next step, and says what it is. A new
- * password comes after a second factor, so that the former one alone cannot change it, and before one is set up. Resolves to
- * whether a second factor was not asked for because the person trusts this browser.
+ * Checks whether a correct password is all that a person needs; otherwise begins the next step and reports it. A new
+ * password comes after the use of a second factor, so that the former password alone cannot change it, and before the
+ * set-up of one. Resolves to whether the second factor was skipped because the person trusts this browser.
  */
 export async function requireNextStep(
   request: FastifyRequest,
@@ -49,7 +49,9 @@ export async function requireNextStep(
   return false
 }
 
-/** Begins the step in which the person sets up a second factor, if the institution asks for one and there is none. */
+/**
+ * Begins the step in which the person sets up a second factor, if the institution requires one and the person has none.
+ */
 export async function requireSetUp(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -75,8 +77,8 @@ export function requireNewPassword(
 }
 
 /**
- * Begins the step that the portal asks for after a log-in at another system that does not say that it was one with two
- * factors: that of a person who has a factor here, or who must have one.
+ * Begins the step that the portal requires after a log-in at another system that does not report two factors. It is
+ * required of people who have a factor here, or who must have one.
  */
 export async function stepAfterSignOn(
   request: FastifyRequest,
@@ -133,7 +135,7 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, begun: Begun
   })
 }
 
-/** Waits for a change of the password that is under way, which ends all steps: one that begins afterwards would go on. */
+/** Waits for a concurrent change of the password, which ends all steps: a step begun after it would stay valid. */
 async function requireUnchanged(trx: Db, personId: number, { password_hash }: JudgedAccount): Promise<void> {
   const account = await trx
     .selectFrom('account')

@@ -84,7 +84,7 @@ test('all challenges differ, and one that this portal has not offered is refused
   const old = await offerChallenge(server.app.factorSecret, Date.now() - offeredSeconds * 1_000)
   for (const challenge of [altered(0), altered(8), altered(31), rewritten, theirs, old, 'x'.repeat(43)])
     expect((await use(person.key, { ...passkey, challenge })).status).toBe(409)
-  // A challenge counts only for its own signature.
+  // A challenge is valid only for its own signature.
   expect((await use(person.key, { ...passkey, challenge: 'x'.repeat(43) }, passkey.challenge)).status).toBe(422)
   const young = await offerChallenge(server.app.factorSecret, Date.now() - (offeredSeconds - 30) * 1_000)
   expect((await use(person.key, { ...passkey, challenge: young })).status).toBe(200)
@@ -124,7 +124,7 @@ test('the configuration says whether there are passkeys that log in alone', asyn
 
 test('views of the log-in page take little of what a shared address may ask, and yet not without end', async () => {
   const small = await createTestApp({ config: { requestsPerMinute: 6 } })
-  // Nothing grows back, however slow the machine is.
+  // Stops the clock, so that no tokens are refilled however slow the machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   try {
     // An address may ask for thirty a minute.

@@ -74,9 +74,9 @@ test('a flood of log-ins from one network does not hold up others, nor the known
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   const judged = flood.filter((status) => status === 422).length
   expect(judged).toBe(148)
-  // In one line for all, the two would come last. While the two get their sessions, others are judged.
+  // In a single queue the two would come last. While they get their sessions, other attempts are checked.
   expect(flood.length - before).toBeGreaterThan(20)
-  // A user refused with 503 was not judged, and keeps all tries.
+  // An attempt refused with 503 was not checked, so the user keeps all tries.
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from login_budget
     where key like 'pair:%' and full_at > now()`.execute(db)
   expect(rows[0]?.n).toBe(judged)

@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts'
 import { confirmedEmail } from '../../people/person/contact.ts'
 import { type DeviceOwner, deviceVersion } from '../../runtime/session/device-cookie.ts'
 
-/** An account as log-in needs it. */
+/** The data of an account that the log-in needs. */
 export interface Credentials extends DeviceOwner, Record<string, unknown> {
   number: string
   password_hash: string
@@ -16,9 +16,9 @@ export interface Credentials extends DeviceOwner, Record<string, unknown> {
 }
 
 /**
- * The account that a student or staff number, a mobile number or a certificate number names, and where the institution allows
- * it the e-mail address that one person alone has confirmed. Each is unique, not among each other: the number of the
- * institution wins.
+ * The account with this student or staff number, mobile number or certificate number or, if the institution allows it,
+ * with this e-mail address that only one person has confirmed. Each kind is unique, but values of different kinds may
+ * be equal; the number of the institution then takes precedence.
  */
 export async function findCredentials(
   database: DatabaseHandle,
@@ -52,7 +52,7 @@ export async function isDisabled(db: Db, personId: number): Promise<boolean> {
   return !person || person.disabled_at !== null
 }
 
-/** Where the external identity provider ends its session, if the institution has one. */
+/** The address that ends the session at the external identity provider, if the institution has one. */
 export async function identityProviderLogout(database: DatabaseHandle): Promise<string> {
   const row = await database.db
     .selectFrom('portal_text')

@@ -310,7 +310,7 @@ describe('someone whose role must have a second factor', () => {
     expect(done.data.recovery_codes).toHaveLength(10)
     expect(await isLoggedIn(cookieOf(done.raw))).toBe(true)
     expect((await call(server.app, setUp, { body, headers: first.headers })).status).toBe(409)
-    // The code that set it up is used.
+    // The code of the set-up is already used.
     const again = await firstStep(server, person.number)
     expect((await call(server.app, loginStep, { body: totp(codeOf(secret)), headers: again.headers })).status).toBe(422)
   })

@@ -27,7 +27,7 @@ interface SecondStep {
 }
 
 /**
- * Judges the step after the password. Returns whose log-in it is, whether that password has to be replaced, and whether the
+ * Verifies the step after the password. Returns the person, whether that password has to be replaced, and whether the
  * browser is trusted from now on.
  */
 export async function verifySecondStep(
@@ -46,19 +46,19 @@ export async function verifySecondStep(
   if (!(await verifyFactor(request, personId, key, proof))) throw await wrongFactor(request, personId, proof)
   await attempt.giveBack()
   await requireEnabled(request, personId)
-  // A new password, which ends the trust in all browsers, comes next.
+  // If the password must be replaced next, that ends the trust in all browsers.
   const days = trusts && !under.must_replace ? await trustDaysFor(database.db, personId) : 0
   await database.db.transaction().execute(async (trx) => {
-    // Changes that end the trust wait for it, or it for them.
+    // Changes that end the trust wait for this transaction, or it waits for them.
     await lockPerson(trx, personId)
-    // Of two right answers at the same moment one logs in.
+    // Of two concurrent correct answers only one logs in.
     if (!(await endStep(trx, key))) throw loginExpired()
     if (days > 0) await trustBrowser(trx, request, reply, { personId, days })
   })
   return { personId, mustReplace: under.must_replace, isTrusted: days > 0 }
 }
 
-/** Judges a passkey that takes the place of the password. Returns whose log-in it is. */
+/** Verifies a passkey that replaces the password. Returns the person who logs in. */
 export async function verifyPasskeyLogin(
   request: FastifyRequest,
   step: string | undefined,
@@ -89,7 +89,7 @@ async function useChallenge(request: FastifyRequest, step: string | undefined): 
   return key && consumeChallenge(database.db, key)
 }
 
-/** Refuses someone who has proved who they are, and is disabled. */
+/** Refuses a disabled person after they have proved their identity. */
 async function requireEnabled(request: FastifyRequest, personId: number): Promise<void> {
   const { database } = request.server
   if (!(await isDisabled(database.db, personId))) return

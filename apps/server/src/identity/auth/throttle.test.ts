@@ -40,9 +40,9 @@ async function oneByOne(times: number, run: (index: number) => Promise<number>):
 const atOnce = (times: number, run: (index: number) => Promise<number>) =>
   Promise.all(Array.from({ length: times }, (_, i) => run(i)))
 const judged = (statuses: readonly number[]) => statuses.filter((each) => each === 422).length
-/** An address in a network of its own. */
+/** An address in a separate network for each `i`. */
 const elsewhere = (i: number) => ({ address: `198.${i >> 8}.${i & 255}.1` })
-/** The device cookie that a good log-in sets. */
+/** The device cookie that a successful log-in sets. */
 async function cookieFor(identifier: string): Promise<string> {
   const { raw } = await attempt(identifier, right, { address: '203.0.113.250' })
   return cookieOf(raw)
@@ -50,7 +50,7 @@ async function cookieFor(identifier: string): Promise<string> {
 
 const later = (seconds: number) =>
   sql`update login_budget set full_at = full_at - make_interval(secs => ${seconds})`.execute(server.database.db)
-/** Leaves so many tokens in the buckets of a kind, of those that it holds and gets back in a day. */
+/** Leaves this many tokens in the buckets of a kind, which hold `size` tokens and get them back in a day. */
 const leave = (tokens: number, kind: string, size: number) =>
   sql`update login_budget set full_at = now() + make_interval(secs => ${86_400 * (1 - tokens / size)})
     where key like ${`${kind}:%`}`.execute(server.database.db)
@@ -192,7 +192,7 @@ describe('failures on one account from many addresses', () => {
     const identifiers = ['20260001', '13800000001', '420100200601010012']
     for (const identifier of identifiers) expect(await status(identifier, right)).toBe(200)
     await oneByOne(50, (i) => wrong(i, identifiers[i % 2]))
-    // The answer is that for any wrong password and any unknown account.
+    // The response is the same as for any wrong password and any unknown account.
     for (const identifier of identifiers) {
       const answer = await attempt(identifier, right, elsewhere(100))
       expect([answer.status, answer.errmsg]).toEqual([422, 'The account or the password is not right.'])

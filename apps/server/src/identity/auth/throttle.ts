@@ -3,8 +3,9 @@ import { type Bucket, deviceBucket, type Guess, personBuckets, proofBucket, stra
 import { tooManyCodes, tooManyFailures, tooManyProofs } from './too-many-failures.ts'
 
 /*
- * Every attempt costs a token before it is judged, and gets it back if it was no failure: of a thousand attempts at the same
- * moment no more are judged than of a thousand in a row. The buckets of the person are asked only if the others have tokens.
+ * Every attempt costs a token before it is checked, and gets it back if it was no failure: of a thousand concurrent
+ * attempts no more are checked than of a thousand in a row. The buckets of the person are used only if the others have
+ * tokens.
  */
 const TAKE = `select taken.empty, taken.wait,
   case when taken.empty is null then not exists (select from take_login_tokens($4, $5, $6)) end as judged
@@ -24,13 +25,13 @@ interface Taken extends Record<string, unknown> {
 /** An attempt to log in, which counts as a failure until `giveBack`. */
 export interface LoginAttempt {
   /**
-   * Whether the password may be checked. Otherwise the answer is that of a wrong password: to refuse would tell that the
-   * identifier belongs to the same person as another one.
+   * Whether the password may be checked. Otherwise the response is the same as for a wrong password, because a refusal
+   * would reveal that the identifier belongs to the same person as another one.
    */
   readonly isJudged: boolean
-  /** Whether the device is known, and counts for itself. */
+  /** Whether the device is known, so that its attempts are counted separately. */
   readonly isKnownDevice: boolean
-  /** The attempt was no failure, or could not be judged. */
+  /** Gives back the token of an attempt that was no failure, or could not be checked. */
   giveBack(): Promise<void>
 }
 
@@ -44,7 +45,7 @@ export async function countAttempt(
     const deviceBuckets = [deviceBucket(device)]
     const { empty } = await take(database, deviceBuckets, [])
     if (empty === null) return attempt(database, deviceBuckets, { isJudged: true, isKnownDevice: true })
-    // A device that has failed too often is a stranger.
+    // A device that has failed too often is treated as a stranger.
   }
   const buckets = strangerBuckets(guess)
   const person = personBuckets(guess)
@@ -70,7 +71,7 @@ export async function countProof(
   return attempt(database, buckets, { isJudged: true, isKnownDevice: false })
 }
 
-/** Counts a code that is asked for, or refuses it with 429. False: a bucket of the person is empty. */
+/** Counts a requested code, or refuses it with 429. False: a bucket of the person is empty. */
 export async function countCode(
   database: DatabaseHandle,
   buckets: readonly Bucket[],

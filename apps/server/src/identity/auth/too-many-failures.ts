@@ -11,7 +11,7 @@ const reasons: Readonly<Partial<Record<BudgetKind, Reason>>> = {
   network: 'network',
 }
 
-/** The texts name the way that helps at once: a known device, whose budget strangers cannot use up. */
+/** The texts name the way that helps immediately: a known device, whose budget strangers cannot use up. */
 const texts: Readonly<Record<Reason, (wait: Localized) => Localized>> = {
   attempts: (wait) => ({
     zh: `登录失败次数过多。请在${wait.zh}后重试，或使用您曾登录过的设备和浏览器。`,

@@ -31,9 +31,9 @@ interface Trusting {
   readonly number: string
   readonly secret: string
   readonly codes: readonly string[]
-  /** Logged in by password and second step. */
+  /** Headers of the session after a log-in with password and second step. */
   readonly headers: Headers
-  /** The browser after it has been closed: only what lasts longer than the session. */
+  /** Headers of the browser after it has been closed: only cookies that last longer than the session. */
   readonly browser: Headers
 }
 
@@ -61,7 +61,7 @@ async function trusting(roles: ('admin' | 'issuer')[] = []): Promise<Trusting> {
   }
 }
 
-/** Whether the password alone logs in from a browser; otherwise what else is asked for. */
+/** Whether the password alone logs in from a browser; otherwise what else is required. */
 async function logsIn(who: Pick<Trusting, 'number'>, headers: Headers, password = 'Quad-2026') {
   const body = { identifier: who.number, password }
   const answer = await call(world.app, login, { body, headers })

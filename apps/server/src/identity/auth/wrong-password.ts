@@ -1,10 +1,13 @@
 import type { Config } from '../../process/settings/config.ts'
 import { AppError, type Localized } from '../../runtime/http/app-error.ts'
 
-/** Which passwords the form takes. The portal reads it, too. */
+/** Which passwords the form accepts. The portal reads this, too. */
 type Passwords = 'portal' | 'institution' | 'both'
 
-/** Each says where to log in as far as that is true of every account: what it says of one would tell who has one here. */
+/**
+ * Each text says where to log in only as far as that is true of every account: a text about a single account would
+ * reveal who has one here.
+ */
 const texts: Readonly<Record<Passwords, Localized>> = {
   portal: { zh: '账号或密码不正确。', en: 'The account or the password is not right.' },
   institution: {
@@ -17,7 +20,7 @@ const texts: Readonly<Record<Passwords, Localized>> = {
   },
 }
 
-/** The answer to a wrong password: the same for every account, and for none. */
+/** The error response to a wrong password: the same for every account, and for unknown ones. */
 export function wrongPassword({ ldap }: Pick<Config, 'ldap'>): AppError {
   const passwords: Passwords = ldap === undefined ? 'portal' : ldap.localAccounts ? 'both' : 'institution'
   return new AppError(422, texts[passwords], { data: () => ({ passwords }) })

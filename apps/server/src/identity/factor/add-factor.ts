@@ -15,7 +15,7 @@ import { newTotpSecret, totpStep, totpUri } from './totp.ts'
 
 type NewFactor = z.infer<typeof newFactor>
 
-/** Offers both kinds of factor to a person; what was offered before in this step is void. */
+/** Offers both kinds of factor to a person; earlier offers in this step become void. */
 export async function offerFactor(request: FastifyRequest, personId: number, key: StepKey) {
   const { database, factorSecret } = request.server
   const { db } = database
@@ -55,7 +55,7 @@ export async function verifyNewFactor(
     await lockPerson(trx, personId)
     const { totp, passkeys, recoveryLeft } = await loadFactors(trx, personId)
     const isFirst = !totp && passkeys.length === 0
-    // Someone has set one up meanwhile, in another browser: the password alone is no longer enough for a log-in.
+    // A factor was set up meanwhile in another browser, so the password alone is no longer enough for a log-in.
     if (key.purpose === 'set-up' && !isFirst) throw nothingBegun()
     if (factor.kind === 'passkey' && passkeys.length >= limits.passkeys) throw tooMany()
     await write(trx)

@@ -33,7 +33,7 @@ export async function loadFactors(db: Db, personId: number): Promise<Factors> {
   return { totp, passkeys, recoveryLeft: await countRecoveryCodes(db, personId) }
 }
 
-/** The second factors among the ways to prove who someone is, the best first; none without a real one. */
+/** The second factors with which a person can prove their identity, the best first; none without a real one. */
 export function secondFactorsOf({ totp, passkeys, recoveryLeft }: Factors): ProofMethod[] {
   const real: ProofMethod[] = [
     ...(passkeys.length > 0 ? (['passkey'] as const) : []),
@@ -49,7 +49,7 @@ export interface RoleCount {
   none: number
 }
 
-/** How many active people of each role have which. */
+/** The number of active people of each role with each factor. */
 export async function countFactors(db: Db): Promise<Record<'admin' | 'issuer' | 'staff' | 'student', RoleCount>> {
   const { rows } = await sql<RoleCount & { role: string }>`with roles as (
       select id as person_id, kind as role from person

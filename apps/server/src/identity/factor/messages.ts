@@ -3,7 +3,7 @@ import { securityMessage } from '../../people/account-message/security-message.t
 import { sendAccountMessage } from '../../people/account-message/send-account-message.ts'
 import type { Localized } from '../../runtime/http/app-error.ts'
 
-/** Messages to a person when the ways to log in to their account change: if it was not them, they learn of it. */
+/** Messages to a person when the ways to log in to their account change, so that they notice changes made by others. */
 const messages = {
   'totp-added': {
     zh: '您的账号添加了验证器应用。以后登录时，需要输入应用显示的验证码。',

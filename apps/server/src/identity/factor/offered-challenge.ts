@@ -5,11 +5,11 @@ import type { ServerSecret } from '../../runtime/session/server-secret.ts'
 import { keyedHash } from './secrets.ts'
 
 /*
- * Each view of the log-in page asks for a challenge, and hardly any is used. So the server keeps none: a challenge says
- * until when it is good and carries a keyed hash, and only those that come back are kept, as used.
+ * Each view of the log-in page requests a challenge, and hardly any is used, so the server stores none. A challenge
+ * contains its expiry time and a keyed hash; only returned challenges are stored, as used.
  */
 
-/** How long a challenge is good. */
+/** How long a challenge is valid, in seconds. */
 export const offeredSeconds = 600
 
 const TIME_BYTES = 6
@@ -17,7 +17,7 @@ const RANDOM_BYTES = 10
 const HASH_BYTES = 16
 const OFFERED = /^[\w-]{43}$/
 
-/** A new challenge for a passkey: its end, random bytes, and a hash of both with the key of this portal. */
+/** A new challenge for a passkey: its expiry time, random bytes, and a hash of both with the key of this portal. */
 export async function offerChallenge(secret: ServerSecret, now = Date.now()): Promise<string> {
   const head = Buffer.alloc(TIME_BYTES + RANDOM_BYTES)
   head.writeUIntBE(Math.floor(now / 1_000) + offeredSeconds, 0, TIME_BYTES)
@@ -34,13 +34,13 @@ export async function useOfferedChallenge(
 ): Promise<boolean> {
   if (!OFFERED.test(challenge)) return false
   const bytes = Buffer.from(challenge, 'base64url')
-  // Of the last sign only four bits count: another way to write the same bytes is another challenge.
+  // Only four bits of the last character count, so another spelling of the same bytes would be another challenge.
   if (bytes.toString('base64url') !== challenge) return false
   const head = bytes.subarray(0, TIME_BYTES + RANDOM_BYTES)
   if (!timingSafeEqual(bytes.subarray(head.length), await hashOf(secret, head))) return false
   if (head.readUIntBE(0, TIME_BYTES) * 1_000 <= now) return false
   const key = createHash('sha256').update(bytes).digest()
-  // Kept until the challenge is too old in any case. Of two uses at the same moment one counts.
+  // Stored until the challenge has expired in any case. Of two concurrent uses only one counts.
   const { rows } = await sql`with swept as (
       delete from proof_step where ctid in (select ctid from proof_step where expires_at < now() limit 100))
     insert into proof_step (token_hash, purpose, expires_at)

@@ -54,7 +54,7 @@ export async function passkeyCreationFor(
     rpName: rp.name,
     rpID: id,
     userName: person.number,
-    // ES256, RS256 and Ed25519: what authenticators have.
+    // ES256, RS256 and Ed25519, which authenticators support.
     supportedAlgorithmIDs: [-7, -257, -8],
   })
   return {
@@ -93,7 +93,7 @@ export async function verifyNewPasskey(request: FastifyRequest, challenge: strin
   }
 }
 
-/** Uses a passkey, and returns whose it is; undefined for a wrong one. A challenge must be used for one attempt only. */
+/** Uses a passkey, and returns its owner; undefined for a wrong one. A challenge must be used for one attempt only. */
 export async function usePasskey(
   request: FastifyRequest,
   challenge: string,
@@ -120,7 +120,7 @@ export async function usePasskey(
       .updateTable('passkey')
       .set({ counter: newCounter, synced: credentialBackedUp, last_used_at: new Date() })
       .where('id', '=', passkey.id)
-      // Of two uses at the same moment one counts, unless the passkey counts none.
+      // Of two concurrent uses only one counts, unless the passkey has no counter.
       .where((eb) => (newCounter === 0 ? eb('counter', '=', 0) : eb('counter', '<', newCounter)))
       .executeTakeFirst()
     return used.numUpdatedRows > 0n ? passkey.person_id : undefined

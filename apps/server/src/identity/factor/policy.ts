@@ -9,9 +9,9 @@ export type FactorRole = (typeof factorRoles)[number]
 export interface FactorPolicy {
   /** From when each role must have a second factor; null: not at all. */
   readonly required: Readonly<Record<FactorRole, string | null>>
-  /** Whether those who must have one may log in with a passkey and no password. */
+  /** Whether people who must have a second factor may log in with a passkey and no password. */
   readonly passkeyAlone: boolean
-  /** Whether a log-in at another system counts as a second factor although that system does not say so. */
+  /** Whether a log-in at another system counts as a second factor even if that system does not report one. */
   readonly trustsSignOn: boolean
 }
 
@@ -72,7 +72,10 @@ export async function requirementFor(db: Db, personId: number): Promise<Requirem
   return { from, isDue: from !== null && from.getTime() <= Date.now(), isDueForRole, passkeyAlone, trustsSignOn }
 }
 
-/** For how many days a person may trust a browser; 0: not at all. Role holders of whom a factor is required are always asked. */
+/**
+ * For how many days a person may trust a browser; 0: not at all. People who must have a factor because of a role are
+ * always asked for it.
+ */
 export async function trustDaysFor(db: Db, personId: number): Promise<number> {
   const { trust_days } = await loadSessionPolicy(db)
   return trust_days > 0 && (await requirementFor(db, personId)).isDueForRole ? 0 : trust_days

@@ -20,7 +20,7 @@ export async function makeRecoveryCodes(trx: Db, key: ServerSecret, personId: nu
   return codes
 }
 
-/** Uses a code, however it is spaced. Each is good once. */
+/** Uses a code, regardless of its spacing. Each code is valid once. */
 export async function useRecoveryCode(db: Db, key: ServerSecret, personId: number, code: string): Promise<boolean> {
   const used = await db
     .updateTable('recovery_code')

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 export interface RelyingParty {
   /** The host name that a passkey belongs to. */
   readonly id: string
-  /** The pages that may ask for it. */
+  /** The origins of pages that may request the passkey. */
   readonly origins: string[]
 }
 

@@ -4,7 +4,7 @@ import type { ServerSecret } from '../../runtime/session/server-secret.ts'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts what must be read again, for one person: elsewhere it cannot be decrypted. */
+/** Encrypts a text that must be readable later, for one person; for another person it cannot be decrypted. */
 export async function encrypt(secret: ServerSecret, personId: number, text: string): Promise<Buffer> {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', await keyOf(secret, 'totp'), nonce).setAAD(Buffer.from(String(personId)))
@@ -19,7 +19,7 @@ export async function decrypt(secret: ServerSecret, personId: number, stored: Bu
   return decipher.update(stored.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }
 
-/** A keyed hash, by which no one can try values without the key. */
+/** A keyed hash, so that values cannot be tried without the key. */
 export async function keyedHash(
   secret: ServerSecret,
   purpose: 'recovery' | 'user' | 'challenge',

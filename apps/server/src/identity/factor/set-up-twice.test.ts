@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A log-in that has come to the set-up, and what it is offered. */
+/** A log-in that has reached the set-up, and the factors offered to it. */
 async function begin(number: string) {
   const { headers } = await firstStep(server, number)
   const { data } = await call(server.app, setUpOptions, { body: {}, headers })

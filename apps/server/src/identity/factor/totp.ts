@@ -8,7 +8,7 @@ const PERIOD = 30
 /** How many half minutes the clock of a phone may be off. */
 const SKEW = 1
 
-/** RFC 6238 as authenticator apps know it: SHA-1, six digits, half a minute. */
+/** RFC 6238 as supported by authenticator apps: SHA-1, six digits, half a minute. */
 function totp(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD })
 }
@@ -31,7 +31,7 @@ export function totpStep(secret: string, code: string): number | undefined {
   return delta === null ? undefined : Math.floor(now / 1_000 / PERIOD) + delta
 }
 
-/** Uses a code of a person's authenticator app. Each code is good once, and so are those before it. */
+/** Uses a code of a person's authenticator app. Each code is valid once, and its use invalidates earlier codes. */
 export async function useTotpCode(
   { db }: DatabaseHandle,
   key: ServerSecret,

@@ -10,7 +10,7 @@ import { useTotpCode } from './totp.ts'
 /** A proof by a second factor. */
 export type FactorProof = Exclude<z.infer<typeof proof>, { method: 'password' }>
 
-/** Whether a proof is one of this person; a code is used up by it, and so is the challenge of a passkey. */
+/** Whether a proof is valid for this person. The check uses up a code, or the challenge of a passkey. */
 export async function verifyFactor(
   request: FastifyRequest,
   personId: number,

@@ -36,11 +36,13 @@ export interface DirectoryEntry {
 export interface LoginQuery {
   readonly login: string
   readonly number?: string | undefined
-  /** In whose line it waits, as passwords of the portal do. */
+  /** The queue in which the log-in waits, as for passwords of the portal. */
   readonly lane?: readonly string[] | undefined
 }
 
-/** Signs that mean something in a filter (RFC 4515) or a name (RFC 4514), as far as they are ASCII. No others do. */
+/**
+ * ASCII characters with a special meaning in a filter (RFC 4515) or a name (RFC 4514). No other characters have one.
+ */
 const special = /[^A-Za-z0-9._@\-\u0080-\u{10ffff}]/gu
 
 /** A text as a value in a filter or a name. */
@@ -49,17 +51,18 @@ function escapeLdap(text: string): string {
 }
 
 /**
- * Looks for a login in the directory and tries its password. `wrong`: the password is not right. `unknown`: there is no
- * such entry, and `several`: there is more than one; both take as long. A person found by their number alone logs in
- * with the name that the filter asks for, so any password is wrong. Throws `BindRefused` for a right password of an
- * entry that may not log in. Referrals are never followed: they would lead passwords to other servers.
+ * Searches for a login in the directory and tries its password. `wrong`: the password is not right. `unknown`: there is
+ * no such entry, and `several`: there is more than one; both take as long. A person found only by their number logs in
+ * with the name that the filter requires, so any password is wrong. Throws `BindRefused` for a correct password of an
+ * entry that may not log in. Referrals are never followed, because they would send passwords to other servers.
  */
 export async function askDirectory(
   ldap: Ldap,
   query: LoginQuery,
   password: string,
 ): Promise<DirectoryEntry | 'wrong' | 'unknown' | 'several'> {
-  // A bind with a name and an empty password succeeds without looking at it (RFC 4513, 5.1.2); some end at a NUL.
+  // A bind with a name and an empty password succeeds without a check (RFC 4513, 5.1.2); some directories end a
+  // password at a NUL.
   if (password === '' || password.includes('\0') || query.login.trim() === '') return 'wrong'
   const release = await turnOf(query.lane ?? ['administrators'])
   if (!release) throw new SignOnError('unavailable', 'too many log-ins at once')
@@ -77,7 +80,9 @@ export async function askDirectory(
   }
 }
 
-/** Waits for a turn; undefined if there is none within the time. A flood from one network does not hold up others. */
+/**
+ * Waits for a turn; undefined if there is none within the time limit. A flood from one network does not delay others.
+ */
 async function turnOf(lane: readonly string[]): Promise<Release | undefined> {
   const turn = turns.acquire(lane)
   const { promise: late, resolve } = Promise.withResolvers<'late'>()
@@ -184,7 +189,7 @@ async function onlyEntry(
   }
 }
 
-/** The attributes by the names of the settings: directories compare them without case. */
+/** The attributes under the names from the settings; directories compare names case-insensitively. */
 function described(entry: Entry, { attributes }: Ldap): DirectoryEntry {
   const named = (name: string) =>
     Object.entries(entry).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? undefined

@@ -1,7 +1,7 @@
 import { type PasswordPolicyControl, PasswordPolicyError, type ResultCodeError } from 'ldapts'
 import { SignOnError } from '../sign-on/sign-on-error.ts'
 
-/** Why a directory does not let in someone whose password is right. */
+/** Why a directory refuses a person whose password is correct. */
 export type RefusalReason = 'disabled' | 'account-expired' | 'password-expired' | 'must-change' | 'restricted'
 
 const INVALID_CREDENTIALS = 49
@@ -30,8 +30,8 @@ export class BindRefused extends SignOnError {
 }
 
 /**
- * Undefined where the result may come without the right password. OpenLDAP and others say in the control of their password policy
- * that a right password has expired; that an account is locked they say of any.
+ * Undefined if the result may also occur without the correct password. OpenLDAP and others report in the control of
+ * their password policy that a correct password has expired; they report a locked account for any password.
  */
 export function bindRefusal(error: ResultCodeError, { value }: PasswordPolicyControl): BindRefused | undefined {
   if (error.code !== INVALID_CREDENTIALS) return undefined

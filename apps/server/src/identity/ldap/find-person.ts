@@ -56,8 +56,8 @@ export function identityOfEntry({ subject, attributes }: DirectoryEntry, ldap: L
 }
 
 /**
- * The person whose password the directory accepts. `wrong`: it does not. `unknown`: it has no
- * such entry, nor one with the number of the person whom the login names here.
+ * The person whose password the directory accepts. `wrong`: it does not accept it. `unknown`: it has no such entry, and
+ * none with the number of the person who has this login here.
  */
 export async function findLdapPerson(
   { config, database, log }: FastifyInstance,

@@ -9,13 +9,13 @@ const START_TLS = Buffer.concat([Buffer.from('301d02010177188016', 'hex'), Buffe
 const MAX_ANSWER = 1_000
 
 /**
- * Connects to the directory, over TLS unless it is on this machine. StartTLS is done here. Before the
- * handshake only its own answer is accepted: injected bytes would count as answers from inside the connection.
+ * Connects to the directory, over TLS unless it is on this machine. StartTLS is done here. Before the handshake only
+ * the response to StartTLS is accepted, because injected bytes would count as responses from inside the connection.
  */
 export async function openSocket(ldap: Ldap): Promise<Socket> {
   const { host, port, security, caFile } = ldap
   const tls: ConnectionOptions = {
-    // An address has no name that could be sent.
+    // An IP address has no server name that could be sent.
     ...(isIP(host) === 0 && { servername: host }),
     ...(caFile !== undefined && { ca: await readFile(caFile) }),
     minVersion: 'TLSv1.2',

@@ -5,7 +5,7 @@ import { startSlapd } from '../../testing/slapd.ts'
 import { askDirectory } from './ask-directory.ts'
 import { BindRefused } from './bind-refusal.ts'
 
-// The rest runs without it, on the small server of `testing/ldap-server.ts`; `npm test` says so.
+// The other tests run without slapd, on the small server of `testing/ldap-server.ts`; `npm test` reports that.
 const slapd = findSlapd()
 const base = 'ou=people,dc=example,dc=edu'
 let server: Awaited<ReturnType<typeof startSlapd>> | undefined

@@ -2,7 +2,10 @@ import { normalNumber } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
 import { hashOf } from './hash.ts'
 
-/** The name of an account in one form, as many CAS and SAML servers say it as it was typed; or as it is linked already. */
+/**
+ * The name of an account in a normal form, because many CAS and SAML servers return it as it was typed; if it is
+ * already linked, the linked form.
+ */
 export async function accountName(db: Db, authority: string, typed: string, before = ''): Promise<string> {
   const normal = normalNumber(typed)
   const names = [typed, normal, normal.toUpperCase()].map((name) => before + name)

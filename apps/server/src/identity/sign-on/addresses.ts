@@ -5,10 +5,10 @@ import type { ProviderSettings } from '../../process/settings/sign-on-providers.
 /** Addresses of the portal that a provider has to know. */
 export type AddressKind = DataOf<typeof contract.signOn.settings>['providers'][number]['addresses'][number]['kind']
 
-/** The log-in page, which does not lead to the provider again at once. */
+/** The log-in page, without an immediate redirect to the provider. */
 export const BACK = '/login?signed=out'
 
-/** Where a log-in at a provider begins. */
+/** The path at which a log-in at a provider begins. */
 export function startPath({ kind, key }: Pick<ProviderSettings, 'kind' | 'key'>): string {
   return kind === 'cas' && key === 'cas' ? '/cas' : `${API_PREFIX}/sign-on/${key}`
 }

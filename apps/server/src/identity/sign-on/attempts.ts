@@ -10,7 +10,7 @@ import { SignOnError } from './sign-on-error.ts'
 const COOKIE = 'sign_on'
 const MINUTES = 15
 const KEY = /^[\w-]{43}$/
-/** Per browser: more tabs than a user logs in from at the same time. */
+/** The maximum per browser: more than the tabs in which a user logs in at the same time. */
 const MOST = 20
 
 const OF_BROWSER = 'state_hash = $1 and browser_hash = $2 and provider = $3 and expires_at > now()'
@@ -21,9 +21,9 @@ const COLUMNS = 'target, tried_by, again, person_id, stays'
 /** A log-in that has begun. */
 export interface Attempt {
   readonly target: string
-  /** The administrator who tries it; null for a real log-in. */
+  /** The administrator who tries the provider; null for a real log-in. */
   readonly triedBy: number | null
-  /** Whether the person has to prove there again who they are. */
+  /** Whether the person has to prove their identity at the provider again. */
   readonly again: boolean
   /** The person who was logged in when they had to prove it; null if no one was. */
   readonly personId: number | null
@@ -65,7 +65,7 @@ export async function beginAttempt(
   return state
 }
 
-/** The attempt that an answer belongs to. It can be taken once, and only by the browser that began it. */
+/** The attempt that a response belongs to. It can be consumed once, and only by the browser that began it. */
 export async function consumeAttempt(request: FastifyRequest, provider: ProviderKey, state: unknown): Promise<Attempt> {
   const { config, database } = request.server
   const browser = request.cookies[cookieName(config, COOKIE)]
@@ -77,7 +77,7 @@ export async function consumeAttempt(request: FastifyRequest, provider: Provider
     `delete from sign_on_attempt where ${OF_BROWSER} and tried_by is null returning ${COLUMNS}`,
     values,
   )
-  // One that is only tried stays until it expires, so that its result can be looked at.
+  // An attempt that is only a trial stays until it expires, so that its result can be viewed.
   const [row] = login
     ? [login]
     : await database.prepared<Row>(
@@ -96,12 +96,12 @@ export async function consumeAttempt(request: FastifyRequest, provider: Provider
   }
 }
 
-/** Whether the browser sent the cookie of those that have begun a log-in. */
+/** Whether the browser sent the cookie that is set when a log-in begins. */
 export function isBrowserOfAttempts({ server, cookies }: FastifyRequest): boolean {
   return cookies[cookieName(server.config, COOKIE)] !== undefined
 }
 
-/** A secret of an attempt that follows from its state and is stored nowhere. */
+/** A secret of an attempt, derived from its state and not stored. */
 export async function attemptSecret(request: FastifyRequest, purpose: string, state: string): Promise<string> {
   const secret = await request.server.signOnSecret.get()
   return createHmac('sha256', secret).update(`${purpose} ${state}`).digest('base64url')

@@ -17,13 +17,13 @@ export interface Difference {
   readonly there_en: string
   readonly differs: boolean
   readonly is_empty: boolean
-  /** Why the value may not be taken. Null if it may, or is the same. */
+  /** Why the value may not be applied. Null if it may, or if it is the same. */
   readonly refusal: Refusal | null
   /** The organisation that the provider names. */
   readonly organization_id: number | null
 }
 
-/** The attributes of an account as they are compared and kept; empty where the provider sent none. */
+/** The attributes of an account as they are compared and stored; empty where the provider sent none. */
 export function attributesOfIdentity({ name, nameEn, email, unverifiedEmail, organization, kind }: ExternalIdentity) {
   return {
     name,
@@ -86,7 +86,7 @@ export async function outcomesOf(
   })
 }
 
-/** Whether a rule lets a value in. */
+/** Whether a rule allows a value to be applied. */
 export function applies(rule: Rules[RuleField], isEmpty: boolean): boolean {
   return rule === 'take' || (rule === 'fill' && isEmpty)
 }

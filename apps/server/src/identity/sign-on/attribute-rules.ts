@@ -7,7 +7,7 @@ import type { ProviderKey } from '../../process/settings/sign-on-settings.ts'
 
 type Source = DataOf<typeof contract.signOn.rules>['list'][number]
 
-/** Which fields follow a provider. */
+/** Which fields are updated from a provider. */
 export type Rules = Source['rules']
 export type RuleField = keyof Rules
 

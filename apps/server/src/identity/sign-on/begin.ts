@@ -6,7 +6,7 @@ import { asSignOnError } from './oidc-provider.ts'
 import { noteFailure } from './provider-state.ts'
 import { safeTarget } from './safe-target.ts'
 
-/** Leads the browser to a provider, or to the log-in page with the reason why not. */
+/** Redirects the browser to a provider, or to the log-in page with the reason why not. */
 export async function beginSignOn<Settings extends ProviderSettings>(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -28,14 +28,14 @@ export function readCasAnswer(xml: string): CasAnswer {
   if (user === '') throw new SignOnError('refused', 'the answer names nobody')
   const list = result.children.filter((child) => isCas(child, 'attributes'))
   if (list.length > 1) throw new SignOnError('refused', 'the answer has attributes twice')
-  // Older servers write them beside the user.
+  // Older servers write attributes beside the user.
   const beside = result.children.filter(({ local }) => !protocolElements.has(local))
   const attributes = new Map<string, string[]>()
   for (const child of [...(list[0]?.children ?? []), ...beside]) {
     const [name, values] = attributeOf(child)
     attributes.set(name, [...(attributes.get(name) ?? []), ...values])
   }
-  // The name of the account wins over an attribute that is called the same.
+  // The name of the account takes precedence over an attribute with the same name.
   attributes.set('user', [user])
   const single = [...attributes].map(([name, values]) => [name, values.length === 1 ? values[0] : values])
   return { user, attributes: Object.fromEntries(single) as Attributes }

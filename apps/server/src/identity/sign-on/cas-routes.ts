@@ -22,7 +22,10 @@ import { SignOnError } from './sign-on-error.ts'
 const TICKET = /^ST-[\w.~-]{1,500}$/
 const DAY_SECONDS = 86_400
 
-/** Log-in with CAS 3, at one address. Without a ticket it leads there, with one it logs in; CAS posts log-outs to it. */
+/**
+ * Log-in with CAS 3, at one address. A request without a ticket is redirected to CAS, one with a ticket logs in; CAS
+ * posts log-outs to the address.
+ */
 export async function casRoutes(app: FastifyInstance): Promise<void> {
   for (const provider of app.config.signOn.providers) if (provider.kind === 'cas') providerRoutes(app, provider)
 }
@@ -70,7 +73,7 @@ export const casKind: Kind<CasSettings> = {
   },
 }
 
-/** Asks CAS whom a ticket belongs to. */
+/** Queries CAS for the owner of a ticket. */
 async function validate(
   request: FastifyRequest,
   cas: CasSettings,
@@ -84,7 +87,7 @@ async function validate(
     const query = new URLSearchParams({
       service: serviceOf(request, cas, state),
       ticket,
-      // The address that led there could be changed.
+      // Required here as well, because the address that led to CAS could have been changed.
       ...(triedBy !== null || again ? { renew: 'true' } : {}),
     })
     const address = `${cas.url}/p3/serviceValidate?${query}`
@@ -107,7 +110,10 @@ async function validate(
   }
 }
 
-/** The address that a ticket is for. It has the state, so a ticket for another browser is none for this one. */
+/**
+ * The service address that a ticket is issued for. It contains the state, so a ticket issued for another browser is not
+ * valid for this one.
+ */
 function serviceOf(request: FastifyRequest, cas: CasSettings, state: string): string {
   return absolute(request, `${startPath(cas)}?state=${state}`)
 }

@@ -46,7 +46,7 @@ const whoIn = async ({ cookie }: TestBrowser) => {
   const answer = await call(world.app, contract.user.info, { headers: { ...browserHeaders, cookie } })
   return answer.status === 200 ? answer.data.user_id : answer.status
 }
-/** Logs in at CAS, and stops before the portal takes the ticket. */
+/** Logs in at CAS, and stops before the portal receives the ticket. */
 const arrival = async (by = browser) => new URL(await by.stopAt('/cas', '/cas'))
 const pathOf = ({ pathname, search }: URL) => pathname + search
 const logOut = (xml: string | undefined, headers: Record<string, string> = {}) =>

@@ -1,10 +1,10 @@
-/** Every byte is something in these, so servers that name them by default are believed last. */
+/** Every byte is valid in these encodings, so servers that name them by default are trusted last. */
 const LATIN = /^(iso-?8859-1|latin-?1|us-ascii|ascii|windows-1252)$/i
 const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/
 
 /**
- * The text of XML in the encoding that its Content-Type or its declaration names, else UTF-8. Older servers name one and write the
- * other, so an encoding in which the bytes mean nothing is passed over.
+ * Decodes XML in the encoding that its Content-Type or its declaration names, else as UTF-8. Older servers name one
+ * encoding and use another, so an encoding in which the bytes are invalid is skipped.
  */
 export function decodeXml(bytes: Uint8Array, contentType: string | null): string {
   const [, header] = /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType ?? '') ?? []
@@ -15,7 +15,7 @@ export function decodeXml(bytes: Uint8Array, contentType: string | null): string
     const text = decoded(bytes, label)
     if (text !== undefined) return text
   }
-  // A person who is known already needs no name to get in, and a name with U+FFFD is never stored.
+  // Invalid bytes become U+FFFD: an existing person needs no name to log in, and a name with U+FFFD is never stored.
   return new TextDecoder().decode(bytes)
 }
 
@@ -23,7 +23,7 @@ function decoded(bytes: Uint8Array, label: string): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch {
-    // Bytes that mean nothing in it, or an encoding that no one knows.
+    // The bytes are invalid in this encoding, or the encoding is unknown.
     return undefined
   }
 }

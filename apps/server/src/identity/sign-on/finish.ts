@@ -16,7 +16,10 @@ import { secondSteps } from './second-steps.ts'
 import { SignOnError } from './sign-on-error.ts'
 import { showTrial } from './trial.ts'
 
-/** Runs one answer of another system to its end, a page of the portal: the wanted one, or the log-in page with what went wrong. */
+/**
+ * Processes a response of another system, and leads to a page of the portal: the requested one, or the log-in page with
+ * the problem.
+ */
 export async function finishSignOn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +56,7 @@ async function enter(
     throw error
   })
   await noteSuccess(server.database, provider)
-  // The provider may have ended the session of the one whose page is open.
+  // The provider may have ended the session of the person whose page is open.
   if (expected !== null && expected !== personId) return leadBack(reply, { proof: 'other-person' })
   const user = expected === null ? undefined : await sessionUserNow(request)
   if (user?.personId === personId) return proveAgain(request, reply, { user, provider, arrival })
@@ -103,7 +106,7 @@ interface ProvedAgain {
   readonly arrival: Arrival
 }
 
-/** The person who is logged in has logged in there once more: the session goes on. */
+/** The logged-in person has logged in at the provider again: the session continues. */
 async function proveAgain(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -127,13 +130,16 @@ async function proveAgain(
   return leadBack(reply, { proof: 'done' })
 }
 
-/** When the person has proved who they are; people with a factor of the portal prove it with that, unless two were used there. */
+/**
+ * The time at which the person proved their identity. People with a second factor of the portal prove it with that one,
+ * unless they used two factors at the provider.
+ */
 async function proofTime(request: FastifyRequest, personId: number, arrival: Arrival): Promise<Date> {
   const { db } = request.server.database
   if (!arrival.isMultiFactor && (await secondSteps().hasFactor(db, personId))) return LONG_AGO
   // Without a new log-in at the provider, it may be another person at an open browser.
   const time = (arrival.provedAt ?? LONG_AGO).getTime()
-  // The clock there may be fast, and its time none.
+  // The provider's clock may be fast, and its time may be invalid.
   return Number.isNaN(time) ? LONG_AGO : new Date(Math.min(time, Date.now()))
 }
 

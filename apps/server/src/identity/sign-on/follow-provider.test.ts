@@ -91,7 +91,7 @@ const noted = async () => {
   return (await query.orderBy('id').execute()).map(({ detail }) => (detail as { ignored: string }).ignored)
 }
 
-/** Logs in at the provider. No reason keeps anyone out. */
+/** Logs in at the provider; no claim may prevent that. */
 async function logInThere(claims: Claims = {}): Promise<void> {
   oidc.accounts.lin = { ...there, ...claims }
   expect(await new TestBrowser(world.app, PORTAL).open('/api/sign-on/oidc')).toMatch(/signed=in/)
@@ -358,7 +358,7 @@ test.runIf(process.env.TEST_DB === 'postgres')(
     await other.query('select from person where id = $1 for no key update', [world.student.id])
     const entered = logInThere()
     await expect.poll(() => lockWaits(world.db)).toBe(1)
-    // As a change that puts the person into the top organisation.
+    // Takes the same lock as a change that puts the person into the top organisation.
     await other.query('select from organization where id = 1 for key share')
     await other.query('commit')
     other.release()

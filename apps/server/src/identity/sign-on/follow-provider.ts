@@ -25,7 +25,7 @@ interface Follow {
   readonly personId: number
 }
 
-/** Why a value was not taken, as the records say it. */
+/** Why a value was not applied, as written in the records. */
 const reasons: Readonly<Record<Refusal, string>> = {
   missing: 'not sent',
   damaged: 'cannot be read',
@@ -37,8 +37,8 @@ const reasons: Readonly<Record<Refusal, string>> = {
 }
 
 /**
- * Links the account of a person, keeps the attributes that the provider has sent, and writes those that a rule takes. A value that
- * cannot be taken never stops a log-in.
+ * Links the account of a person, stores the attributes that the provider has sent, and applies those that a rule
+ * accepts. A value that cannot be applied never prevents a log-in.
  */
 export async function linkAndFollow(trx: Db, follow: Follow): Promise<void> {
   const { identity, provider, personId } = follow
@@ -73,7 +73,7 @@ async function change(trx: Db, { provider, personId }: Follow, changes: readonly
   const before = await loadPerson(trx, personId)
   if (!before) return
   const state: PersonState = { ...before, ...Object.assign({}, ...changes.map(stateOf)) }
-  // An English name that is only the name again goes with it.
+  // An English name that only repeats the name changes with it.
   const name_en = before.name_en === before.name && state.name_en === before.name ? state.name : state.name_en
   try {
     await writePerson(trx, personId, { ...state, name_en })
@@ -99,7 +99,7 @@ function stateOf({ field, there, organization_id }: Difference): Partial<PersonS
   return organization_id === null ? {} : { organization_id }
 }
 
-/** Notes in the records which attributes were not taken, unless it was the same at the last log-in. */
+/** Records which attributes were not applied, unless they were the same at the last log-in. */
 async function noteIgnored(
   trx: Db,
   { identity, provider, personId }: Follow,

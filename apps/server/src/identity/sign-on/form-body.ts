@@ -8,7 +8,7 @@ export function formBody(app: FastifyInstance): void {
   )
 }
 
-/** A field of a form that is there once. */
+/** The value of a form field that occurs exactly once. */
 export function fieldOf(body: unknown, name: string): string | undefined {
   if (!(body instanceof URLSearchParams)) return undefined
   const values = body.getAll(name)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Hash that the tables keep of a secret or of the name of an account elsewhere. */
+/** The hash that the tables store for a secret or for the name of an account at another system. */
 export function hashOf(...parts: readonly string[]): Buffer {
   return createHash('sha256').update(parts.join('\n')).digest()
 }

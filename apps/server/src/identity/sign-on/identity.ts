@@ -7,15 +7,18 @@ import { SignOnError } from './sign-on-error.ts'
 export interface ExternalIdentity {
   /** The system: the issuer, or its address. */
   readonly authority: string
-  /** The system's identifier of the account; it never gives the same to another one. */
+  /** The system's identifier of the account; the system never reassigns it to another account. */
   readonly subject: string
   /** The student or staff number, by which the person is found. Nothing else is used for that. */
   readonly number: string
-  /** The attributes of the person; empty where the other system sent none. A person who is added gets them, others by the rules. */
+  /**
+   * The attributes of the person; empty where the other system sent none. A new person gets all of them, an existing
+   * one according to the rules.
+   */
   readonly name: string
   readonly nameEn: string
   readonly email: string
-  /** An address that was not verified there. It is shown to administrators, and never taken. */
+  /** An e-mail address that the other system has not verified. It is shown to administrators, and never used. */
   readonly unverifiedEmail: string
   readonly kind: 'student' | 'staff' | undefined
   /** The number of an organisation; empty if it is not known. */
@@ -29,7 +32,7 @@ export interface Source {
   readonly authority: string
   readonly subject: string
   readonly map: AttributeMap
-  /** Whether the e-mail address was checked there. */
+  /** Whether the other system has verified the e-mail address. */
   readonly emailIsVerified: boolean
 }
 
@@ -57,14 +60,16 @@ export function identityOf(
   }
 }
 
-/** Of several numbers none is taken: which one the person has here would depend on what else is stored. */
+/**
+ * If there are several numbers, none is used: the one that matches a person here would depend on what else is stored.
+ */
 function numberProblem(value: unknown, number: string): string {
   if (Array.isArray(value) && value.length > 1)
     return `has ${value.length} values: map an attribute that has one, or let the other system send one`
   return number === '' ? 'is missing or no single value' : 'is no number as the portal has them'
 }
 
-/** A name in which there is something to read, or none. */
+/** The name if it contains something readable, else ''. */
 function nameOf(text: string): string {
   const line = oneLine(text)
   return /[\p{L}\p{N}\ufffd]/u.test(line) && !isBlank(line) ? shorten(line) : ''
@@ -75,7 +80,7 @@ function shorten(text: string): string {
   return text.slice(0, limits.name).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** Signs that no database or no line of text takes stand for damage. */
+/** Characters that a database or a line of text cannot contain count as damage. */
 const clean = (text: string) => text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '\ufffd')
 
 /** One value as text; '' for several, which are ambiguous. */

@@ -20,7 +20,7 @@ function kindOf({ kind }: ProviderSettings): Kind<ProviderSettings> {
   return kinds[kind] as Kind<ProviderSettings>
 }
 
-/** Where the browser goes to log in at a provider. `again`: also if it is logged in there. */
+/** The address at which the browser logs in at a provider. `again`: even if it is already logged in there. */
 export function loginAddress(
   request: FastifyRequest,
   provider: ProviderSettings,
@@ -30,7 +30,7 @@ export function loginAddress(
   return kindOf(provider).loginAddress(request, provider, state, again)
 }
 
-/** Where it goes to log out there; undefined if the provider has no log-out. */
+/** The address at which the browser logs out at the provider; undefined if the provider has no log-out. */
 export async function logOutAddressOf(
   request: FastifyRequest,
   provider: ProviderSettings,
@@ -39,7 +39,7 @@ export async function logOutAddressOf(
   return kindOf(provider).logOutAddress?.(request, provider, hint)
 }
 
-/** The address of a provider, and the addresses of the portal that it has to know. */
+/** The address of a provider, and the addresses of the portal that must be registered there. */
 export function describeKind(provider: ProviderSettings): {
   readonly address: string
   readonly clientId: string

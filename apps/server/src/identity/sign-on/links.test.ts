@@ -32,7 +32,7 @@ beforeEach(async () => {
   await sql`delete from sign_on_session`.execute(world.db)
 })
 
-/** Logs in with an account of CAS; says on which page of the portal that ends. */
+/** Logs in with a CAS account; returns the page of the portal on which that ends. */
 async function comeAs(account: string, number = '20260001') {
   cas.logInAs = account
   cas.says = casSuccess(account, { number })

@@ -13,13 +13,16 @@ const PATH = `${API_PREFIX}/sign-on/log-out`
 const COOKIE = 'ended'
 const SECONDS = 300
 
-/** Before a log-out: remembers for a few minutes which session is ended, so that the browser can log out where it began. */
+/**
+ * Called before a log-out: remembers for a few minutes which session is being ended, so that the browser can also log
+ * out where the session began.
+ */
 export async function keepForLogOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = sessionToken(request)
   const { config } = request.server
   if (token === undefined || config.signOn.providers.length === 0) return
   if (!(await providerOfSession(request.server, keyOf(token)))) return
-  // The session is over, so its token opens nothing any more.
+  // The session has ended, so its token no longer grants access.
   reply.setCookie(cookieName(config, COOKIE), token, { ...cookieOptions(config), maxAge: SECONDS })
 }
 

@@ -45,7 +45,7 @@ export async function loginLinkRoute(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Whose link it is; only administrators who are not disabled have any. */
+/** Uses up a link and returns its person. Only administrators who are not disabled can have a link. */
 async function consumeLink(db: Db, token: string): Promise<number | undefined> {
   const taken = await db
     .deleteFrom('login_link')

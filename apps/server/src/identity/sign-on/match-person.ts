@@ -26,8 +26,9 @@ export type Match =
     }
 
 /**
- * Finds the person with the number. The account that a person first came with stays theirs: another one with the same number
- * is refused, and so is that account with another number, because numbers may be given again.
+ * Finds the person with the number. The account with which a person first logged in stays linked to them: another
+ * account with the same number is refused, and so is that account with another number, because numbers may be
+ * reassigned.
  */
 export async function findMatch(
   db: Db,
@@ -77,12 +78,13 @@ interface EnterOptions {
 }
 
 /**
- * Finds the person at a log-in and links the account. Adds the person if there is none with the number, and writes the attributes
- * that a rule takes.
+ * Finds the person at a log-in and links the account. Adds the person if there is none with the number, and applies the
+ * attributes that a rule accepts.
  */
 export async function enterPerson(db: Db, identity: ExternalIdentity, options: EnterOptions): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // Two first log-ins of one person may come at once. FOR UPDATE would deadlock with a change of a person in the top organisation.
+    // Two first log-ins of one person may arrive at the same time. FOR UPDATE would deadlock with a change of a person
+    // in the top organisation.
     await trx.selectFrom('organization').select('id').where('parent_id', 'is', null).forNoKeyUpdate().execute()
     const match = await findMatch(trx, identity, options)
     if (match.outcome !== 'person' && match.outcome !== 'new') throw new SignOnError(match.outcome, match.detail)

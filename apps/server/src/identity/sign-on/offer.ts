@@ -25,7 +25,7 @@ export function signOnOffer(
 
 type Passwords = DataOf<typeof contract.signOn.settings>['passwords']
 
-/** Whose passwords the log-in form accepts. */
+/** The system whose passwords the log-in form accepts. */
 export function acceptedPasswords({ ldap, signOn }: Pick<Config, 'ldap' | 'signOn'>): Passwords {
   if (!signOn.localLogin) return 'none'
   if (!ldap) return 'portal'

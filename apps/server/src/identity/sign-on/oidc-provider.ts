@@ -7,7 +7,7 @@ import { SourceError } from '../../runtime/shared/outgoing/source-error.ts'
 import { fetchFromProvider } from './provider-fetch.ts'
 import { SignOnError } from './sign-on-error.ts'
 
-/** How long the provider's description is believed. */
+/** How long the provider's description is cached. */
 const FRESH_MS = 3_600_000
 /** The shortest time between two readings of description and keys, because anyone can send a bad token. */
 const READ_AGAIN_MS = 5_000
@@ -20,7 +20,7 @@ const TYPES = { 'ID token': ['jwt'], 'log-out token': ['jwt', 'logout+jwt'] } as
 /** Signatures of a key pair only: with a shared secret, anyone who knows the public key could forge them. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
-/** The errors of a token whose key is not among those that were read. */
+/** The errors for a token whose key is not among the loaded ones. */
 const UNKNOWN_KEY = new Set([
   'ERR_JWKS_NO_MATCHING_KEY',
   'ERR_JWKS_MULTIPLE_MATCHING_KEYS',
@@ -33,7 +33,7 @@ interface Described {
   readonly until: number
 }
 
-/** The provider of the settings, as this process knows it. */
+/** A provider of the settings, as this process has loaded it. */
 export class OidcProvider {
   readonly settings: OidcSettings
   readonly #network: Network
@@ -46,7 +46,7 @@ export class OidcProvider {
     this.#network = network
   }
 
-  /** The client, once the provider has described itself. */
+  /** The client configuration, once the provider's description is loaded. */
   async config(): Promise<client.Configuration> {
     return (await this.#describe()).config
   }
@@ -74,7 +74,10 @@ export class OidcProvider {
     return payload
   }
 
-  /** Whether the provider says when someone has logged in there: by its description, which may leave it out, or in a token before. */
+  /**
+   * Whether the provider reports the time of a log-in: according to its description, which may omit this, or because an
+   * earlier token contained it.
+   */
   async saysWhen(): Promise<boolean> {
     const { claims_supported: claims } = (await this.config()).serverMetadata()
     return this.#hasSaidWhen || (claims?.includes('auth_time') ?? false)
@@ -125,7 +128,8 @@ export class OidcProvider {
         [client.customFetch]: fetchIt,
         timeout: 10,
       })
-      // The library would refuse an algorithm that the provider has begun to use since, when the code is used up; `verify` judges it.
+      // The library would refuse an algorithm that the provider has introduced since, after the code is used up;
+      // `verify` checks it instead.
       const { supportsPKCE: _asks, ...described } = found.serverMetadata()
       const metadata = { ...described, id_token_signing_alg_values_supported: [...ALGORITHMS] }
       const config = new client.Configuration(metadata, clientId, {}, secretOf(clientSecret))
@@ -134,7 +138,7 @@ export class OidcProvider {
       const { jwks_uri } = metadata
       if (jwks_uri === undefined) throw new SignOnError('refused', 'the provider publishes no keys')
       const keys = createRemoteJWKSet(new URL(jwks_uri), {
-        // `verify` reads them again itself.
+        // `verify` itself reloads the keys.
         cooldownDuration: Number.POSITIVE_INFINITY,
         [joseFetch]: fetchIt,
       })
@@ -145,7 +149,7 @@ export class OidcProvider {
   }
 }
 
-/** As most providers want it; the others say what they want instead. */
+/** Sends the secret as most providers expect it, unless the provider declares another method. */
 function secretOf(secret: string): client.ClientAuth {
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]
   return (server, ...rest) => {
@@ -154,7 +158,7 @@ function secretOf(secret: string): client.ClientAuth {
   }
 }
 
-/** Says what was wrong without repeating what came. */
+/** Describes the error without repeating the received data. */
 export function asSignOnError(error: unknown): SignOnError {
   if (error instanceof SignOnError) return error
   if (error instanceof client.AuthorizationResponseError) {
@@ -164,7 +168,7 @@ export function asSignOnError(error: unknown): SignOnError {
   if (error instanceof client.ResponseBodyError) {
     return new SignOnError(error.status >= 500 ? 'unavailable' : 'refused', codeOf(error.error), { cause: error })
   }
-  // The library wraps what the network says.
+  // The library wraps the errors of the network.
   const chain = [error, (error as Error | undefined)?.cause]
   const source = chain.find((one) => one instanceof SourceError)
   if (source) return new SignOnError('unavailable', `${source.problem} ${source.detail}`.trim(), { cause: error })

@@ -53,7 +53,7 @@ export const oidcKind: Kind<OidcSettings> = {
       nonce: await attemptSecret(request, 'nonce', state),
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      // With a greatest age, whichever, the provider has to say when the log-in was.
+      // With any `max_age`, the provider must report the time of the log-in.
       max_age: String(again ? 0 : YEAR_SECONDS),
       ...(again ? { prompt: 'login' } : {}),
     }).href
@@ -83,7 +83,7 @@ export const oidcKind: Kind<OidcSettings> = {
   },
 }
 
-/** Exchanges the code for who it is. */
+/** Exchanges the code for the person's identity. */
 async function exchange(request: FastifyRequest, provider: OidcProvider, { state, again }: Attempt): Promise<Arrival> {
   const { settings } = provider
   try {
@@ -97,7 +97,7 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
       idTokenExpected: true,
     })
     const { id_token: idToken = '' } = tokens
-    // The library believes what came over TLS; the signature is checked as well.
+    // The library trusts a token received over TLS; its signature is checked as well.
     const token = await provider.verify('ID token', idToken)
     const claims: Record<string, unknown> = { ...token }
     const { sub, sid } = token
@@ -113,7 +113,8 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
     return {
       attributes: claims,
       identify: () => identityOf(claims, { authority, subject: sub, map: settings.claims, emailIsVerified }),
-      // How and when someone logged in counts from the token alone: user info may have what people write themselves.
+      // How and when someone logged in is read from the token alone: user info may contain values that people enter
+      // themselves.
       provedAt: provedAt(token.auth_time, again && !(await provider.saysWhen())),
       isMultiFactor: saysMultiFactor(token, settings.acr),
       session: { authority, subject: sub, sid: typeof sid === 'string' ? sid : undefined, logOutHint: idToken },
@@ -126,8 +127,8 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
 }
 
 /**
- * When the log-in was; where the provider never says that, one that had to be new has just been. If it says that at other times, someone
- * has changed the address that led there.
+ * The time of the log-in. If the provider never reports it, a log-in that had to be new counts as made just now. If it
+ * reports the time of other log-ins, but not of this one, someone has changed the address that led there.
  */
 function provedAt(authTime: unknown, isNew: boolean): Date | undefined {
   if (typeof authTime === 'number') return new Date(authTime * 1_000)

@@ -107,7 +107,7 @@ describe('a log-in at the provider', () => {
   })
 
   test('is not begun at a provider that describes itself as another one', async () => {
-    // The same server by another name: what it says of itself names the first.
+    // The same server by another name: its description contains the first name.
     const provider = new OidcProvider(
       oidcSettings({ ...oidc, issuer: oidc.issuer.replace('127.0.0.1', 'localhost') }),
       world.app.network,
@@ -365,7 +365,7 @@ describe('a log-out', () => {
   })
 
   test('keeps no token and no name of the provider in clear', async () => {
-    // In many the pattern is found by chance.
+    // With many rows, the pattern might be found by chance.
     await sql`delete from sign_on_session`.execute(world.db)
     await browser.open('/api/sign-on/oidc')
     const { rows } = await sql<{ text: string }>`

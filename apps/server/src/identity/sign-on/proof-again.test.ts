@@ -46,7 +46,10 @@ const headers = () => ({ ...browserHeaders, cookie: browser.cookie })
 const isIn = async () => (await call(world.app, contract.user.info, { headers: headers() })).status === 200
 const isProved = async () => (await call(world.app, contract.auth.requireProof, { headers: headers() })).status === 200
 
-/** Begins a proof, and takes away what asks the provider for a new log-in. Ends at a page of the portal. */
+/**
+ * Begins a proof, and removes the parameters that request a new log-in from the provider. Returns the page of the
+ * portal on which it ends.
+ */
 async function withoutQuestion(path: string, ...names: string[]): Promise<string> {
   const begun = await world.app.inject({ url: path, headers: headers() })
   browser.keep(begun)
@@ -58,7 +61,7 @@ async function withoutQuestion(path: string, ...names: string[]): Promise<string
   return browser.openElsewhere(address.href)
 }
 
-// This comes first: a provider that has said the time once is expected to say it again.
+// This test comes first, because a provider that has reported the time once is expected to report it again.
 test('where OpenID Connect says no time, a log-in that had to be new is a proof, unless the provider could say it', async () => {
   oidc.tamper = async (tokens) => {
     const { auth_time: _time, ...claims } = decodeJwt(String(tokens.id_token))
@@ -102,7 +105,7 @@ describe('who is still logged in at the provider is logged in here, and has prov
     await browser.open(OIDC)
     expect([await isIn(), await isProved()]).toEqual([true, true])
     const realNow = Date.now
-    // The clock of the database goes on as usual.
+    // The clock of the database runs as usual.
     vi.spyOn(Date, 'now').mockImplementation(() => realNow() - 3_600_000)
     const early = new TestBrowser(world.app, PORTAL)
     await early.open(OIDC).finally(() => vi.restoreAllMocks())

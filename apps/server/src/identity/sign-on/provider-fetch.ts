@@ -16,8 +16,9 @@ export interface ProviderRequest {
 }
 
 /**
- * Asks a configured provider: one pinned address, no redirects, limited time and size. Providers are registered by the
- * settings, so they may be in the institution's own network; the addresses where clouds keep their secrets stay closed.
+ * Sends a request to a configured provider: one pinned address, no redirects, limited time and size. Providers are
+ * registered by the settings, so they may be in the institution's own network; the addresses where clouds keep their
+ * secrets stay blocked.
  */
 export async function fetchFromProvider(
   network: Network,

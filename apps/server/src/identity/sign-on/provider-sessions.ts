@@ -16,7 +16,7 @@ export interface ProviderSession {
   readonly subject: string
   /** The other system's id of its own session; undefined if it gives none. */
   readonly sid: string | undefined
-  /** Says at the other system’s log-out who it is. */
+  /** Identifies the person at the other system’s log-out. */
   readonly logOutHint: string | undefined
 }
 
@@ -46,7 +46,7 @@ export async function rememberProvider(
   )
 }
 
-/** Which sessions of another system have ended: one, or all of an account. */
+/** The sessions that have ended at another system: one, or all of an account. */
 export interface Ended {
   readonly provider: ProviderKey
   readonly authority: string
@@ -54,7 +54,7 @@ export interface Ended {
   readonly subject?: string | undefined
 }
 
-/** Ends the portal's sessions that belong to ended ones elsewhere. Returns how many. */
+/** Ends the portal's sessions that belong to ended sessions of another system. Returns their number. */
 export async function endProviderSessions(
   app: FastifyInstance,
   { provider, authority, sid, subject }: Ended,
@@ -79,7 +79,7 @@ export async function endProviderSessions(
   return count
 }
 
-/** Where an ended session had begun, once. */
+/** Returns, only once, where an ended session had begun. */
 export async function consumeProviderSession(
   app: FastifyInstance,
   key: Buffer,
@@ -95,7 +95,7 @@ export async function consumeProviderSession(
   return { provider: row.provider, logOutHint }
 }
 
-/** Makes what is remembered of a log-in that was under way that of its session. */
+/** Moves the data stored for an unfinished log-in to its session. */
 export async function moveProviderSession(app: FastifyInstance, from: Buffer, to: Buffer): Promise<void> {
   await app.database.db.transaction().execute(async (trx) => {
     const row = await trx
@@ -104,7 +104,7 @@ export async function moveProviderSession(app: FastifyInstance, from: Buffer, to
       .returningAll()
       .executeTakeFirst()
     if (!row) return
-    // Sealed for its session alone.
+    // The token is sealed for one session only, so it has to be sealed again.
     const token = row.id_token && (await unseal(app.signOnSecret, row.id_token, from))
     const id_token = token ? await seal(app.signOnSecret, token, to) : null
     const expires_at = sql<Date>`coalesce((select expires_at from session where token_hash = ${to}), ${row.expires_at})`
@@ -125,7 +125,7 @@ export async function providerOfSession(app: FastifyInstance, key: Buffer): Prom
   return row && findProvider(app.config.signOn, row.provider)
 }
 
-/** Marks something as used; false if it was before. */
+/** Marks a key as used; false if it was used before. */
 export async function useOnce(app: FastifyInstance, kind: string, key: string, seconds: number): Promise<boolean> {
   const rows = await app.database.prepared(
     'sign-on-use',

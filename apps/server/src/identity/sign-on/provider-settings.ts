@@ -9,7 +9,7 @@ import { describeKind } from './kinds.ts'
 
 type Provider = DataOf<typeof contract.signOn.settings>['providers'][number]
 
-/** The providers that are on, without their secrets, and what each has to know of the portal. */
+/** The enabled providers, without their secrets, and the portal's addresses that must be registered at each. */
 export async function providerSettings(db: Db, { signOn, publicUrl }: Config): Promise<Provider[]> {
   const states = await db.selectFrom('sign_on_state').selectAll().execute()
   const addressOf = (path: string) => new URL(path, publicUrl).href

@@ -5,8 +5,8 @@ import type { ExternalIdentity } from './identity.ts'
 import { SignOnError } from './sign-on-error.ts'
 
 /**
- * Refuses whom a provider of students alone says to be staff, or to hold a role: its word is not enough for them. To be called before
- * the account is linked.
+ * Refuses a log-in as staff, or as a person with a role, through a provider for students only: its statement is not
+ * enough for them. Must be called before the account is linked.
  */
 export async function requireServed(
   db: Db,

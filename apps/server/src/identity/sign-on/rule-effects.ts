@@ -8,7 +8,7 @@ import { ruleFields } from './attribute-rules.ts'
 type Effects = DataOf<typeof contract.signOn.ruleEffects>
 type Effect = Effects['effects'][number]
 
-/** An example of people who differ alike, with how many they are. */
+/** An example of people with the same difference, and their number. */
 interface Row extends Difference {
   readonly person_id: number
   readonly number: string
@@ -18,13 +18,13 @@ interface Row extends Difference {
   readonly place: number
 }
 
-/** Among so many people it is counted. */
+/** The maximum number of people among whom the effects are counted. */
 const MOST = 20_000
 const EXAMPLES = 10
-/** How many people are compared at a time: the built-in database lets others between. */
+/** People per query; between queries the built-in database serves other requests. */
 const AT_ONCE = 2_000
 
-/** How many people the rules would change, by what the provider last sent. */
+/** The number of people whom the rules would change, according to the data that the provider last sent. */
 export async function countEffects(db: Db, provider: ProviderKey): Promise<Effects> {
   const linked = db
     .selectFrom('sign_on_identity as i')
@@ -55,7 +55,10 @@ export async function countEffects(db: Db, provider: ProviderKey): Promise<Effec
   }
 }
 
-/** Examples of those of some people who differ. The first of each kind says how many there are. */
+/**
+ * Examples of people with differences, among the given ones. The first example of each kind contains the number of
+ * people.
+ */
 async function differingAmong(db: Db, provider: ProviderKey, ids: readonly number[]): Promise<Row[]> {
   const links = sql`select distinct on (person_id) ${comparedColumns} from sign_on_identity
     where provider = ${provider} and person_id = any(${ids}::bigint[]) order by person_id, said_at desc`
@@ -92,5 +95,5 @@ function summaryOf(rows: readonly Row[]): Pick<Effect, 'people' | 'examples' | '
   }
 }
 
-/** How many people the examples stand for: the first of each kind says it. */
+/** The number of people whom the examples represent; the first example of each kind contains it. */
 const peopleIn = (rows: readonly Row[]) => rows.reduce((sum, { place, people }) => sum + (place === 1 ? people : 0), 0)

@@ -2,7 +2,7 @@ const LONGEST = 2_000
 /** Placeholder for the portal's origin: any target outside it is refused. */
 const ORIGIN = 'https://portal.invalid'
 
-/** The page of the portal to open after a log-in; what is no such page becomes the first one. */
+/** The page of the portal to open after a log-in; any other target becomes the first page. */
 export function safeTarget(wanted: unknown): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > LONGEST) return '/'
   const url = URL.parse(wanted, ORIGIN)

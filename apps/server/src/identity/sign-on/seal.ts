@@ -4,14 +4,14 @@ import type { ServerSecret } from '../../runtime/session/server-secret.ts'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts what has to be read back, bound to where it is kept. */
+/** Encrypts a text that has to be read back, bound to the place where it is stored. */
 export async function seal(secret: ServerSecret, text: string, place: Buffer): Promise<Buffer> {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', await sealingKey(secret), nonce).setAAD(place)
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Reads what `seal` made for the same place. */
+/** Decrypts a result of `seal` for the same place. */
 export async function unseal(secret: ServerSecret, sealed: Buffer, place: Buffer): Promise<string> {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const decipher = createDecipheriv('aes-256-gcm', await sealingKey(secret), nonce, { authTagLength: TAG_BYTES })

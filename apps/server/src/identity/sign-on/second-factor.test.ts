@@ -53,7 +53,7 @@ beforeEach(async () => {
   browser = new TestBrowser(world.app, PORTAL)
 })
 
-/** Both providers say this account next. */
+/** Makes both providers report this account at the next log-in. */
 function comeBackAs(number: string, more: Readonly<Record<string, string>> = {}): void {
   cas.logInAs = number
   cas.says = casSuccess(number, { number, isFromNewLogin: 'true', ...more })
@@ -61,7 +61,7 @@ function comeBackAs(number: string, more: Readonly<Record<string, string>> = {})
   oidc.accounts[number] = { student_number: number }
 }
 
-/** The provider says how the log-in was made. */
+/** Makes the provider report how the log-in was made. */
 function oidcSays(claims: Readonly<Record<string, unknown>>): void {
   oidc.tamper = async (tokens) => ({
     ...tokens,
@@ -69,7 +69,7 @@ function oidcSays(claims: Readonly<Record<string, unknown>>): void {
   })
 }
 
-/** CAS ends the session that it let in last. */
+/** CAS ends the session of the ticket that it validated last. */
 async function logOutAtCas(): Promise<void> {
   const logoutRequest = casLogOut(cas.validations.at(-1)?.get('ticket') ?? '')
   await world.app.inject({
@@ -98,7 +98,7 @@ test.each(['/cas', OIDC])(
     expect([await isIn(), await isProved()]).toEqual([true, true])
     const { data } = await call(world.app, proofs, { headers: headers() })
     expect(data).toMatchObject({ provider: path === OIDC ? 'oidc' : 'cas', methods: ['totp', 'recovery'] })
-    // The log-out goes on at the provider, which the step has not forgotten.
+    // The log-out continues at the provider, which is still stored after the step.
     browser.keep((await call(world.app, logout, { headers: headers() })).raw)
     expect((await call(world.app, oauthLogout, { headers: headers() })).data.url).not.toBe('')
   },

@@ -2,21 +2,22 @@ import type { ProofMethod } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
 
-/** A step that the portal asks for after a log-in at another system. */
+/** A step that the portal requires after a log-in at another system. */
 export interface StepAfterSignOn {
   readonly next: 'second-factor' | 'set-up'
   readonly methods: readonly ProofMethod[]
   /** For how many days the person may trust this browser; 0: not at all. */
   readonly trustDays: number
-  /** Of the token of this log-in. */
+  /** The hash of the token of this log-in. */
   readonly hash: Buffer
 }
 
-/** The second factors of people, as the module of log-ins has them. */
+/** The second factors of people, as provided by the log-in module. */
 export interface SecondSteps {
   /**
-   * Begins the step that a person has to take; undefined if there is none. Setting up a second factor takes a proof of the last
-   * minutes (`isProved`), as someone else may be at a browser in which the provider still has a session.
+   * Begins the step that a person has to take; undefined if there is none. Setting up a second factor requires a proof
+   * from the last minutes (`isProved`), as someone else may be using a browser in which the provider still has a
+   * session.
    */
   begin(
     request: FastifyRequest,

@@ -1,14 +1,14 @@
-/** Why a log-in at another system came to nothing. The log-in page has words for each. */
+/** Why a log-in at another system failed. The log-in page has a text for each. */
 export type SignOnProblem =
-  /** The person, or the other system, broke it off. */
+  /** The person or the other system cancelled it. */
   | 'cancelled'
   /** It took too long, was finished already, or began in another browser. */
   | 'expired'
   /** The other system does not answer. */
   | 'unavailable'
-  /** The response was not in order. */
+  /** The response was not valid. */
   | 'refused'
-  /** The other system does not say the number, or what a new person needs. */
+  /** The other system does not send the number, or an attribute that a new person needs. */
   | 'incomplete'
   | 'nobody'
   | 'disabled'

@@ -63,7 +63,7 @@ beforeEach(async () => {
   cas.validations.length = 0
 })
 
-/** Begins a try and goes through it in the same browser. Returns the page that it ends on. */
+/** Begins a trial and completes it in the same browser. Returns the page on which it ends. */
 async function go(provider: 'oidc' | 'cas', headers = world.admin.headers) {
   const browser = new TestBrowser(world.app, PORTAL)
   const begun = await call(world.app, contract.signOn.tryOut, { body: { provider }, headers })

@@ -10,9 +10,9 @@ export interface XmlElement {
 }
 
 interface Options {
-  /** How many elements may be around one. */
+  /** The maximum number of elements around one. */
   readonly deepest?: number
-  /** How many elements, attributes, texts and comments there may be. */
+  /** The maximum number of elements, attributes, texts and comments. */
   readonly mostParts?: number
   /** Leaves out elements of a large document as soon as they are read. */
   readonly drop?: ((element: XmlElement) => boolean) | undefined
@@ -64,7 +64,7 @@ export function parseXml(
   return root
 }
 
-/** The text of an element that has no others in it. A comment does not cut it off. */
+/** The text of an element without child elements. A comment does not cut it off. */
 export function textOf({ text, children }: XmlElement): string {
   return children.length > 0 ? '' : text.trim()
 }

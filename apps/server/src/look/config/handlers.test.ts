@@ -48,7 +48,7 @@ test('a change names what it changes: the rest stays, and it is recorded with wh
   expect(await save({})).toEqual(expected)
   expect(await save({ header_style: {} })).toEqual(expected)
   expect(await rows()).toBe(before + 1)
-  // At once, none takes back what another one changes.
+  // Concurrent saves do not undo each other's changes.
   await Promise.all([save({ card_radius: 9 }), save({ layout_config: 3 }), save({ official_name: '云湖大学' })])
   expect(await save({})).toEqual({ ...expected, card_radius: 9, layout_config: 3, official_name: '云湖大学' })
   const entries = await db.selectFrom('audit_entry').select(['person_id', 'action', 'detail']).orderBy('id').execute()

@@ -36,7 +36,7 @@ export const configHandlers = handlersFor('config', {
           en: 'There is no such uploaded picture. Please upload it again.',
         })
       }
-      // Asked again after a lost answer: the picture is a background already.
+      // The request was repeated after a lost response: the picture already is a background.
       if (upload.background_id !== null) return
       if ((await countBackgrounds(trx, personId)) >= limits.ownBackgrounds) {
         throw new AppError(409, {

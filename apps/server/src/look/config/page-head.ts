@@ -22,7 +22,7 @@ export function withHead(html: string, { title, description, image, icon }: Page
     .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeHtml(icon)}">`)
 }
 
-/** Lets the browser load scripts with the page, before the first ones ask for them, but after these. */
+/** Lets the browser load scripts with the page: before the first scripts request them, but after those. */
 export function withPreloads(html: string, scripts: readonly string[]): string {
   const links = scripts.map(
     (script) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(script)}">`,

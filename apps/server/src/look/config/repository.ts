@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 
-/** The backgrounds that someone may choose: those of the institution, then those of their own. */
+/** The backgrounds that a person may choose: the institution's, then their own. */
 export function listBackgrounds(db: Db, personId: number) {
   return db
     .selectFrom('background')
@@ -43,7 +43,7 @@ export async function insertBackground(db: Db, personId: number, fileId: string,
     .execute()
 }
 
-/** Removes a background of someone's own with its file; undefined if it is not theirs. */
+/** Removes a person's own background with its file; undefined if it is not theirs. */
 export async function deleteBackground(trx: Db, personId: number, id: number) {
   const removed = await trx
     .deleteFrom('background')

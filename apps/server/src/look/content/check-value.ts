@@ -10,7 +10,7 @@ interface Above {
   readonly menu?: string
 }
 
-/** Refuses values that name something that is not there. `id`: of an entry that is there already. */
+/** Refuses values that refer to missing records. `id`: the id of an existing entry. */
 export async function checkValue(trx: Db, list: ContentList, value: Value, id: string | undefined): Promise<void> {
   const problem = list.twoLevels ? await parentProblem(trx, list, value, id) : await relatedProblem(trx, list, value)
   if (problem) throw fieldError({ [list.related?.column ?? '']: problem })
@@ -27,7 +27,7 @@ async function relatedProblem(trx: Db, { related }: ContentList, value: Value): 
     : { zh: '所选的内容已不存在，请重新选择。', en: 'This is no longer there. Choose again.' }
 }
 
-/** Links have two levels, and one below another is in the same menu. */
+/** Links have two levels, and a link below another one must be in the same menu. */
 async function parentProblem(trx: Db, list: ContentList, value: Value, id: string | undefined) {
   const parent = Number(value.parent_id)
   if (parent === 0) return menuProblem(trx, list, value, id)

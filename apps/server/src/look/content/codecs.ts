@@ -1,7 +1,7 @@
 import { instant } from '../../runtime/shared/json-values.ts'
 import { storable } from '../../runtime/shared/storable-date.ts'
 
-/** How a column is written in the contract, and back. */
+/** Converts a column to its form in the contract, and back. */
 export interface Codec {
   readonly read: (stored: unknown) => unknown
   readonly write: (value: unknown) => unknown
@@ -23,5 +23,5 @@ export const day: Codec = {
     return value
   },
 }
-/** No entry above is 0 in the contract. */
+/** An entry without a parent has 0 in the contract. */
 export const parent: Codec = { read: (stored) => stored ?? 0, write: (value) => (value === 0 ? null : value) }

@@ -4,7 +4,7 @@ import type { Localized } from '../../runtime/http/app-error.ts'
 import { boolean, type Codec, day, line, parent, plain, time } from './codecs.ts'
 import { onHomepages, openedBelow, ownBackgrounds, type Usage } from './usage.ts'
 
-/** A list that administrators keep: where it is stored, and what its entries have. */
+/** A list that administrators maintain: where it is stored, and the properties of its entries. */
 export interface ContentList {
   /** Name of an entry in messages. */
   readonly name: Localized

@@ -9,7 +9,7 @@ export async function lockList(trx: Db, list: ContentList): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`content ${list.table}`}))`.execute(trx)
 }
 
-/** Keeps a changed list as a version of the look, if it is part of it, and tells open portals. */
+/** Stores a changed list as a version of the look, if it is part of it, and notifies open portals. */
 export async function keepVersion(trx: Db, list: ContentList, personId: number): Promise<void> {
   if (list.inLook !== undefined) await appendLookVersion(trx, personId, list.inLook)
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { ContentList } from './kinds.ts'
 
-/** A new entry's id: its number, or a name for it. */
+/** The id of a new entry: a number, or an id made from its name. */
 export async function newId(trx: Db, list: ContentList, value: Readonly<Record<string, unknown>>): Promise<string> {
   if (list.numbered) {
-    // Publishing a look may have taken numbers without the sequence.
+    // Publishing a look may have used numbers without the sequence.
     const { rows } = await sql<{ id: number }>`select setval(s.name, greatest(nextval(s.name), m.id)) as id
       from (select pg_get_serial_sequence(${list.table}, 'id')::regclass as name) s,
         (select coalesce(max(id), 0) + 1 as id from ${sql.table(list.table)}) m`.execute(trx)

@@ -4,7 +4,7 @@ import type { ChangeState } from '../../platform/change/change-kinds.ts'
 import type { ContentList } from './kinds.ts'
 import { column, institutional, type Value } from './rows.ts'
 
-/** Names the entries that have an order among them: the values of the fields that they share. */
+/** Identifies a group of entries with a common order: the values of the fields that they share. */
 export function groupOf({ orderedWithin = [] }: ContentList, value: Value): string {
   return orderedWithin.map((name) => String(value[name])).join(':')
 }
@@ -41,7 +41,7 @@ export async function lastPlace(trx: Db, list: ContentList, group: string): Prom
   return rows[0]?.last ?? 1
 }
 
-/** Moves what comes at a place and behind it on by one, if the place is taken. */
+/** Moves the entries at a place and after it by one, if the place is taken. */
 export async function makeRoom(trx: Db, list: ContentList, group: string, place: number): Promise<void> {
   const { rows } = await sql`select from ${sql.table(list.table)} x
     where ${inGroup(list, group)} and x.sort = ${place} limit 1`.execute(trx)
@@ -73,7 +73,10 @@ export type OrderState = { readonly ids: readonly string[] }
 
 const idsOf = (state: ChangeState) => ((state as OrderState | null)?.ids ?? []) as readonly string[]
 
-/** Whether what is in both orders stands in the same one: entries that came or went meanwhile are no change of it. */
+/**
+ * Whether the entries in both orders are in the same sequence: entries added or removed meanwhile do not count as a
+ * change.
+ */
 export function sameOrder(present: ChangeState, after: ChangeState): boolean {
   const [now, then] = [idsOf(present), idsOf(after)]
   const shared = new Set(now.filter((id) => then.includes(id)))
@@ -81,7 +84,9 @@ export function sameOrder(present: ChangeState, after: ChangeState): boolean {
   return left === right
 }
 
-/** An order put back: what is in both takes its former place, what came since stays behind its neighbour. */
+/**
+ * Restores an order: entries in both orders get their former place, and entries added since stay after their neighbour.
+ */
 export function restoredOrder(present: readonly string[], former: readonly string[]): string[] {
   const wanted = former.filter((id) => present.includes(id))
   return present.map((id) => (wanted.includes(id) ? (wanted[positionAmong(present, wanted, id)] ?? id) : id))

@@ -148,7 +148,7 @@ test('pinned apps come first on the homepage of those with the role, each once, 
     (await call(app, contract.app.list, { headers })).data.homepage
   expect(kinds.map(({ kind }) => kind)).toEqual(['student', 'staff'])
   expect(await homepage(student.headers)).toEqual(['p2', 'p1', 'own'])
-  // Of staff, with the role of an issuer: one pinned twice would stand where it is pinned first.
+  // For staff with the role of an issuer: an app pinned twice would appear where it is pinned first.
   expect(await homepage(issuer.headers)).toEqual(['p3', 'own', 'p1'])
   const { data } = await call(app, contract.user.info, { headers: student.headers })
   expect(data.settings.app_collection).toBe('3')

@@ -26,7 +26,7 @@ type Row = Readonly<Record<string, unknown>>
 
 const WHOLE_NUMBER = /^\d{1,9}$/
 
-/** Whether an id can be one of a list at all. */
+/** Whether an id has the form of the ids of a list. */
 export function isIdOf(list: ContentList, id: string): boolean {
   return !list.numbered || WHOLE_NUMBER.test(id)
 }

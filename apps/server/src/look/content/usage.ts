@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts'
 import type { Localized } from '../../runtime/http/app-error.ts'
 
-/** Says what still needs an entry, or nothing. */
+/** Returns a message about the records that still use an entry; undefined if there are none. */
 export type Usage = (trx: Db, id: string) => Promise<Localized | undefined>
 
 export const onHomepages: Usage = async (trx, id) => {

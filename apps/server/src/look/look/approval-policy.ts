@@ -7,15 +7,15 @@ export interface Rule {
   readonly off_requested_by: number | null
 }
 
-/** Whether a second person has to approve what is published; not so until an administrator says so. */
+/** Whether a second person must approve a publication; off until an administrator turns it on. */
 export async function loadRule(db: Db): Promise<Rule> {
   const row = await db.selectFrom('look_rule').select(['second_person', 'off_requested_by']).executeTakeFirst()
   return row ?? { second_person: false, off_requested_by: null }
 }
 
 /**
- * Turns the rule on, or asks to turn it off: it is off once another administrator asks for the same, because one alone could
- * otherwise publish everything. Returns what is in force.
+ * Turns the rule on, or requests to turn it off: it is turned off once another administrator requests the same, because
+ * otherwise one person alone could publish everything. Returns the rule in force.
  */
 export async function changeRule(trx: Db, personId: number, wanted: boolean): Promise<Rule> {
   await trx
@@ -37,7 +37,7 @@ export async function changeRule(trx: Db, personId: number, wanted: boolean): Pr
   return rule
 }
 
-/** Refuses what would be published at once. */
+/** Refuses an immediate publication if a second person must approve it. */
 export async function requireNoApproval(db: Db): Promise<void> {
   const { second_person } = await loadRule(db)
   if (!second_person) return

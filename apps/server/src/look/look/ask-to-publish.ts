@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 /**
- * Publishes a draft, plans it for a time, or asks a second person. A draft that cannot be published is refused at once.
+ * Publishes a draft, schedules it, or asks a second person. A draft that cannot be published is refused immediately.
  */
 export async function askToPublish(trx: Db, row: DraftRow, { personId, name, note, at }: Ask): Promise<Asked> {
   const { second_person } = await loadRule(trx)
@@ -41,7 +41,7 @@ export async function askToPublish(trx: Db, row: DraftRow, { personId, name, not
   return { ...(await plan(trx, row, request, personId)), state: second_person ? 'requested' : 'scheduled' }
 }
 
-/** Publishes what somebody else asked to publish, or plans it for the time that they chose. */
+/** Publishes a draft at another person's request, or schedules it for the time that they chose. */
 export async function approveDraft(trx: Db, row: DraftRow, personId: number): Promise<Asked> {
   if (row.publish_name === null || row.approved || row.failure !== null) {
     throw new AppError(409, {

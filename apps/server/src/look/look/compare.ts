@@ -19,7 +19,7 @@ export async function compareDraft(db: Db, id: number, personId: number) {
   const newest = await newestVersion(db)
   const merged = mergeLooks(base, { mine, theirs: present })
   const steps: Step[] = await stepsSinceVersion(db, row.base_version)
-  // Changed by something that keeps no versions.
+  // The look was changed by something that keeps no versions.
   if (newest?.document !== canonicalText(present)) steps.push({ document: present, by: null, at: new Date() })
   return {
     version: newest?.number ?? 0,

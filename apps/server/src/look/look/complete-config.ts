@@ -5,8 +5,9 @@ const fields = Object.entries(portalConfig.shape)
 const defaults = portalConfig.parse({})
 
 /**
- * The whole configuration of what was stored. A row may be older or newer than this server: a field that it does not
- * have, or has in a form that is no longer allowed, takes its default, so that no row can keep the portal from opening.
+ * The complete configuration from a stored row. The row may be older or newer than this server: a field that is
+ * missing, or in a form that is no longer allowed, gets its default, so that no row can prevent the portal from
+ * opening.
  */
 export function completeConfig(stored: unknown): PortalConfig {
   if (!isObject(stored)) return defaults

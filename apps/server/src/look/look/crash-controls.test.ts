@@ -4,7 +4,7 @@ import { crashLook } from '../../testing/crash/look/crash-look.ts'
 
 const engine = process.env.TEST_DB === 'postgres' ? 'postgres' : 'pglite'
 const LONG_MS = 400_000
-/** It ends with the first violation. */
+/** The test ends with the first violation. */
 const MAX_KILLS = 20
 
 test.runIf(testAll).each(['torn', 'lost', 'doubled', 'altered', 'overwritten'] as const)(
@@ -12,7 +12,7 @@ test.runIf(testAll).each(['torn', 'lost', 'doubled', 'altered', 'overwritten'] a
   { timeout: LONG_MS },
   async (control) => {
     const { violations } = await crashLook({ engine, kills: MAX_KILLS, control })
-    // Without transactions saves are also overwritten, and it ends with what comes first.
+    // Without transactions, saves are also overwritten, and the test ends with the first violation of either kind.
     const kinds = control === 'torn' ? 'torn|overwritten' : control
     expect(violations.join('\n')).toMatch(new RegExp(`^(${kinds}): `, 'm'))
   },

@@ -48,7 +48,7 @@ export const withMenuOrder = (document: LookDocument): LookDocument => ({
   ...Object.fromEntries(menuParts.map((part) => [part, inMenuOrder(document[part])])),
 })
 
-/** The one text of a look: what is stored, exported and compared. */
+/** The canonical text of a look, which is stored, exported and compared. */
 export function canonicalText(look: LookDocument): string {
   const document = withMenuOrder(look)
   const pick = (fields: Fields, names: readonly string[]) =>
@@ -61,7 +61,7 @@ export function canonicalText(look: LookDocument): string {
   return `${JSON.stringify(Object.fromEntries(parts), null, 2)}\n`
 }
 
-/** A stored document. An older or newer server may have written it: what this one does not have is left out. */
+/** A stored document. An older or newer server may have written it: fields that this one does not have are left out. */
 export function readDocument(text: string): LookDocument {
   const stored: unknown = JSON.parse(text)
   const parts = isObject(stored) ? stored : {}

@@ -12,7 +12,7 @@ import { lockLook, versionDocument } from './versions.ts'
 
 export type DraftRow = Selectable<LookDraftTable>
 
-/** Of so many saves a draft tells who changed what. */
+/** A draft records who changed what for this many saves. */
 const REVISIONS = 100
 
 const missing = () =>
@@ -27,14 +27,14 @@ export async function loadDraft(db: Db, id: number): Promise<DraftRow> {
   return row
 }
 
-/** The same, for a change: others who change it wait. */
+/** The draft, locked for a change: others who change it wait. */
 export async function lockDraft(trx: Db, id: number): Promise<DraftRow> {
   const row = await trx.selectFrom('look_draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw missing()
   return row
 }
 
-/** The draft, if it is still what the caller has seen. */
+/** The draft, locked, if it still has the revision that the caller has seen. */
 export async function lockRevision(trx: Db, id: number, revision: number): Promise<DraftRow> {
   const row = await lockDraft(trx, id)
   if (row.revision === revision) return row
@@ -79,7 +79,7 @@ interface Save {
   readonly merge?: 0 | 1 | undefined
 }
 
-/** Saves a draft, or says what others saved since. */
+/** Saves a draft, or reports the changes that others saved since. */
 export async function saveDraft(trx: Db, personId: number, save: Save): Promise<DraftRow> {
   const row = await lockDraft(trx, save.id)
   const former = readDocument(row.document)
@@ -96,7 +96,8 @@ async function mergedWithOthers(
 ): Promise<LookDocument> {
   const theirs = readDocument(row.document)
   const text = await revisionText(trx, id, revision)
-  // Too long ago to tell who changed what: the base is what is there now, so that everything is shown as a conflict.
+  // The revision is too old to determine who changed what: the present draft becomes the base, so that everything is
+  // shown as a conflict.
   const base = text === undefined ? theirs : readDocument(text)
   const mine = renumberAdded(base, document, theirs)
   const merged = mergeLooks(base, { mine, theirs })
@@ -106,7 +107,7 @@ async function mergedWithOthers(
   throw changedByOthers(changes, { revision: row.revision })
 }
 
-/** Takes what was published since into a draft. */
+/** Merges the changes published since into a draft. */
 export async function updateDraft(
   trx: Db,
   personId: number,
@@ -126,7 +127,7 @@ export async function updateDraft(
   return changeDraft(trx, personId, row, { document: merged.document, base_version: present.number })
 }
 
-/** A change takes back a request to publish: what is approved is what was asked for. */
+/** A change withdraws a request to publish, so that only the requested state can be approved. */
 export const notRequested = {
   publish_name: null,
   publish_note: '',

@@ -19,7 +19,7 @@ const headers = () => world.admin.headers
 const radius = async () => (await call(world.app, contract.global.config, {})).data.config.card_radius
 const soon = () => new Date(Date.now() + 3_600_000).toISOString()
 
-/** A draft that is planned for in an hour. */
+/** A draft that is scheduled for one hour from now. */
 async function planned(card_radius: number): Promise<number> {
   const draft = (await call(world.app, look.createDraft, { body: { name: '寒假' }, headers: headers() })).data
   const document = { ...draft.document, config: { ...draft.document.config, card_radius } }

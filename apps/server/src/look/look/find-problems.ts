@@ -4,7 +4,7 @@ import { checkDocument, type Problem, takenBackgrounds } from './problems.ts'
 import { publishPictures } from './publish-pictures.ts'
 
 interface Judged {
-  /** Whose uploads may become pictures of the institution. */
+  /** The person whose uploads may become pictures of the institution. */
   readonly personId: number | null
   readonly before: LookDocument
   readonly after: LookDocument

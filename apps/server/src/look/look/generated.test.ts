@@ -198,10 +198,10 @@ const entries = {
 } as const
 
 interface Wrong {
-  /** Where the one wrong value is. */
+  /** The path of the one wrong value. */
   readonly path: readonly string[]
   readonly look: LookDocument
-  /** Nothing is allowed there. */
+  /** Whether no value at all is allowed there. */
   readonly isUnknown?: boolean
 }
 
@@ -213,7 +213,7 @@ function hostileLooks(base: LookDocument): fc.Arbitrary<Wrong> {
   })
   const inList = fc.constantFrom(...(Object.keys(entries) as (keyof typeof entries)[])).chain((part) =>
     fc.tuple(fc.constantFrom(...Object.keys(entries[part])), hostile).map(([field, value]) => ({
-      // That nothing is below what does not exist is a rule of the whole list.
+      // The rule that a parent must exist applies to the whole list.
       path: field === 'parent_id' && value === -1 ? [part] : [part, '0', field],
       look: { ...base, [part]: [{ ...entries[part], [field]: value }] },
     })),
@@ -247,7 +247,7 @@ const wrongLooks = (base: LookDocument, count: number) =>
     .filter((one) => !lookDocument.safeParse(one.look).success)
     .slice(0, count)
 
-/** Whether the words of a refusal name what is wrong, and begin with it. */
+/** Whether the message of a refusal names the wrong value, and begins with it. */
 function isNamed(words: string, { path, isUnknown }: Wrong): boolean {
   if (!isUnknown) return [': ', '.'].some((next) => words.startsWith(path.join('.') + next))
   const above = path.slice(0, -1).join('.')
@@ -318,7 +318,7 @@ test(`a draft and the configuration refuse ${some(500)} invalid looks in the sam
     await refuses(look.saveDraft, body, { ...one, path: ['document', ...one.path] })
   }
   const changes = wrong.filter(({ path }) => path[0] === 'config')
-  // of few there may be fewer
+  // with few runs there may be fewer
   expect(changes.length).toBeGreaterThan(testAll ? 150 : some(75))
   for (const one of changes) {
     const [, field = ''] = one.path
@@ -338,7 +338,7 @@ test('what one side changes survives a merge, and without a conflict nothing is 
       const now = new Map(differences(base, document).map((change) => [change.path, change.after]))
       for (const change of [...differences(base, mine), ...differences(base, theirs)]) {
         const isFought = [...conflicts].some((path) => change.path === path || change.path.startsWith(`${path}.`))
-        // Whole entries and orders meet in other paths.
+        // Conflicts of complete entries and of orders have other paths.
         if (change.kind !== 'changed' || isFought || now.get(change.path) === change.after) continue
         expect([change.path, now.get(`${change.path.split('.').slice(0, 2).join('.')}`)]).not.toEqual([
           change.path,

@@ -237,7 +237,7 @@ test('a look that is not valid cannot be saved, published or imported, and nothi
   const wrong = { ...document, config: { ...document.config, card_radius: 99 } }
   const refused = await admin().save({ id, revision, document: wrong })
   expect([refused.status, refused.errmsg]).toEqual([400, expect.stringContaining('document.config.card_radius')])
-  // A row that got past all of that.
+  // A row that bypassed all of these checks.
   await world.db
     .updateTable('look_draft')
     .set({ document: JSON.stringify({ ...document, slides: [{ id: 1, title: '', image_url: 'javascript:1' }] }) })
@@ -300,7 +300,7 @@ test('a second person approves where the institution wants that, and nothing goe
   expect((await portal()).config.brand_color).toBe('#333333')
   const { list } = (await call(app, look.versions, { query: {}, headers: first.headers })).data
   expect(list[0]).toMatchObject({ by: { user_id: first.id }, approved_by: { user_id: second.id } })
-  // One alone cannot turn it off.
+  // One administrator alone cannot turn it off.
   expect(await rule(0, first.headers)).toMatchObject({ second_person: 1, off_requested_by: { user_id: first.id } })
   expect(await rule(0, first.headers)).toMatchObject({ second_person: 1 })
   expect(await rule(0, second.headers)).toEqual({ second_person: 0, off_requested_by: null })
@@ -405,7 +405,7 @@ test('a preview link shows the draft until its time, and nothing from then on', 
   } finally {
     vi.useRealTimers()
   }
-  // Nothing but the time had ended it.
+  // The link had ended only because of the time.
   expect((await call(app, look.openPreview, { body })).status).toBe(200)
 })
 
@@ -453,7 +453,7 @@ test('rows that others change become a version, and what was there before can be
   expect(number).toBeGreaterThan(before.version)
   const { list } = (await call(world.app, look.versions, { query: {}, headers: world.admin.headers })).data
   expect(list[0]).toMatchObject({ version: number, name: '导航', reason: 'content', by: { user_id: world.admin.id } })
-  // Changed by something that keeps no versions: the next change keeps it as one first.
+  // The row is changed without a version: the next change first stores this state as a version.
   await world.db.updateTable('nav_item').set({ name: '手工修改' }).where('id', '=', 9).execute()
   await admin().create()
   const after = (await call(world.app, look.versions, { query: {}, headers: world.admin.headers })).data.list

@@ -97,7 +97,7 @@ export const lookHandlers = handlersFor('look', {
   },
 
   async preview({ body, db, request, audit }) {
-    // Before the transaction, in which only its own handle may be used.
+    // The secret is read before the transaction, in which only its own handle may be used.
     const secret = await request.server.previewSecret.get()
     return db.transaction().execute(async (trx) => {
       const row = await lockDraft(trx, body.id)

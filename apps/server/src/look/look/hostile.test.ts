@@ -17,7 +17,7 @@ const headers = () => world.admin.headers
 const background = { name: '湖', name_en: 'Lake', url: '/a.svg', thumb_url: '/a.svg', enabled: 1 as const }
 const entry = { parent_id: 0, name: '首页', name_en: 'Home', url: '/home', enabled: 1 as const }
 
-/** Publishes a look that a file brings, and returns the answers of the steps. */
+/** Publishes a look from a file, and returns the responses of the steps. */
 async function publishFile(change: Record<string, unknown>) {
   const { text } = (await call(world.app, look.export, { query: { version: 0 }, headers: headers() })).data
   const file = JSON.stringify({ ...JSON.parse(text), ...change })

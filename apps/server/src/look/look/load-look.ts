@@ -20,7 +20,7 @@ function menu(db: Db, name: 'portal' | 'school') {
   )
 }
 
-/** The look as the rows say that readers are served from. */
+/** The look, read from the rows that readers are served from. */
 export async function loadLook(db: Db): Promise<LookDocument> {
   const row = await db
     .selectNoFrom([

@@ -21,8 +21,8 @@ export interface Merged {
 }
 
 /**
- * Brings two changes of one look together: what one side changed is taken, what both changed to different values is a
- * conflict, unless `choices` names the side to take.
+ * Merges two changes of one look: a change by one side is applied; different changes by both sides are a conflict,
+ * unless `choices` names the side to use.
  */
 export function mergeLooks(
   base: LookDocument,
@@ -112,7 +112,7 @@ class Merge {
     return choice ?? 'theirs'
   }
 
-  /** For a field a choice may name its entry, for an entry one of its fields. */
+  /** A choice for a field may name its entry, and a choice for an entry may name one of its fields. */
   #nearChoice(path: string): Side | undefined {
     for (const [chosen, side] of this.#choices)
       if (chosen.startsWith(`${path}.`) || path.startsWith(`${chosen}.`)) return side
@@ -121,8 +121,8 @@ class Merge {
 }
 
 /**
- * Gives entries that both sides have added under one key a new one on this side: two people who add an entry to a draft mean
- * two entries.
+ * Gives entries that both sides have added under the same key a new key on this side: two people who each add an entry
+ * to a draft mean two entries.
  */
 export function renumberAdded(base: LookDocument, mine: LookDocument, theirs: LookDocument): LookDocument {
   const parts = listParts.map((part) => {

@@ -48,7 +48,7 @@ export async function findPreview(db: Db, secret: ServerSecret, token: string): 
   if (!row?.preview_key) return undefined
   const expected = sign(await secret.get(), `${id}.${expiry}.${row.preview_key}`)
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined
-  // Only now: anybody can send a cookie, and a document is large.
+  // The document is loaded only now, because anybody can send a cookie, and a document is large.
   const draft = await db.selectFrom('look_draft').select('document').where('id', '=', Number(id)).executeTakeFirst()
   return draft && { name: row.name, until, document: readDocument(draft.document) }
 }
@@ -66,7 +66,7 @@ export async function previewOf(request: FastifyRequest): Promise<Preview | unde
   return token === undefined ? undefined : findPreview(database.db, previewSecret, token)
 }
 
-/** The draft of a link; a 410 if there is none any more, and then this browser shows none either. */
+/** The draft of a link; throws a 410 if it no longer exists, and then this browser stops showing one. */
 export async function requirePreview(request: FastifyRequest, reply: FastifyReply, token: string): Promise<Preview> {
   const { database, previewSecret } = request.server
   const preview = await findPreview(database.db, previewSecret, token)

@@ -10,18 +10,18 @@ export interface Problem {
   readonly message: Localized
 }
 
-/** Of so many the answer tells; a file with more is no look. */
+/** The response contains at most this many problems; a file with more is not a look. */
 const MOST = 100
 const NAMED = 5
 
-/** Checks a look by its schema. Either the complete document, or what is wrong with which field. */
+/** Checks a look by its schema. Returns either the complete document or the problems of its fields. */
 export function checkDocument(value: unknown): { document: LookDocument } | { problems: Problem[] } {
   const result = lookDocument.safeParse(value)
   if (result.success) return { document: result.data }
   return { problems: result.error.issues.flatMap((issue) => problemsOf(issue, value)).slice(0, MOST) }
 }
 
-/** Each unknown field is a problem of its own, so that its path names it. */
+/** Each unknown field is a separate problem, so that its path names it. */
 function problemsOf(issue: z.core.$ZodIssue, value: unknown): Problem[] {
   if (issue.code !== 'unrecognized_keys')
     return listProblems([issue], value).map(({ path, text }) => ({ path: path.join('.'), message: text }))
@@ -50,7 +50,7 @@ export const problemIn = (language: keyof Localized) => (problem: Problem) => ({
   message: problem.message[language],
 })
 
-/** The refusal of a look that cannot be published. Its words name the first fields, its data all. */
+/** The refusal of a look that cannot be published. Its message names the first fields, its data contains all. */
 export function invalidLook(problems: readonly Problem[]): AppError {
   const named = problems.slice(0, NAMED)
   const rest = problems.length - named.length

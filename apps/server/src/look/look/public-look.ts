@@ -25,7 +25,7 @@ interface MenuEntry {
 }
 type NavItem = MenuEntry & { readonly parent_id: number }
 
-/** Entries of a menu; one below an entry that is switched off is off with it. */
+/** Entries of a menu; an entry below one that is switched off is switched off as well. */
 export function navItems(db: Db, menu: 'portal' | 'school') {
   return db
     .selectFrom('nav_item as n')
@@ -101,7 +101,7 @@ export async function loadPublicLook(database: DatabaseHandle, personId: number 
   return { locale, version, setup, passkeys, stay_days, look }
 }
 
-/** The same of a document: what readers would get if it were published. */
+/** The public look of a document: the data that readers would get if it were published. */
 export function publicLookOf(document: LookDocument, locale: Locale): PublicLook {
   const { config, footer_info, copyright_info, school_info, help, backgrounds } = document
   return {
@@ -118,7 +118,7 @@ export function publicLookOf(document: LookDocument, locale: Locale): PublicLook
 
 const isOn = ({ enabled }: { readonly enabled: number }) => enabled !== 0
 
-/** The entries of a menu that are not switched off, themselves or with the one above. */
+/** The entries of a menu that are switched off neither themselves nor through their parent. */
 export function shownEntries(entries: LookDocument['header']): NavItem[] {
   const off = new Set(entries.filter(({ enabled }) => enabled === 0).map(({ id }) => id))
   return entries

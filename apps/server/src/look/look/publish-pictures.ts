@@ -23,9 +23,9 @@ interface Picture {
 }
 
 /**
- * Makes the uploads that a look shows the institution's, so that guests see them. Returns what is wrong with pictures: browsers
- * show none of other sites, because of the content policy. Pictures that were there before are not judged again.
- * `tryOnly` changes nothing.
+ * Makes the uploads that a look shows the institution's, so that guests see them. Returns the problems with its
+ * pictures: because of the content policy, browsers show none from other sites. Pictures that were there before are not
+ * checked again. With `tryOnly`, nothing is changed.
  */
 export async function publishPictures(
   trx: Db,

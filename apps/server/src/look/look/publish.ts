@@ -41,7 +41,7 @@ export async function prepareDraft(trx: Db, row: DraftRow, personId: number | nu
   return { present, document: merged.document }
 }
 
-/** Publishes a draft; it is gone then. */
+/** Publishes a draft, which is then removed. */
 export async function publishDraft(trx: Db, row: DraftRow, version: Omit<NewVersion, 'reason'>): Promise<Published> {
   const { present, document } = await prepareDraft(trx, row, row.requested_by ?? version.made_by ?? null)
   const published = await publishLook(trx, present, document, { ...version, reason: 'published' })
@@ -85,7 +85,7 @@ async function withOwnKeys(trx: Db, present: LookDocument, document: LookDocumen
   return { ...(result as LookDocument), backgrounds: backgrounds as unknown as LookDocument['backgrounds'] }
 }
 
-/** A file of a look may name numbers that nothing has yet: backgrounds of people must not get them later. */
+/** A file of a look may name numbers that are not in use yet: backgrounds of people must not get them later. */
 async function reserveBackgrounds(trx: Db, { backgrounds }: LookDocument): Promise<void> {
   if (backgrounds.length === 0) return
   const named = Math.max(0, ...backgrounds.map(({ id }) => id))
@@ -98,7 +98,7 @@ async function reserveBackgrounds(trx: Db, { backgrounds }: LookDocument): Promi
     where ${highest}::bigint > 0 and coalesce(pg_sequence_last_value(s.name), 0) < ${highest}::bigint`.execute(trx)
 }
 
-/** Of one sequence with the backgrounds of people. */
+/** The next number, from the sequence shared with the backgrounds of people. */
 async function nextBackground(trx: Db): Promise<number> {
   const { rows } = await sql<{
     id: number

@@ -35,7 +35,7 @@ export type NewVersion = Partial<
 > &
   Pick<LookVersionTable, 'reason'> & { readonly name?: string; readonly note?: string }
 
-/** Adds a version after the present one, and tells open portals. Needs the lock of {@link lockLook}. */
+/** Adds a version after the present one, and notifies open portals. Needs the lock of {@link lockLook}. */
 export async function addVersion(trx: Db, present: PresentLook, text: string, more: NewVersion): Promise<number> {
   const number = present.number + 1
   await trx

@@ -17,7 +17,10 @@ const tables = {
   backgrounds: { table: 'background', where: sql`owner_id is null` },
 } as const
 
-/** Writes what differs into the rows that readers are served from. Entries keep their row, so what refers to them stays. */
+/**
+ * Writes the differences into the rows that readers are served from. Entries keep their row, so references to them stay
+ * valid.
+ */
 export async function writeLook(trx: Db, personId: number | null, before: LookDocument, after: LookDocument) {
   const isChanged = (part: keyof LookDocument) => JSON.stringify(before[part]) !== JSON.stringify(after[part])
   if (isChanged('config'))
@@ -46,7 +49,7 @@ export async function writeLook(trx: Db, personId: number | null, before: LookDo
 
 function rowsOf(part: ListPart, document: LookDocument): Row[] {
   return document[part].map((entry, sort) => {
-    // Versions of before have no such field.
+    // Older versions do not have this field.
     const enabled = entry.enabled !== 0
     if (!('parent_id' in entry)) return { ...entry, enabled, sort }
     const row = { ...entry, enabled, parent_id: entry.parent_id || null, sort }

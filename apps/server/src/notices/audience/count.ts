@@ -4,7 +4,7 @@ import { addressedNumbers, expand, mayKnowNumber, pastedPeople, type Rule } from
 
 export interface Headcount {
   people: number
-  /** Those outside the organisations for which the issuer sends. */
+  /** The number of people outside the organisations for which the issuer sends. */
   outside: number
   /** How many of the others have an address. */
   with_email: number
@@ -12,11 +12,11 @@ export interface Headcount {
 }
 
 /**
- * The number of people in an audience now. Numbers of people outside the issuer's organisations are counted on their own: if a
- * count depended on whether such a person is also chosen or excluded by name, it would reveal whose number it is.
+ * The number of people in an audience now. Numbers of people outside the issuer's organisations are counted separately:
+ * if a count depended on whether such a person is also chosen or excluded by name, it would reveal whose number it is.
  */
 export async function countRecipients(db: Db, rules: readonly Rule[], issuerId: number): Promise<Headcount> {
-  // In three statements, between which the built-in database answers others.
+  // Uses three statements; between them the built-in database serves other requests.
   const pasted = await pastedPeople(rules, issuerId, { hideNumbers: true }).execute(db)
   const named = await sql<Headcount>`select count(*) as people, count(*) filter (where not inside) as outside,
       count(*) filter (where inside and has_email) as with_email,

@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { emailAddress, mobileNumber } from '../../people/person/contact.ts'
 import { issuedBy } from '../../platform/rights/issuing.ts'
 
-/** One part of an audience. Of several that include a person, the one with the lowest position counts; an excluding one wins. */
+/**
+ * One part of an audience. If several include a person, the one with the lowest position counts; an excluding one takes
+ * precedence.
+ */
 export interface Rule {
   readonly position: number
   readonly exclude: boolean
@@ -27,13 +30,16 @@ export interface Recipient {
 }
 
 export interface ExpandOptions {
-  /** Leaves out numbers of people outside the issuer's organisations, and says of everybody else whether they are `inside`. */
+  /**
+   * Leaves out numbers of people outside the issuer's organisations, and indicates for everybody else whether they are
+   * `inside`.
+   */
   readonly hideNumbers?: boolean
-  /** Those of {@link pastedPeople}, where they were looked up before. */
+  /** The result of {@link pastedPeople}, if it was queried before. */
   readonly pasted?: readonly Match[]
 }
 
-/** A person by themselves, whom the rule of a position includes. */
+/** A single person whom the rule at a position includes. */
 export interface Match {
   position: number
   person_id: number
@@ -101,7 +107,7 @@ function individualTables(pasted: RawBuilder<Match>, issuerId: number, hideNumbe
     select person_id, min(position) as position, bool_or(exclude) as exclude from individual_match group by person_id)`
 }
 
-/** The people of pasted numbers. Someone may be in it twice. */
+/** The people with the pasted numbers. A person may occur twice. */
 export function pastedPeople(
   rules: readonly Rule[],
   issuerId: number,

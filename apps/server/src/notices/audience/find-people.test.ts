@@ -8,7 +8,7 @@ import { addPerson } from '../../testing/fixtures.ts'
 import { call, inject, logIn } from '../../testing/test-app.ts'
 import { NumberLookups } from './number-lookups.ts'
 
-/** None grows back, however slow the machine is. */
+/** No look-ups are refilled, however slow the machine is. */
 const newLookups = () => new NumberLookups(() => 0)
 
 let world: World
@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await createWorld()
 })
 beforeEach(() => {
-  // The limit of one test is none of the others'.
+  // The tests do not share a limit.
   world.app.numberLookups = newLookups()
 })
 afterAll(() => world.close())
@@ -49,7 +49,7 @@ test('people are found by the beginning of a name; a number is shown only where 
   expect(await find('晓雨')).toEqual([])
   expect(await find('%')).toEqual([])
   expect(await find('202600')).toEqual([[student.id, '20260001']])
-  // A number outside, even a whole one, does not find whose it is.
+  // The number of a person outside, even a complete one, does not find that person.
   expect(await find('20260002')).toEqual([])
   await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
   expect(await find('林晓')).toEqual([[student.id, '20260001']])
@@ -226,7 +226,8 @@ test('counting does not reveal the owner of a mobile number outside the organisa
   ]
 
   expect(await sorted([own, foreign, '13800000099'])).toEqual({ found: [own], unknown: [foreign, '13800000099'] })
-  // Alone, with its owner left out, beside somebody else, beside its owner's organisation: no count says that it is one.
+  // The number alone, with its owner excluded, beside somebody else, beside its owner's organisation: no count reveals
+  // that it belongs to a person.
   expect(await counts(foreign)).toEqual([0, 1, 1, 2])
   expect(await counts()).toEqual([0, 1, 1, 2])
   expect(await people([own])).toBe(1)

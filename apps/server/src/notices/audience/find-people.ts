@@ -28,8 +28,9 @@ const columns = sql`found.id as user_id, found.name, found.name_en,
   o.name as organization, o.name_en as organization_en, case when ${isInside} then found.number else '' end as number`
 
 /**
- * People by the beginning of a name, and inside the organisations for which someone may send also by the beginning of a
- * number. A number of anybody else finds no one, because it must not reveal whose it is. Only people whom the issuer may reach.
+ * Finds people by the beginning of a name, and inside the organisations for which the issuer may send also by the
+ * beginning of a number. A number of anybody else finds no one, because it must not reveal its owner. Only people whom
+ * the issuer may reach are found.
  */
 export async function findPeople(db: Db, issuerId: number, text: string): Promise<FoundPerson[]> {
   const wanted = text.trim()
@@ -50,8 +51,8 @@ export interface NamedPeople {
 }
 
 /**
- * The people of ids and of whole student or staff numbers inside the issuer's organisations, each once; of others only that
- * they exist. Mobile numbers are unknown.
+ * The people with these ids or complete student or staff numbers inside the issuer's organisations, each once; for
+ * others, only that they exist. Mobile numbers count as unknown.
  */
 export async function namePeople(
   db: Db,

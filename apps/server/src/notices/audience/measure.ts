@@ -6,7 +6,7 @@ import type { Recipient, Rule } from './expand.ts'
 
 export interface Measured {
   readonly people: number
-  /** Those who have a number for text messages. */
+  /** The number of people who have a number for text messages. */
   readonly mobiles: number
 }
 

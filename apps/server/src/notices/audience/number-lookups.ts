@@ -8,9 +8,9 @@ import { inSeconds, refusal } from '../../runtime/session/request-limit.ts'
 import { TokenBuckets } from '../../runtime/session/token-buckets.ts'
 import { distinctNumbers, sortNumbers } from './numbers.ts'
 
-/** How long a person may ask about the same numbers again without it counting. */
+/** How long repeated look-ups of the same numbers by a person are not counted. */
 const ASKED_MS = 3_600_000
-/** The numbers that are remembered of one person, and of all. */
+/** The maximum number of look-ups remembered for one person, and for all. */
 const ASKED_BY_ONE = 2 * limits.pastedNumbers
 const ASKED_BY_ALL = 10 * ASKED_BY_ONE
 
@@ -19,7 +19,7 @@ const ASKED_BY_ALL = 10 * ASKED_BY_ONE
  */
 export class NumberLookups {
   readonly #buckets: TokenBuckets<number>
-  /** The numbers that each person has asked about: to ask about them again tells nothing new. */
+  /** The numbers that each person has looked up: looking them up again reveals nothing new. */
   readonly #asked = new LRUCache<number, ReadonlySet<string>>({ maxSize: ASKED_BY_ALL, ttl: ASKED_MS })
 
   constructor(now?: () => number) {
@@ -38,7 +38,7 @@ export class NumberLookups {
     this.#asked.set(personId, asked, { size: asked.size + 1 })
   }
 
-  /** Takes a look-up from a person; returns the ms to wait if none is left. */
+  /** Uses up one look-up of a person; returns the ms to wait if none is left. */
   take(personId: number): number {
     return this.#buckets.msToRefill(this.#buckets.take(personId, 1).missing)
   }
@@ -67,8 +67,8 @@ export async function countLookup({ db, user, request }: Asker, numbers: readonl
 }
 
 /**
- * Counts and records a look-up by a call that does something else, but whose answer shows whether the numbers exist. Call it
- * before the numbers are looked up.
+ * Counts and records a look-up by a call that does something else, but whose response shows whether the numbers exist.
+ * Call it before the numbers are looked up.
  */
 export async function countMentioned(
   call: Asker & Pick<Call<unknown>, 'database'>,

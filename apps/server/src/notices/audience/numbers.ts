@@ -4,13 +4,13 @@ import type { Db } from '../../database/schema.ts'
 import { reachesEverybody } from '../../platform/rights/issuing.ts'
 import { mayKnowNumber } from './expand.ts'
 
-/** Looked up at once: the built-in database answers others in between. */
+/** Numbers per query; between queries the built-in database serves other requests. */
 const AT_ONCE = 2_000
 
 export interface Numbers {
   readonly found: string[]
   readonly unknown: string[]
-  /** How many of those found are outside the issuer's organisations. */
+  /** The number of found people outside the issuer's organisations. */
   readonly outside: number
 }
 
@@ -25,9 +25,9 @@ export function distinctNumbers(numbers: readonly string[]): Map<string, string>
 }
 
 /**
- * Which numbers reach somebody, in the order given: student and staff numbers, and mobile numbers inside the organisations for
- * which the issuer sends. Of someone whom the issuer may not reach, no number is known. With `left`, those of people who have
- * left or moved elsewhere count too: a notice that was written before that is no mistake.
+ * Determines which numbers reach somebody, in the given order: student and staff numbers, and mobile numbers inside the
+ * organisations for which the issuer sends. Numbers of people outside the issuer's reach count as unknown. With `left`,
+ * numbers of people who have left or moved elsewhere count too: a notice that was written before that is no mistake.
  */
 export async function sortNumbers(
   db: Db,

@@ -24,8 +24,8 @@ const kinds = {
 const NAMED = 20
 
 /**
- * An audience as rules with the names of this moment: what is included in its order, then what was pasted, then what is
- * excluded. A group has to be the sender's own.
+ * An audience as rules with the current names: the included entries in their order, then the pasted numbers, then the
+ * excluded entries. A group has to be the sender's own.
  */
 export async function rulesOf(db: Db, ownerId: number, audience: Audience): Promise<Rule[]> {
   const { numbers } = audience
@@ -61,7 +61,7 @@ export async function rulesOf(db: Db, ownerId: number, audience: Audience): Prom
   ].map((rule, position) => ({ ...rule, position }))
 }
 
-/** Each entry once: what is given a thousand times would be expanded a thousand times. */
+/** Each entry once: an entry given a thousand times would be expanded a thousand times. */
 function distinct(entries: readonly Entry[]): Entry[] {
   const keyOf = (entry: Entry) => `${entry.kind} ${entry.id} ${entry.kind === 'organization' && entry.below}`
   return [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()]

@@ -82,7 +82,7 @@ async function correct(id: number, more: Partial<EditBody> = {}): Promise<void> 
   const { errmsg } = await call(world.app, contract.publishing.edit, { headers: world.issuer.headers, body })
   expect(errmsg).toBe('')
 }
-/** The dispatcher's work on the messages that are due. */
+/** Marks the due messages as sent, as the dispatcher would. */
 const markSent = (id: number) =>
   world.db
     .updateTable('notice_delivery')
@@ -91,7 +91,7 @@ const markSent = (id: number) =>
     .where('state', '=', 'queued')
     .where('due_at', '<=', sql<Date>`now()`)
     .execute()
-/** As someone sees it who may see every name. */
+/** The channels as seen by a person who may see every name. */
 const channelsOf = async (id: number) =>
   (await call(world.app, contract.receipt.tally, { query: { id }, headers: world.admin.headers })).data.channels
 const smsOf = async (id: number) => {

@@ -31,7 +31,7 @@ interface ClaimRequest {
 
 /** After this many empty claims a worker waits for the next wake signal. */
 const MAX_TRIES = 20
-/** Many at once, because the index scan passes the dead entries of all rows claimed since the last VACUUM. */
+/** Many at a time, because the index scan passes the dead entries of all rows claimed since the last VACUUM. */
 const CANDIDATES = 200
 /** Not prepared: a plan from the time when the table was empty would scan all of it. */
 const SELECT_CANDIDATES = `
@@ -77,7 +77,7 @@ export class ChannelQueue {
     this.#running = false
   }
 
-  /** One statement for all requests. Returns those to try again. */
+  /** Runs one statement for all requests. Returns the requests to try again. */
   async #runBatch(requests: readonly ClaimRequest[]): Promise<ClaimRequest[]> {
     const results = requests.flatMap(({ result }) => result ?? [])
     const candidates = await this.#nextCandidates(requests.filter(({ claim }) => claim).length)

@@ -32,7 +32,7 @@ export async function countMessages(trx: Db, messages: NewMessages): Promise<voi
 
 const none: Usage = { issuer: { urgent: 0, texts: 0 }, all: { urgent: 0, texts: 0 } }
 
-/** The same for a scheduled notice, without usage: that is counted when it is sent. */
+/** Checks the messages of a scheduled notice against the limits, without usage, which is counted when it is sent. */
 export async function checkScheduledMessages(trx: Db, messages: NewMessages): Promise<void> {
   const limits = await loadSendingLimits(trx)
   refuseAbove(limits, none, messages)

@@ -84,7 +84,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('delivery during a database o
     const id = await addQueuedNotice(db, { issuer: world.issuer.id, to: [world.student.id], channels: ['email'] })
     await expect.poll(() => sink.mails.length).toBe(1)
     const second = startDispatcher(jobs, { ...context, database: testDatabase.database })
-    // It has tried to lead, as the first one did before it.
+    // The second process has tried to lead, as the first one did before it.
     const tries = sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
       where datname = current_database() and state = 'idle' and query like 'select pg_try_advisory_lock%'`
     await expect.poll(async () => (await tries.execute(db)).rows[0]?.count).toBe(2)

@@ -59,7 +59,7 @@ export class GatewayBackoff {
     return hadProblem
   }
 
-  /** Ends the backoff now, and starts the next one short again. */
+  /** Ends the backoff now; the next one starts short again. */
   tryNow(): void {
     this.#until = 0
     this.#nextMs = FIRST_MS

@@ -25,7 +25,7 @@ export type SendOutcome =
   | { readonly kind: 'accepted' }
   /** The gateway will never accept this message. */
   | { readonly kind: 'rejected'; readonly reason: string }
-  /** Not accepted this time. `inDoubt`: the gateway may have accepted it, but its answer was lost. */
+  /** Not accepted this time. `inDoubt`: the gateway may have accepted it, but its response was lost. */
   | { readonly kind: 'deferred'; readonly reason: string; readonly inDoubt?: boolean }
   | GatewayProblem
 
@@ -38,7 +38,7 @@ export interface GatewayProblem {
 
 /** A message outside the ledger of notices, such as a code or a digest. */
 export interface DirectMessage {
-  /** Names it at the gateway; the same when it is sent again, so that a duplicate can be recognised. */
+  /** Identifies it at the gateway; stays the same when it is sent again, so that a duplicate can be recognised. */
   readonly id: string
   /** The e-mail address or mobile number. */
   readonly address: string
@@ -46,9 +46,9 @@ export interface DirectMessage {
   /** The name in the field From of an e-mail. */
   readonly sender: string
   readonly subject: string
-  /** All that a text message says. */
+  /** The complete content of a text message. */
   readonly text: string
-  /** The same for an e-mail; without it there is the text alone. */
+  /** The HTML content of an e-mail; without it, the e-mail has the text only. */
   readonly html?: string
 }
 
@@ -56,7 +56,7 @@ export interface DirectMessage {
 export interface GatewayConnection {
   send(message: Message): Promise<SendOutcome>
   sendDirect(message: DirectMessage): Promise<SendOutcome>
-  /** Closes at once; a message that is being sent ends in doubt. */
+  /** Closes immediately; a message that is being sent ends in doubt. */
   close(): void
 }
 

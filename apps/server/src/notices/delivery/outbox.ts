@@ -38,11 +38,11 @@ function waitingMessages(db: Db, { state, channel, text }: OutboxFilter) {
   return query
 }
 
-/** One page of them, newest notice first. */
+/** One page of the held or failed messages, newest notice first. */
 export async function listOutbox(db: Db, filter: OutboxFilter, { limit, offset }: Slice) {
   const waiting = waitingMessages(db, filter)
   const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  // A page after the last one would sort them all.
+  // A query for a page after the last one would sort all messages.
   if (offset >= total) return { list: [], total }
   const rows = await waiting
     .select(['d.notice_id', 'd.person_id as user_id', 'd.round', 'd.channel', 'd.state', 'd.reason', 'd.attempts'])

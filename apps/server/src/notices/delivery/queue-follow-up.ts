@@ -6,7 +6,7 @@ import type { Channels } from '../../process/settings/message-channels.ts'
 
 export interface NextRound {
   readonly noticeId: number
-  /** Why it is sent; the messages that it replaces keep it in the ledger. */
+  /** Why it is sent; the ledger stores this for the messages that it replaces. */
   readonly reason: 'reminded' | 'changed'
   /** The channels of the messages. */
   readonly via: readonly DeliveryChannel[]
@@ -16,11 +16,13 @@ export interface NextRound {
   readonly recipients: RawBuilder<boolean>
   /** The delay of text messages. */
   readonly smsDelayMinutes?: number
-  /** The round that told of an earlier change. */
+  /** The round that announced an earlier change. */
   readonly formerRound?: number
 }
 
-/** How many recipients `r` of a notice are told in a round, and how many of them by a text message. */
+/**
+ * The number of recipients `r` of a notice who get a message in a round, and the number of them who get a text message.
+ */
 export async function measureRound(
   trx: Db,
   noticeId: number,
@@ -33,7 +35,7 @@ export async function measureRound(
   return rows[0] ?? { people: 0, mobiles: 0 }
 }
 
-/** Of changes that follow each other more quickly than this, the recipients are told once, of the last. */
+/** If changes follow each other more quickly than this, the recipients are notified once, of the last one. */
 const CHANGE_MINUTES = 10
 
 /** The channels that a notice goes out on beside the portal. */
@@ -43,24 +45,24 @@ export function channelsUsed({ email, sms_text }: { readonly email: boolean; rea
 }
 
 /**
- * Queues one more message for each of these recipients on each of these channels, by the same rules as sending does; returns
- * its round. Only recipients who have not read the notice get a text message, and none before an earlier one was due. It
- * replaces that one, if it is still queued; after a change, e-mail is replaced as well. Changes in quick succession are told of
- * once.
+ * Queues one more message for each of these recipients on each of these channels, by the same rules as sending does;
+ * returns its round. Only recipients who have not read the notice get a text message, and none before an earlier one
+ * was due. It replaces the earlier one if that is still queued; after a change, e-mail is replaced as well. Changes in
+ * quick succession are announced once.
  */
 export async function writeNextRound(trx: Db, next: NextRound): Promise<number> {
   const { noticeId, reason, via, channels, recipients, smsDelayMinutes = 0, formerRound = 0 } = next
   const waits = (channel: DeliveryChannel) => (channels[channel] === 'gateway' ? 'queued' : 'held')
   const replaced = via.filter((channel) => reason === 'changed' || channel === 'sms')
   if (replaced.length > 0) {
-    // Asked for row by row: right after a large send the planner takes both tables for empty, and a join would compare
-    // each row of one with each of the other.
+    // Checked row by row: right after a large send the planner assumes that both tables are empty, and a join would
+    // compare each row of one with each of the other.
     await sql`update notice_delivery d set state = 'skipped', reason = ${reason}, done_at = now()
       where d.notice_id = ${noticeId}::bigint and d.channel = any(${replaced}::text[]) and d.state in ('queued', 'held')
         and (select ${recipients} and (d.channel = 'email' or r.read_at is null) from notice_recipient r
           where r.person_id = d.person_id and r.notice_id = ${noticeId}::bigint)`.execute(trx)
   }
-  // Before the next statement: as a part of it this would be computed again for each recipient.
+  // Computed before the next statement: as a part of it, this would be computed again for each recipient.
   const { last } = await trx
     .selectFrom('notice_delivery')
     .select((eb) => eb.fn.max('round').as('last'))

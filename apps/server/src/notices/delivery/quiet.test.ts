@@ -70,7 +70,7 @@ const waitsFor = async (id: number) =>
       .orderBy('channel')
       .execute()
   ).map(({ waits_for, later }) => [waits_for, later])
-/** A time of day of the portal, so many hours from now. */
+/** The time of day in the portal's time zone, this many hours from now. */
 const hoursFromNow = (hours: number) =>
   new Date(Date.now() + hours * 3_600_000).toLocaleTimeString('en-GB', {
     timeZone: 'Asia/Shanghai',

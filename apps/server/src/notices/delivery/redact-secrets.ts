@@ -3,7 +3,10 @@ import type { Gateway, SendOutcome } from './gateway.ts'
 /** A truncated reason can end with the beginning of a secret. Shorter beginnings than this are left. */
 const MIN_PREFIX = 4
 
-/** Wraps a gateway so that its answers cannot bring the portal's credentials into the ledger: some gateways echo requests. */
+/**
+ * Wraps a gateway so that its responses cannot bring the portal's credentials into the ledger: some gateways echo
+ * requests.
+ */
 export function redactSecrets(gateway: Gateway, url: URL, otherSecrets: readonly string[] = []): Gateway {
   const secrets = [...secretsOf(url), ...otherSecrets]
   return {

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts'
 import type { SendingLimitsTable } from '../../database/tables/delivery.ts'
 
-/** How much issuers may send within 24 hours, and from where on they prove first who they are. */
+/** How much issuers may send within 24 hours, and from which amount on they must first prove their identity. */
 export type SendingLimits = Omit<SendingLimitsTable, 'id'>
 
 const defaults: SendingLimits = {

@@ -1,6 +1,6 @@
 import type { Gateway, GatewayConnection } from './gateway.ts'
 
-/** Works with a connection of a gateway. When `abort` aborts, it closes at once. */
+/** Works with a connection of a gateway. When `abort` aborts, it closes immediately. */
 export async function withConnection(
   gateway: Gateway,
   abort: AbortSignal,

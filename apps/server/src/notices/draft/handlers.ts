@@ -13,7 +13,7 @@ interface Row {
   readonly updated_at: Date
 }
 
-/** Summary of a draft in a list, named by the title being written, as far as it would be a valid one. */
+/** Summary of a draft in a list. Its title is the one being written, cut to the valid length. */
 function summaryOf({ id, title, revision, updated_at }: Row) {
   const shortTitle = typeof title === 'string' ? [...title.trim()].slice(0, limits.noticeTitle).join('').trim() : ''
   return { id, title: shortTitle, revision, updated_at: instant(updated_at) }
@@ -39,7 +39,7 @@ export const draftHandlers = handlersFor('draft', {
     const bytes = Buffer.byteLength(json)
     if (bytes > limits.draftBytes) throw tooLarge()
     return db.transaction().execute(async (trx) => {
-      // Of two saves at once, both must not be the last that fits.
+      // Two concurrent saves must not both use the last free place.
       await lockPerson(trx, personId)
       const others = await otherDrafts(trx, personId, id)
       if (revision === 0 && others.count >= limits.drafts) throw tooMany()

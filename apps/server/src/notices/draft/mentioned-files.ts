@@ -19,8 +19,8 @@ export function idsIn(json: string): string[] {
 }
 
 /**
- * Records which of someone's own files a draft mentions now: they are not unused. One that is being forgotten at this
- * moment is waited for, and then left out.
+ * Records which of the owner's files a draft mentions now, so that they do not count as unused. A file that is being
+ * removed at this moment is waited for, and then left out.
  */
 export async function recordDraftFiles(
   trx: Db,
@@ -38,7 +38,7 @@ export async function recordDraftFiles(
     on conflict do nothing`.execute(trx)
 }
 
-/** The same for a scheduled notice, which does not change. */
+/** Records the files that a scheduled notice mentions; these do not change. */
 export async function recordScheduleFiles(
   trx: Db,
   ownerId: number,

@@ -33,7 +33,7 @@ export async function otherDrafts(db: Db, ownerId: number, id: string): Promise<
   return row
 }
 
-/** Adds a draft; false if there is one with this id, be it someone else's. */
+/** Adds a draft; false if a draft with this id exists, including another person's. */
 export async function insertDraft(trx: Db, ownerId: number, id: string, json: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('notice_draft')
@@ -45,7 +45,7 @@ export async function insertDraft(trx: Db, ownerId: number, id: string, json: st
   return true
 }
 
-/** Saves a draft over the revision that the writer has seen; false if it is another one by now, or gone. */
+/** Saves a draft if it still has the revision that the writer has seen; false if it has changed or is gone. */
 export async function updateDraft(
   trx: Db,
   ownerId: number,

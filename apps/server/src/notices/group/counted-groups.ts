@@ -17,8 +17,8 @@ type Counted = ReadonlyMap<string, Promise<Group | undefined>>
 const counted = new WeakMap<DatabaseHandle, LRUCache<number, Counted>>()
 
 /**
- * Someone's groups, each counted once for all looks within half a minute. A change of a group, also in another process, shows at
- * once; one of the people in it after that time.
+ * A person's groups, each counted once for all requests within half a minute. A change of a group, also in another
+ * process, is visible immediately; a change of the people in it after that time.
  */
 export async function countedGroups(database: DatabaseHandle, ownerId: number): Promise<Group[]> {
   const owners = ownersOf(database)

@@ -32,7 +32,7 @@ test('a group counts each person once, however they got in, and can be changed a
   expect(look.data.people.map((person) => person.user_id).sort()).toEqual([student.id, other.id].sort())
   expect(look.data.organization_list.map((item) => item.id)).toEqual([organization.school])
 
-  // One of them is a part of the other, and holds the person who is named as well.
+  // One organisation is part of the other, and contains the person who is also named.
   const twice = await make('两次', [student.id], [organization.school, organization.laboratory])
   expect(twice.data).toMatchObject({ members: 2, organizations: 2 })
   await call(app, remove, { body: { id: twice.data.id }, headers: issuer.headers })

@@ -6,9 +6,9 @@ import { memberFields, organizations, peoplePerOrganization } from '../../people
 const sameNumber = (column: string) => sql<boolean>`normal_number(p.number) = normal_number(${sql.ref(column)})`
 
 /**
- * Someone's groups with these ids, with the number of people they reach: each person once, however they got in. The people
- * of organisations are counted once for all groups, not again for each organisation that one names. Those who are in one by
- * number count beside the others: a count must not reveal whose number it is.
+ * A person's groups with these ids, with the number of people they reach: each person once, regardless of how they were
+ * included. The people of organisations are counted once for all groups, not again for each organisation that a group
+ * names. Members by number are counted separately from the others: a count must not reveal whose number it is.
  */
 function groups(db: Db, ownerId: number, ids: readonly number[]) {
   const isMeant = sql<boolean>`(g.owner_id = ${ownerId}::bigint and g.id = any(${ids}::bigint[]))`
@@ -19,7 +19,7 @@ function groups(db: Db, ownerId: number, ids: readonly number[]) {
         .selectFrom('notice_group as g')
         .innerJoin('notice_group_organization as go', 'go.group_id', 'g.id')
         .innerJoin('organization as o', 'o.id', 'go.organization_id')
-        // Everything below a path is the range of the index up to the sign that follows a slash.
+        // All organisations below a path are one index range: it ends at the character that follows a slash.
         .innerJoin('organization as d', (join) =>
           join.on(sql<boolean>`d.path ~>=~ o.path and d.path ~<~ (left(o.path, -1) || '0')`),
         )
@@ -79,7 +79,7 @@ export function countMembers(db: Db, ownerId: number, ids: readonly number[]) {
   return groups(db, ownerId, ids).execute()
 }
 
-/** Someone's groups, the one that was changed last first; the version of each differs after every change of it. */
+/** A person's groups, the most recently changed one first. The version of a group differs after every change of it. */
 export function groupVersions(db: Db, ownerId: number) {
   return db
     .selectFrom('notice_group')
@@ -187,7 +187,7 @@ export interface GroupParts {
   readonly numbers: readonly string[]
 }
 
-/** Looked up at once: the built-in database answers others in between. */
+/** Entries per query; between queries the built-in database serves other requests. */
 const AT_ONCE = 1_000
 
 /** How many of the parts of a group exist. */
@@ -218,7 +218,10 @@ async function countRows(db: Db, from: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Makes those of these that exist the people, organisations and numbers of a group, and writes only what differs. */
+/**
+ * Sets the people, organisations and numbers of a group to those of the given ones that exist; writes only the
+ * differences.
+ */
 export async function setParts(db: Db, groupId: number, { people, organizations, numbers }: GroupParts): Promise<void> {
   await sql`delete from notice_group_person
     where group_id = ${groupId} and person_id <> all(${people}::bigint[])`.execute(db)
@@ -247,7 +250,7 @@ export function countHeld(db: Db, groupId: number): Promise<number> {
   return countRows(db, sql`from (${sql.join(rows, sql` union all `)}) held`)
 }
 
-/** How many people and organisations all groups of someone hold, as they were chosen. */
+/** The number of people and organisations that were chosen for all groups of a person. */
 export async function countParts(db: Db, ownerId: number): Promise<{ people: number; organizations: number }> {
   const ownedGroups = sql`join notice_group g on g.id = m.group_id where g.owner_id = ${ownerId}::bigint`
   const { rows } = await sql<{ people: number; organizations: number }>`select

@@ -143,7 +143,7 @@ test('200 answers at once, each person twice: one answer each, none lost', async
   expect(recipients.map(({ person_id }) => person_id).sort()).toEqual(people.map((person) => person.id).sort())
   for (const { person_id, answer: option, note, answered_at } of recipients) {
     const at = people.findIndex((person) => person.id === person_id)
-    // Of both answers the later one, whole. Clocks may be too coarse to tell them apart.
+    // The later of both answers is stored, completely. Clocks may be too coarse to distinguish them.
     const given = [answers[2 * at], answers[2 * at + 1]].map((one) => one?.data)
     const times = given.map((one) => one?.answered_at ?? '').sort()
     expect(answered_at?.toISOString()).toBe(times[1])

@@ -20,8 +20,8 @@ interface Kept {
 }
 
 /**
- * Keeps what a recipient answers, or why it cannot be kept. One statement looks and writes: the notice cannot be edited or
- * revoked in between, and of two answers of one person the later one stays.
+ * Stores the answer of a recipient, or returns why it cannot be stored. One statement checks and writes: the notice
+ * cannot be edited or revoked in between, and of two answers by one person the later one stays.
  */
 export async function keepAnswer(db: Db, personId: number, given: Answer): Promise<Kept> {
   const { id, version, option } = given

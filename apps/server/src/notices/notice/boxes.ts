@@ -12,8 +12,9 @@ export type Ids = AliasableExpression<{ id: number }>
 const yes = sql.lit(true)
 
 /**
- * The ids of notices that a person may see: received, followed as an issuer, or public. Some come twice: to look for them costs
- * more. `ofOffices`: the official ones that they follow, for those who look at a part of them in another way.
+ * The ids of notices that a person may see: received, followed as an issuer, or public. Some occur twice, because
+ * removing duplicates costs more. `ofOffices`: the official ones that they follow, for callers that select a part of
+ * them in another way.
  */
 export function visibleIds(
   db: Db,
@@ -114,18 +115,20 @@ export function openIds(db: Db, personId: number, box: Box): Ids {
   return received(db, personId).union(db.selectFrom('notice as x').select('x.id').where('x.public', '=', yes))
 }
 
-/** The policy of notices: the ids that lie in one of someone's boxes, each once. Everything else does not exist for them. */
+/**
+ * The access policy of notices: the ids in one of a person's boxes, each once. All other notices do not exist for them.
+ */
 export function boxIds(db: Db, personId: number, box: Box): Ids {
   return together(db, boxParts(db, personId, box))
 }
 
-/** One or two sets of ids that have nothing in common, as one. */
+/** One or two disjoint sets of ids as one set. */
 export function together(db: Db, [first, second]: readonly [Ids, Ids?]): Ids {
   const part = (ids: Ids) => db.selectFrom(ids.as('part')).select('part.id')
   return second ? part(first).unionAll(part(second)) : first
 }
 
-/** The same in parts that have nothing in common, so that each can be counted, or its newest found, from an index. */
+/** The ids of a box in disjoint parts, so that each part can be counted, or its newest ids found, from an index. */
 export function boxParts(db: Db, personId: number, box: Box): readonly [Ids, Ids?] {
   switch (box) {
     case 'default':
@@ -149,7 +152,10 @@ function favourites(db: Db, personId: number) {
     .where('x.notice_id', 'in', visibleIds(db, personId))
 }
 
-/** How many notices of a box someone has not read. Begins with what they have not read, of which there is less than of all. */
+/**
+ * The number of notices of a box that a person has not read. Starts from the unread notices, of which there are fewer
+ * than of all.
+ */
 export function unreadCount(db: Db, personId: number, box: Box) {
   const unread = db
     .selectFrom('notice_recipient as u')

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 const load = (id: number | string, headers: Headers = world.student.headers) =>
   world.app.inject({ url: `/api/notice-calendar/${id}`, headers: { ...headers } })
-/** Its lines, with those put together again that are folded because they are long. */
+/** The lines of the calendar, with folded long lines joined again. */
 const lines = async (id: number, headers?: Headers) =>
   (await load(id, headers)).body.replaceAll('\r\n ', '').split('\r\n')
 

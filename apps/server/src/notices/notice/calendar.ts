@@ -16,14 +16,14 @@ export interface DatedNotice extends EventColumns {
   readonly edited_at: Date | null
   readonly beginning: string
   readonly beginning_en: string
-  /** It was to happen then, and a correction took it out of the notice. */
+  /** Whether a correction has removed this event from the notice. */
   readonly cancelled: boolean
   readonly receipt_deadline: Date | null
 }
 
 export interface CalendarOptions {
   readonly locale: Locale
-  /** Where people reach the portal. */
+  /** The address at which people open the portal. */
   readonly origin: URL
 }
 
@@ -44,7 +44,7 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
     prodId: { company: 'Quadrangle', product: 'Notices', language: locale.toUpperCase() },
   })
   const common = {
-    // The same again after an edit, so that a calendar replaces what it has.
+    // Increases with each edit, so that a calendar replaces its entry.
     sequence: notice.version - 1,
     stamp: notice.edited_at ?? notice.sent_at,
     created: notice.sent_at,
@@ -77,9 +77,9 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
 }
 
 /**
- * Times are given in UTC, which every calendar understands without the rules of a zone; where they belong is said beside them.
- * The generator would write that behind the events, but the properties of a calendar come before them (RFC 5545, 3.6), and
- * each line, also the last one, has its end.
+ * Times are in UTC, which every calendar understands without time zone rules; the zone is named in a separate property.
+ * The generator would write that after the events, but the properties of a calendar come before them (RFC 5545, 3.6),
+ * and each line, including the last one, has a line end.
  */
 function inZone(file: string): string {
   return `${file.replace('BEGIN:VEVENT', `X-WR-TIMEZONE:${CAMPUS_TIME_ZONE}\r\nBEGIN:VEVENT`).trimEnd()}\r\n`

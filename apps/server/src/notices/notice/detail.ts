@@ -19,7 +19,7 @@ const smsPending = sql<boolean>`n.sms_text is not null and (
   or exists (select from notice_delivery d
     where d.notice_id = n.id and d.channel = 'sms' and d.round = 0 and d.state in ('queued', 'held')))`
 
-/** One notice of a box, whole. */
+/** One complete notice of a box. */
 function loadNotice(db: Db, personId: number, box: Box, id: number) {
   const one: Ids = db
     .selectFrom(openIds(db, personId, box).as('all'))
@@ -65,7 +65,7 @@ function loadNotice(db: Db, personId: number, box: Box, id: number) {
           .whereRef('q.notice_id', '=', 'n.id')
           .orderBy('q.key'),
       ).as('options'),
-      // Individual answers are visible to the issuer only. All options are counted at once.
+      // Individual answers are visible to the issuer only. All options are counted in one query.
       jsonArrayFrom(
         eb
           .selectFrom('notice_recipient as x')

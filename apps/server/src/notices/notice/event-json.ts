@@ -7,7 +7,7 @@ export interface EventColumns {
   readonly event_place: string
 }
 
-/** When and where it happens what a notice is about, as the wire spells it. */
+/** The time and place of the event of a notice, in wire format. */
 export function eventOf({ event_at, event_ends_at, event_place }: EventColumns) {
   return (
     event_at && { begins_at: instant(event_at), ends_at: event_ends_at && instant(event_ends_at), place: event_place }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { visibleIds } from './boxes.ts'
 
-/** Marks a notice that someone may see, or takes the mark back; false if there is no such notice for them. */
+/**
+ * Marks a notice that a person may see as a favourite, or removes the mark; false if there is no such notice for them.
+ */
 export async function setFavourite(db: Db, personId: number, id: number, favourite: boolean): Promise<boolean> {
   const seen = db.selectFrom(visibleIds(db, personId).as('visible')).select('visible.id').where('visible.id', '=', id)
   const change = favourite

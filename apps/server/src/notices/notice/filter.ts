@@ -13,7 +13,7 @@ export function filters(filter: NoticeFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined)
 }
 
-/** The notices of a box that a filter leaves. */
+/** The notices of a box that match a filter. */
 export function filteredIds(db: Db, personId: number, box: Box, filter: NoticeFilter) {
   const { unread } = filter
   // All unread notices are in these boxes, and they are fewer than all notices of the boxes.
@@ -22,7 +22,7 @@ export function filteredIds(db: Db, personId: number, box: Box, filter: NoticeFi
   return filteredAmong(db, personId, ids, isUnreadPart ? { ...filter, unread: undefined } : filter)
 }
 
-/** The notices that a filter leaves of some. */
+/** The notices among the given ones that match a filter. */
 export function filteredAmong(db: Db, personId: number, ids: Ids, filter: NoticeFilter) {
   const { unread, reply, own } = filter
   let left = db.selectFrom(ids.as('all')).select('all.id')
@@ -40,7 +40,7 @@ function ownIds(db: Db, personId: number) {
   return db.selectFrom('notice as o').select('o.id').where('o.issuer_id', '=', personId)
 }
 
-/** Those that reached someone, whether or not they ask anything. */
+/** Notices that a person received, whether or not they ask anything. */
 function answerable(db: Db, personId: number, reply: 'due' | 'replied') {
   return db
     .selectFrom('notice_recipient as a')
@@ -49,7 +49,7 @@ function answerable(db: Db, personId: number, reply: 'due' | 'replied') {
     .where('a.answer', reply === 'due' ? 'is' : 'is not', null)
 }
 
-/** All notices for which the part of a filter holds that is the same for everybody; undefined if there is no such part. */
+/** All notices that match the part of a filter that is the same for everybody; undefined if there is no such part. */
 function noticesThat(db: Db, filter: NoticeFilter) {
   const { reply, official, attachment, organization_id, from, until } = filter
   const parts = { reply, official, attachment, organization_id, from, until }
@@ -76,14 +76,14 @@ function hasAttachment(wanted: boolean): Expression<SqlBool> {
   return wanted ? has : sql<SqlBool>`not ${has}`
 }
 
-/** When a day begins, some days later, in the portal's time zone. */
+/** The beginning of a day, `later` days after `day`, in the portal's time zone. */
 function midnight(day: string, later: number) {
   return sql`((${day}::date + ${later}::integer)::timestamp at time zone ${CAMPUS_TIME_ZONE})`
 }
 
 /**
- * Whether a notice has every word of a text, or its sender the text in its name. Both are looked up once: `is true` keeps
- * PostgreSQL from doing it for each notice.
+ * Whether a notice contains every word of a text, or the name of its sender contains the text. Both are looked up once:
+ * `is true` keeps PostgreSQL from doing it for each notice.
  */
 function mentions(db: Db, text: string): Expression<SqlBool> {
   const query = readQuery(text)

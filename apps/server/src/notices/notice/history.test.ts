@@ -54,7 +54,7 @@ test('a former version reads as it did, with what one had answered to it', async
     receipt_options: ['二来', '二不来'],
     answer: '二不来',
   })
-  // It was answered before the small edit, or after it: the answer was good for both.
+  // Whether it was given before or after the small edit, the answer was valid for both versions.
   expect((await former(id, 1)).data).toMatchObject({ title: '第一版', answer: '一不来' })
   expect((await former(id, 3)).data.answer).toBe('都行')
   expect((await former(id, 2, other.headers)).data.answer).toBe('')

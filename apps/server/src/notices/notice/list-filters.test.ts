@@ -61,7 +61,7 @@ type Filter = Partial<QueryOf<typeof list>>
 const ask = async (filter: Filter, headers = world.student.headers) =>
   (await call(world.app, list, { query: { box: 'recv', ...filter }, headers })).data
 
-/** Which notices a filter leaves; that their number is right is part of it. */
+/** The notices that match a filter; also checks their number. */
 async function left(filter: Filter, headers = world.student.headers): Promise<string[]> {
   const { list: found, total } = await ask(filter, headers)
   expect(found.map(({ id }) => id)).toEqual(found.map(({ id }) => id).sort((a, b) => b - a))

@@ -56,7 +56,8 @@ describe.runIf(process.env.TEST_DB === 'postgres')('how PostgreSQL looks for a p
   })
 
   test('the number of all that reached someone, and of the unread, without the table itself', async () => {
-    // Whether a table is clean enough to be left alone depends on what else runs; whether it is needed at all does not.
+    // Whether a table is vacuumed enough not to be read depends on what else runs; whether the plan needs it at all
+    // does not.
     const plan = await planOf('recv', 'set enable_bitmapscan = off; set enable_seqscan = off;')
     const counts = plan
       .split('InitPlan')

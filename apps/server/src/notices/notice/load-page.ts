@@ -10,8 +10,8 @@ import { type NoticeCounts, noticeCounts } from './notice-count-cache.ts'
 import { type SummaryRow, summaries } from './summary.ts'
 
 /**
- * The sizes that the portal asks for. A first page of another size is read as the next larger of these: each is a prepared
- * statement of its own, which takes some 400 kB of the database's memory for good.
+ * The sizes that the portal requests. A first page of another size is read as the next larger of these: each size is a
+ * separate prepared statement, which permanently uses some 400 kB of the database's memory.
  */
 const SIZES = [1, 4, 10, 20, limits.pageSize]
 const preparedSize = (limit: number) => SIZES.find((size) => size >= limit) ?? limit
@@ -57,7 +57,7 @@ async function readPage(database: DatabaseHandle, personId: number, box: Box, sl
 interface PageShape {
   readonly box: Box
   readonly limit: number
-  /** Whether these are known, and need not be counted. */
+  /** Whether these numbers are known, and need not be counted. */
   readonly size: boolean
   readonly unread: boolean
 }
@@ -69,8 +69,8 @@ const firstPages = new PreparedQueryCache((db, shape: PageShape, numbers: PageNu
 )
 
 /**
- * Limits each part of a box before it joins the notices, and counts by indexes alone, because a box may hold very many. The
- * cached count is that of the first part.
+ * Limits each part of a box before it joins the notices, and counts by indexes alone, because a box may contain very
+ * many notices. The cached count is the one of the first part.
  */
 function wholePage(db: Db, { box, ...shape }: PageShape & Slice, { personId, size, unread }: PageNumbers) {
   const [first, second] = boxParts(db, personId, box)
@@ -93,7 +93,7 @@ function filteredPage(db: Db, personId: number, box: Box, filter: NoticeFilter, 
   )
   const ids = expressionBuilder<{ hits: { id: number } }>().selectFrom('hits').select('hits.id')
   const counts = db.selectNoFrom(() => [count(db, ids).as('total'), unreadCount(db, personId, box).as('unread')])
-  // It differs in what its types know of: the hits.
+  // It differs only in its type, which includes the hits.
   return withNotices(hits as unknown as Db, counts, personId, box, cut(db, ids, slice))
 }
 

@@ -26,7 +26,7 @@ afterAll(() => world.close())
 const box = async (name: 'recv' | 'default') =>
   (await call(world.app, list, { query: { box: name }, headers: world.student.headers })).data
 
-/** How many times the statement for a page counts all that a person received. */
+/** How many times the statement for a page counts all notices that a person received. */
 async function counts(): Promise<number> {
   const statements = await statementsOf(() => box('recv'))
   return statements.filter((text) => /count\(\*\) as "count" from (\(select "x"|"notice_recipient" as "u")/.test(text))
@@ -93,7 +93,7 @@ test('a write invalidates the counts without its notification, also those that a
     })
     return seen
   }
-  // It begins to listen with the first count.
+  // The cache begins to listen with the first count.
   for (const person of [7, 7, 8]) await cached(person)
   expect([await cached(7), await cached(8)]).toEqual([counts, counts])
   await cache.invalidateAfter(Promise.resolve(), 7)

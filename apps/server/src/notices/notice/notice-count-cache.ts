@@ -42,8 +42,8 @@ export class NoticeCountCache {
   }
 
   /**
-   * Runs a query that counts what is not in the cache, and caches what it returns, unless something was written meanwhile.
-   * The query gets the counts that are cached.
+   * Runs a query that counts the numbers missing in the cache, and caches its result, unless something was written
+   * meanwhile. The query receives the cached counts.
    */
   async getOrCount<Result extends Required<NoticeCounts>>(
     personId: number,

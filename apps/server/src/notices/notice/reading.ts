@@ -19,7 +19,7 @@ async function read(database: DatabaseHandle, personId: number, id: number): Pro
   return rows.length > 0
 }
 
-// Recipient before delivery, in this order everywhere, so that two of these cannot deadlock.
+// Updates the recipient before the delivery, everywhere in this order, so that two such statements cannot deadlock.
 const READ = `with mark as (
   update notice_recipient set read_at = now() where person_id = $1 and notice_id = $2 and read_at is null
   returning notice_id

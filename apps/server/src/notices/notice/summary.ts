@@ -26,8 +26,8 @@ interface Uncounted {
 }
 
 /**
- * The notices of a set of ids as one person sees them. Numbers are for those who look at them as their issuers: all of the
- * box of what was sent (`sent`), elsewhere what someone has written.
+ * The notices with these ids as one person sees them. Numbers are included for issuers only: in the box of sent notices
+ * (`sent`) for all notices, elsewhere for those that the person has written.
  */
 export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
   const issued = sent ? sql.lit(true) : sql<boolean>`n.issuer_id = ${personId}`
@@ -105,7 +105,7 @@ export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
 
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
 
-/** A row as the wire spells it. Of a revoked notice only the envelope is left, for its issuer as well. */
+/** A row in wire format. A revoked notice has only its envelope, for its issuer as well. */
 export function summaryOf(row: SummaryRow): NoticeSummary {
   const revoked = row.revoked_at !== null
   const asksReply = row.asks_reply === true && row.received === true && !revoked

@@ -4,8 +4,9 @@ import { visibleIds } from './boxes.ts'
 import { eventOf } from './event-json.ts'
 
 /**
- * Content of a notice in a former version, for people who may still read it, with their answer to it. Answers are put
- * away with the version that was replaced by one that asked again; until then they hold for all versions in between.
+ * Content of a notice in a former version, for people who may still read it, with their answer to it. When a new
+ * version asks again, the answers are archived with the version that it replaces; they apply to all versions in
+ * between.
  */
 export async function loadVersion(db: Db, personId: number, id: number, version: number) {
   const row = await db

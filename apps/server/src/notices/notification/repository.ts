@@ -52,7 +52,7 @@ export async function loadSettings(db: Db, personId: number): Promise<Answer> {
   }
 }
 
-/** Saves the settings. Messages that wait because of the former ones are judged anew by the dispatcher. */
+/** Saves the settings. The dispatcher checks messages again that wait because of the former settings. */
 export function saveSettings(db: Db, personId: number, { switches, quiet, digest }: Settings): Promise<void> {
   const values = {
     switches: JSON.stringify(switches),

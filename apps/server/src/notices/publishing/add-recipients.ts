@@ -27,7 +27,7 @@ export function addRecipients(
   { channels, sizes, audit, proved = false }: SendOptions,
 ): Promise<{ added: number; recipients: number }> {
   return db.transaction().execute(async (trx) => {
-    // Their groups stay as they are until it is sent.
+    // Locks the person, so that their groups do not change until the notice is sent.
     await lockPerson(trx, sender.personId)
     const notice = await lockedNotice(trx, sender.personId, noticeId)
     requireSent(notice)
@@ -47,7 +47,7 @@ export function addRecipients(
     const { people, mobiles } = await measureAudience(trx, rules, newcomers, sender.personId)
     if (people > 0) {
       const texts = notice.sms_text === null ? 0 : mobiles * smsParts(notice.sms_text, notice.urgent)
-      // Those who have it count as well: who adds a few at a time reaches as many.
+      // Recipients who already have it count as well: adding a few people at a time reaches as many.
       const all = notice.recipients + people
       await countMessages(trx, { personId: sender.personId, people: all, urgent: notice.urgent, texts, proved })
     }

@@ -27,7 +27,7 @@ export const noPicture: FieldProblems = {
   },
 }
 
-/** The files of a notice, in their order: those attached, then the pictures inside its text. All are the sender's own. */
+/** The files of a notice, in order: the attachments, then the pictures in its text. All are the sender's own. */
 export async function attachmentsOf(
   db: Db,
   ownerId: number,

@@ -32,7 +32,7 @@ const paths: ReadonlyMap<number, string> = new Map([
   [4, '/1/4/'],
   [20, '/1/2/20/'],
   [21, '/1/2/20/21/'],
-  // Begins with the same digits as another: no part of what is below that one.
+  // Its path begins with the same digits as another one, but it is not below that one.
   [40, '/1/40/'],
 ])
 const { count } = contract.audience
@@ -93,7 +93,7 @@ afterAll(() => world.close())
 
 const below = (place: number, root: number) => (paths.get(place) ?? '').startsWith(paths.get(root) ?? 'nowhere')
 
-/** Whether an entry means a person, said as plainly as it can be. */
+/** Whether an entry includes a person, in the simplest form. */
 function means(entry: Entry, person: Person): boolean {
   if (entry.kind === 'person') return entry.id === person.id
   if (entry.kind === 'organization') return entry.below ? below(person.place, entry.id) : person.place === entry.id
@@ -104,7 +104,7 @@ function means(entry: Entry, person: Person): boolean {
 
 /** The people reached, each with the rule that reaches them. */
 function model({ include: given, exclude, numbers }: Audience): Map<number, number> {
-  // what is chosen twice is one rule
+  // an entry that is chosen twice is one rule
   const include = [...new Map(given.map((entry) => [JSON.stringify(entry), entry])).values()]
   const reached = new Map<number, number>()
   for (const person of people) {
@@ -116,7 +116,7 @@ function model({ include: given, exclude, numbers }: Audience): Map<number, numb
   return reached
 }
 
-/** Count shown to the issuer of the school: people outside who are addressed by number count on their own. */
+/** Count shown to the issuer of the school: people outside who are addressed by number are counted separately. */
 function countFor(audience: Audience) {
   const isInside = ({ place }: Person) => below(place, 2)
   const numbered = people.filter(

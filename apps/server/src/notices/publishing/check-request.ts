@@ -34,7 +34,7 @@ interface NumberOptions {
   readonly acceptLeft?: boolean
 }
 
-/** The rules of an audience; refuses one that names what does not exist. */
+/** The rules of an audience; refuses an audience with an entry that does not exist. */
 export async function checkedRules(
   trx: Db,
   audience: Audience,

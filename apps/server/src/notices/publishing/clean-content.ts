@@ -30,7 +30,7 @@ const number = (value: number) => value.toLocaleString('en')
 export function cleanContent(written: WrittenContent): CleanedContent {
   const title = oneLine(written.title)
   const tooLong = tooLongWithTags(written.body) ?? tooManyTags(written.body)
-  // Don't clean what is refused: a request may hold a megabyte.
+  // Refused content is not cleaned: a request may contain a megabyte.
   if (tooLong) {
     const nothing = { html: '', html_en: '', content: '', content_en: '' }
     return { content: { title, ...nothing }, problems: { ...titleProblem(title), ...tooLong } }
@@ -45,7 +45,7 @@ export function cleanContent(written: WrittenContent): CleanedContent {
 /** The file ids of the pictures in a notice's text. */
 export const picturesIn = ({ html, html_en }: Content) => [...new Set([...filesIn(html), ...filesIn(html_en)])]
 
-/** Empty if nothing is to be read or seen in it. */
+/** The cleaned text; empty if it has nothing to read or see. */
 function cleanBody(html = ''): string {
   const clean = sanitizeNoticeHtml(html)
   return isBlank(textOf(clean)) && !/<(img|table)\b/.test(clean) ? '' : clean

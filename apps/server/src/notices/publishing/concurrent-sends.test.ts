@@ -36,8 +36,9 @@ const holders = async (file: string) =>
   (await world.db.selectFrom('notice_attachment').select('notice_id').where('file_id', '=', file).execute()).length
 
 /**
- * Lets several meet: on PostgreSQL all come as far as a file and wait there, then go on at the same moment. The built-in
- * database has one connection, so they come one after the other. `count`: how many wait in the database; a person's second call waits for the first one.
+ * Makes several calls concurrent: on PostgreSQL all wait for the lock of a file, then continue at the same moment. The
+ * built-in database has one connection, so they run one after the other. `count`: how many wait in the database; a
+ * person's second call waits for the first one.
  */
 async function meet(file: string, count: number, run: () => Promise<unknown>): Promise<void> {
   if (process.env.TEST_DB !== 'postgres') return void (await run())
@@ -69,7 +70,7 @@ test('of a notice whose time has come and one that is sent now, with the same at
   )
   expect(await holders(file)).toBe(1)
   const waiting = await db.selectFrom('notice_schedule').select('failure').where('id', '=', body.key).execute()
-  // Whichever came second was told so: the caller, or the writer beside the notice that waits.
+  // The later one was refused: either the caller got an error, or the waiting notice shows the failure to its writer.
   expect(statuses[0] === 200 ? waiting.map(({ failure }) => failure !== null) : waiting.length).toEqual(
     statuses[0] === 200 ? [true] : 0,
   )

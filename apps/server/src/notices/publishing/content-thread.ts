@@ -4,7 +4,7 @@ import { FairQueue } from '../../runtime/shared/fair-queue.ts'
 import { JobThread, JobTimeoutError } from '../../runtime/shared/job-thread.ts'
 import { type CleanedContent, cleanContent, type WrittenContent } from './clean-content.ts'
 
-/** A text of so many characters is cleaned within a few milliseconds, regardless of its tags. */
+/** A text of up to this many characters is cleaned within a few milliseconds, regardless of its tags. */
 const SHORT = 5_000
 const MAX_WAITING = 50
 
@@ -18,8 +18,8 @@ const thread = new JobThread<WrittenContent, CleanedContent>({
 
 /**
  * Cleans title and text, and finds their problems. A long text is cleaned by another thread, so that other requests are
- * served meanwhile. One at a time, in turn by writer: the texts of one writer hold up those of others by no more than
- * one of them.
+ * served meanwhile. Texts are cleaned one at a time, in turn by writer: the texts of one writer delay those of others
+ * by no more than one text.
  */
 export async function cleanInTurn({ title, body }: WrittenContent, writerId: number): Promise<CleanedContent> {
   const { zh = '', en = '' } = body

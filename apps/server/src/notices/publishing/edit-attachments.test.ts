@@ -65,7 +65,7 @@ test('files are added, reordered and removed; removed ones cannot be opened, and
 test('a file that a text shows stays open as its picture when it is no attachment any more', async () => {
   const attachment = await upload('shown.pdf')
   const id = await send([attachment])
-  // Notices of before may show attachments in their text.
+  // Older notices may show attachments in their text.
   const html = `<p>见图<img src="/files/${attachment}" alt="" /></p>`
   await world.db.updateTable('notice').set({ html }).where('id', '=', id).execute()
   await change(id, 1, { attachments: [] })

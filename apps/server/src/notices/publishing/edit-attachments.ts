@@ -31,9 +31,9 @@ export function sameFiles(before: readonly Attached[], now: readonly string[]): 
 const noText: Content = { title: '', html: '', html_en: '', content: '', content_en: '' }
 
 /**
- * Attaches these files to a notice in place of its present ones. A kept file may be anyone’s; a new file has to be the
- * editor’s own. A removed file can no longer be opened, unless it is also a picture of a text, former ones included: it
- * stays as that. To be called when the new text is in place. Returns the number of new files.
+ * Replaces the attachments of a notice by these files. A kept file may belong to anyone; a new file must be the
+ * editor’s own. A removed file can no longer be opened, unless it is also a picture of a text, former ones included:
+ * then it remains a picture. Must be called when the new text is stored. Returns the number of new files.
  */
 export async function replaceAttachments(
   trx: Db,
@@ -70,7 +70,7 @@ export async function replaceAttachments(
     .where('notice_id', '=', noticeId)
     .executeTakeFirstOrThrow()
   const from = (last ?? -1) + 1
-  // All behind those that are there: no two of them are at one position at any time.
+  // All files move behind the existing ones, so that no two are at the same position at any time.
   await sql`update notice_attachment a set position = ${from}::integer + p.place::integer
     from unnest(${now}::uuid[]) with ordinality as p (file_id, place)
     where a.notice_id = ${noticeId}::bigint and not a.inline and a.file_id = p.file_id`.execute(trx)

@@ -53,7 +53,7 @@ test('an event that moves is new in the notice and in the calendar file; the for
     'DTSTART:20901202T010000Z',
     'LOCATION:二号楼',
   ])
-  // the same again is no correction, and what is left out stays
+  // the same event again is no correction, and an omitted event stays
   expect((await change(id, 2, { event: moved })).data.version).toBe(2)
   expect((await change(id, 2, { title: '更正' })).data.version).toBe(3)
   expect((await open(id)).event).toEqual({ ...moved, place_en: '' })

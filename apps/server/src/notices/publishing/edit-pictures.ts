@@ -4,9 +4,9 @@ import { type Content, picturesIn } from './clean-content.ts'
 import { formError } from './form-error.ts'
 
 /**
- * Makes the pictures that an edit brought files of the notice, so that its recipients can see them. They have to be the
- * editor's own; those that the notice had stay, because its former versions show them. Returns how many
- * are new.
+ * Attaches the pictures that an edit has added to the notice, so that its recipients can see them. They must be the
+ * editor's own; the pictures that the notice had stay, because its former versions show them. Returns the number of new
+ * ones.
  */
 export async function attachNewPictures(
   trx: Db,

@@ -20,7 +20,7 @@ export async function loadOptions(db: Db, noticeId: number): Promise<string[]> {
   return rows.map((row) => row.label)
 }
 
-/** Whether an answer to the question before is one to the question now. */
+/** Whether an answer to the former question is also valid for the present one. */
 export function sameQuestion(before: Asked, options: readonly string[], now: Receipt): boolean {
   if (before.receipt_subject === null || now === null) return before.receipt_subject === null && now === null
   return (
@@ -31,7 +31,7 @@ export function sameQuestion(before: Asked, options: readonly string[], now: Rec
   )
 }
 
-/** Another deadline leaves the answers what they are. */
+/** A different deadline does not affect the answers. */
 export function sameDeadline(before: Asked, now: Receipt): boolean {
   return before.receipt_deadline?.getTime() === (now?.deadline ? new Date(now.deadline).getTime() : undefined)
 }

@@ -116,7 +116,8 @@ test('a changed question asks everybody again; their answers stay beside the ver
   expect(otherQuestion).toMatchObject({ reply: 'due', reminded: 0, receipt: { answer: '', answer_note: '' } })
   expect((await former(id, 1)).data).toMatchObject({ answer: '参加', receipt_options: ['参加', '不参加'] })
   expect((await former(id, 1, other)).data.answer).toBe('')
-  // with the notice, with the reminder to the three who had not answered, and with the new question: on each channel
+  // messages for the notice, for the reminder to the three who had not answered, and for the new question, on each
+  // channel
   const rows = await deliveries(id)
   expect([0, 1, 2].map((round) => rows.filter((row) => row.round === round).length)).toEqual([8, 6, 8])
   const named = (some: typeof rows) =>

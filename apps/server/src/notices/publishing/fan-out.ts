@@ -34,7 +34,7 @@ export interface FanOut {
 
 export interface FanOutResult {
   readonly recipients: number
-  /** `sending`: they are staged, and `fanOutNextChunk` gives them the notice in chunks. */
+  /** `sending`: the recipients are staged, and `fanOutNextChunk` gives them the notice in chunks. */
   readonly state: 'sent' | 'sending'
 }
 
@@ -102,8 +102,9 @@ const missing = { email: sql`'no-address'`, sms: sql`'no-mobile'` } as const
 const waiting = { gateway: sql`'queued'`, outbox: sql`'held'` } as const
 
 /**
- * Gives a notice to one staged chunk of its recipients, or marks it as sent when no chunk is left; false if there was nothing
- * to do. Several processes may call it at once, and one that dies loses nothing: its chunk stays staged.
+ * Gives a notice to one staged chunk of its recipients, or marks it as sent when no chunk is left; false if there was
+ * nothing to do. Several processes may call it at the same time, and one that dies loses nothing: its chunk stays
+ * staged.
  */
 export async function fanOutNextChunk(database: DatabaseHandle, channels: GatewayChannels): Promise<boolean> {
   return (await fanOutChunk(database, channels)) || (await markSent(database.db))

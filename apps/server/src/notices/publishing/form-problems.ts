@@ -8,7 +8,7 @@ type Send = ParsedBodyOf<Contract['publishing']['send']>
 
 const sameWords = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** The problems of a receipt that can be answered from a point in time on. */
+/** The problems of a receipt; its deadline is checked against the time `from`. */
 export function receiptProblem(receipt: Send['receipt'], from: Date): FieldProblems {
   if (!receipt) return {}
   if ([receipt.subject, ...receipt.options].some(isBlank)) {

@@ -41,7 +41,7 @@ export const publishingHandlers = handlersFor('publishing', {
 
   async send(input) {
     const { body, db, database, user } = input
-    // A refusal says which numbers belong to no one.
+    // A refusal shows which numbers belong to no one.
     await countMentioned(input, body.audience.numbers)
     const options = await sendOptions(input)
     return noticeCounts(database).invalidateAfter(

@@ -7,7 +7,7 @@ import type { Attachment } from './attachments.ts'
 
 type Send = ParsedBodyOf<Contract['publishing']['send']>
 
-/** How a question is kept in the row of its notice. */
+/** The columns of a question in the row of its notice. */
 export function receiptRow(receipt: Send['receipt']) {
   return {
     receipt_subject: receipt?.subject.trim() ?? null,
@@ -43,7 +43,7 @@ export function sameEvent(before: EventColumns, now: Send['event']): boolean {
   )
 }
 
-/** Stores the rules of an audience beside the notice, with the names of this moment. */
+/** Stores the rules of an audience beside the notice, with the current names. */
 export async function insertRules(trx: Db, noticeId: number, rules: readonly Rule[]): Promise<void> {
   const column = <Key extends keyof Rule>(key: Key) => rules.map((rule) => rule[key])
   await sql`insert into notice_rule (notice_id, position, exclude, kind, target_id, below, name, name_en)

@@ -24,7 +24,7 @@ export interface PublishOptions {
   readonly audit: AuditTrail
   /** Whether the sender has proved lately who they are. */
   readonly proved: boolean
-  /** Of the request; a second one with the same key must have the same. */
+  /** The digest of the request; a second request with the same key must have the same digest. */
   readonly digest: string
 }
 

@@ -57,7 +57,7 @@ test('of 10,001 pasted numbers the 300 wrong ones are listed back, and the other
   expect(fields.recipients).toMatch(/^300 of the pasted numbers/)
   expect(fields.recipients.match(/wrong-\d+/g)).toEqual(wrong.slice(0, 50))
 
-  // The number and the mobile of one person are one person.
+  // The number and the mobile number of one person count as one person.
   const twice = [...right, 'N2', '13100000001']
   const sent = await sendAs(issuer, { audience: { ...emptyAudience, numbers: twice } })
   expect(sent.data).toMatchObject({ state: 'sent', recipients: 9_701 })

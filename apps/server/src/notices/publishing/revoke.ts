@@ -7,12 +7,12 @@ import type { Handler } from '../../runtime/contract/contract-types.ts'
 import { instant } from '../../runtime/shared/json-values.ts'
 import { notifyLive } from '../../runtime/shared/live-events.ts'
 
-/** Takes a notice back, with every message that has not gone out. Twice is the same as once. */
+/** Revokes a notice, with every message that has not been sent. Revoking it again changes nothing. */
 export const revokeNotice: Handler<Contract['publishing']['revoke']> = ({ body: { id }, db, user, audit }) =>
   db.transaction().execute(async (trx) => {
     const { personId } = user
     await changeableNotice(trx, personId, id)
-    // Before the notice is locked: a chunk that is being handed out holds its row here and then wants the notice.
+    // Done before the notice is locked: a chunk that is being delivered locks its row here first, and then the notice.
     await trx.deleteFrom('notice_staging').where('notice_id', '=', id).execute()
     const notice = await lockedNotice(trx, personId, id)
     if (notice.revoked_at !== null) {
@@ -33,7 +33,7 @@ export const revokeNotice: Handler<Contract['publishing']['revoke']> = ({ body: 
     return { revoked_at: instant(revoked_at) }
   })
 
-/** Messages on their way now cannot be called back. */
+/** Messages that are being sent cannot be recalled. */
 async function takeBack(trx: Db, noticeId: number) {
   const { numUpdatedRows } = await trx
     .updateTable('notice_delivery')

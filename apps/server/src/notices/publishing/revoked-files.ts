@@ -20,7 +20,7 @@ export const revokedFilesJob: BackgroundJob = {
   },
 }
 
-/** Deletes the files of one such notice, if nothing else needs them. False: there is none. */
+/** Deletes the files of one such notice, if nothing else needs them. Returns false if there is none. */
 async function deleteRevokedFiles(db: Db, store: FileStore): Promise<boolean> {
   const deleted = await db.transaction().execute(async (trx) => {
     const notice = await trx

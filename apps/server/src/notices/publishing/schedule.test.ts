@@ -55,7 +55,7 @@ test('a notice waits for its time, and is a notice from then on', async () => {
     .orderBy('id')
     .execute()
   expect(actions).toEqual([{ action: 'scheduled' }, { action: 'sent' }])
-  // Asked once more after it was sent, the key leads to the notice.
+  // A repeated request with this key, after the notice was sent, returns the notice.
   expect((await call(world.app, send, { body, headers: world.issuer.headers })).data.state).toBe('sent')
 })
 
@@ -123,7 +123,8 @@ test('so many can wait and no more; taken back again and again, they do not beco
   await db.insertInto('notice_schedule').values(rows).execute()
   const refused = (await later()).answer
   expect([refused.status, refused.errmsg]).toEqual([409, expect.stringMatching(/^At most 50 notices can wait/)])
-  // Always possible: it becomes a draft. Then another one fits, as long as there would be room for all as drafts.
+  // Cancelling is always possible: the notice becomes a draft. Then another one can be scheduled, as long as all would
+  // fit as drafts.
   const takenBack = await call(app, unschedule, { body: { id: rows[0]?.id ?? '' }, headers: issuer.headers })
   expect(takenBack.status).toBe(200)
   const drafts = ids(limits.drafts).map((id) => ({ id, owner_id: issuer.id, data: '{}' }))

@@ -18,7 +18,7 @@ export interface ScheduledRequest {
   readonly draft: DraftData | null
   /** The number of recipients at the time of scheduling. */
   readonly recipients: number
-  /** Whether the sender had proved then who they are. */
+  /** Whether the sender had proved their identity at that time. */
   readonly proved?: boolean
 }
 

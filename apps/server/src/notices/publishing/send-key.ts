@@ -35,7 +35,7 @@ export const keyTaken = () =>
     en: 'The key of this notice has been used before. Reload the page and send it again.',
   })
 
-/** The first request got through although its answer did not; what was changed since would be lost. */
+/** The first request succeeded although its response was lost; changes made since would be lost. */
 export const otherContent = () =>
   new AppError(409, {
     zh: '这份通知已经发送，之后又有修改。请在“已发送”中更正，或新建一份通知。',

@@ -34,10 +34,10 @@ export async function sendScheduled(db: Db, id: string, options: Omit<SendOption
     const { request } = due.request as ScheduledRequest
     const read = await readDue(request, due.owner_id, now)
     const sending = db.transaction().execute(async (trx) => {
-      // Its groups stay as they are until it is sent.
+      // Locks the writer, so that their groups do not change until the notice is sent.
       await lockPerson(trx, due.owner_id)
       const row = await dueSchedule(trx, id, now).forUpdate().skipLocked().executeTakeFirst()
-      // Taken back meanwhile and scheduled again with other content: then it is still due.
+      // If it was cancelled meanwhile and scheduled again with other content, it is still due.
       if (!row || digestOf((row.request as ScheduledRequest).request) !== digestOf(request)) return
       const { proved = false } = row.request as ScheduledRequest
       await sendDue(trx, request, read, await senderOf(trx, row.owner_id), {

@@ -14,7 +14,7 @@ import { requireSender, type Sender } from './sender.ts'
 
 export interface SendOptions extends Pick<PublishOptions, 'channels' | 'sizes' | 'audit'> {
   readonly now?: Date
-  /** How much an office may attach within 24 hours; undefined for what it was allowed to schedule. */
+  /** How much an office may attach within 24 hours; undefined for a notice that it was already allowed to schedule. */
   readonly attachmentBytesPerDay?: number
   /** Whether the sender has proved lately who they are. */
   readonly proved?: boolean

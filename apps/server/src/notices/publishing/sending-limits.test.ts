@@ -80,7 +80,7 @@ async function newGroup(people: readonly number[], organizations: readonly numbe
   return (await call(app, group.create, { body, headers })).data.id
 }
 
-/** Sends what was scheduled for 2099; returns why it was not sent. */
+/** Sends the notice that was scheduled for 2099; returns why it was not sent. */
 async function sendDue(key: string) {
   const options = { channels: { email: 'outbox', sms: 'outbox' } as const, sizes: { atOnce: 50, chunk: 7 }, now: then }
   await sendScheduled(world.db, key, options)
@@ -196,7 +196,7 @@ test('what exceeds a limit of the day is refused on each way, for the issuer and
       const refusals = db.deleteFrom('message_usage').where('refused', '=', true).returning('person_id')
       expect([way, await refusals.execute()]).toEqual([way, [{ person_id: issuer.id }]])
     }
-    // Within the limits it is done, and counted.
+    // Within the limits, the call succeeds and is counted.
     await limit({})
     const { data } = await send({ ...texted, urgent: 1, receipt: question })
     await db.deleteFrom('message_usage').execute()
@@ -259,7 +259,7 @@ test('text messages add up: parts times people, and those that wait and become l
   expect(await used()).toBe(3)
   const refused = await send({ sms: { text: long, delay_minutes: 60 } })
   expect(refused.errmsg).toMatch('4 text messages in 24 hours, have used 3, and this takes 2')
-  // After a day they count no more.
+  // After a day, messages no longer count.
   await sql`update message_usage set at = now() - interval '25 hours'`.execute(world.db)
   expect((await send({ sms: { text: long, delay_minutes: 60 } })).status).toBe(200)
 })

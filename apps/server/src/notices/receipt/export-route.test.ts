@@ -51,7 +51,7 @@ async function answer({ headers }: Someone, note: string): Promise<void> {
   expect((await call(world.app, contract.notice.answer, { headers, body })).status).toBe(200)
 }
 
-/** As a browser asks for it that follows a link: without the portal's own header. */
+/** Requests the export like a browser that follows a link: without the portal's own header. */
 function get(query: Record<string, string>, { cookie = '' }: Headers = world.issuer.headers) {
   return world.app.inject({
     url: '/api/notice-export',
@@ -60,7 +60,7 @@ function get(query: Record<string, string>, { cookie = '' }: Headers = world.iss
   })
 }
 
-/** A reader of RFC 4180 that takes nothing else. */
+/** A parser that accepts only RFC 4180. */
 function parse(csv: string): string[][] {
   const rows: string[][] = []
   for (let rest = csv; rest !== ''; ) {
@@ -112,11 +112,11 @@ test('a CSV has everyone whose name the issuer may see, and the others as number
     '1',
   ])
   expect(student).toEqual([
-    // what a spreadsheet would compute is made text
+    // cells that a spreadsheet would compute become text
     ...["'=1+1", '20260001', '实验室', '2026-11-21 00:30:00', 'a', "'+参加"],
     ...[`'@SUM(A1), "两行"\n第二行`, '2026-11-21 00:31:05', '1'],
   ])
-  // Organisations of fewer than five are one line: it must not tell where a single recipient belongs.
+  // Organisations with fewer than five recipients share one line: it must not reveal where a single recipient belongs.
   expect(hidden).toEqual([['（不显示姓名）', '', '其他组织', '', '', '', '', '', '2']])
   const { data } = await call(world.app, contract.receipt.tally, { query: { id }, headers: world.issuer.headers })
   expect(rows.reduce((sum, row) => sum + Number(row.at(-1)), 0)).toBe(data.audience + data.uncounted)
@@ -128,7 +128,7 @@ test('no text of a person becomes a formula in a spreadsheet', async () => {
     const [row] = parse(`${csvCell(`${first}cmd|' /C calc'!A0`)}\r\n`)
     expect(row).toEqual([`'${first}cmd|' /C calc'!A0`])
   }
-  // Where a semicolon parts cells, so does a line end inside of quotes.
+  // Where a semicolon separates cells, a line end inside quotes does as well.
   expect(csvCell('a;=1+1')).toBe("a;'=1+1")
   expect(csvCell('a\n@b;c;;-d')).toBe(`"a\n'@b;c;;'-d"`)
   // There, two quotes at the beginning of a cell are an empty text, and a formula may follow.
@@ -189,7 +189,7 @@ test('a workbook opens, with text as text and times as times', async () => {
   expect(all).toEqual(expect.arrayContaining(['[Content_Types].xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml']))
   expect(book).toMatch(/<sheet [^>]*name="回执"/)
   expect(sheet.match(/<row /g)).toHaveLength(4)
-  // The names stay where they are while one scrolls, and what one types into is the part that scrolls.
+  // The names stay in place during scrolling, and the active pane is the one that scrolls.
   expect(sheet).toContain('<pane ySplit="1" xSplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>')
   expect(sheet).not.toContain('<f>')
   expect(texts).toEqual(expect.arrayContaining(['姓名', '=1+1', '+参加', '（不显示姓名）']))
@@ -275,7 +275,7 @@ test('five thousand recipients all arrive, each once and in order', async () => 
 })
 
 test('of many exports of a person at once some are refused, and allowed when others have ended', async () => {
-  // An export is quick, so that of four one may have ended before the last begins.
+  // An export is quick, so one of four may have ended before the last one begins.
   const answers = await Promise.all(Array.from({ length: 20 }, () => get({})))
   const codes = answers.map(({ statusCode }) => statusCode)
   expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(3)

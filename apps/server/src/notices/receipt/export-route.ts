@@ -86,7 +86,7 @@ const tooLong = {
 
 const TITLE = 60
 
-/** The title without what file systems refuse and without signs that turn the direction of writing around. */
+/** The title without characters that file systems refuse, and without those that reverse the writing direction. */
 function fileName(title: string, locale: Locale, format: string): string {
   const clean = title
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')

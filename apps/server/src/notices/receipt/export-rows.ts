@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts'
 import { issuedByAll } from '../../platform/rights/issuing.ts'
 import { namedOrganizations } from '../../platform/rights/may-handle-notice.ts'
 
-/** How many recipients are in memory at once. */
+/** How many recipients are in memory at a time. */
 const BATCH = 2_000
 
 /**

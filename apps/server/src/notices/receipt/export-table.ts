@@ -78,7 +78,10 @@ export function exportTable(db: Db, id: number, frozen: FrozenExport, { locale, 
   return { name: pick(locale, '回执', 'Receipts'), header, rows: rows() }
 }
 
-/** The organisations whose names stay hidden, with small ones as one: a line of its own would tell where one person belongs. */
+/**
+ * The organisations whose names stay hidden, with the small ones combined: a separate line would reveal where one
+ * person belongs.
+ */
 function hiddenOrganizations({ hidden, names_all }: FrozenExport): FrozenExport['hidden'] {
   if (names_all) return hidden
   const { kept, pooled } = poolSmall(

@@ -41,7 +41,7 @@ async function issuerOf(number: string, organizationId: number): Promise<Someone
   return { id, headers: await logIn(world.app, number) }
 }
 
-/** Sends to all six of the university. */
+/** Sends a notice to all six people of the university. */
 async function send(more: Partial<SendBody> = {}, headers = world.issuer.headers): Promise<number> {
   const { status, data, errmsg } = await call(world.app, contract.publishing.send, { headers, body: sendRequest(more) })
   expect([status, errmsg]).toEqual([200, ''])

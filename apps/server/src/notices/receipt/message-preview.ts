@@ -19,7 +19,7 @@ interface Request {
 export async function previewMessages(db: Db, { personId, noticeId, kind, channels }: Request): Promise<Preview> {
   await changeableNotice(db, personId, noticeId)
   const missing = sql`case when n.receipt_subject is null then r.read_at else r.answered_at end is null`
-  // A change clears what was read before its text messages are due.
+  // A change marks the notice as unread before its text messages are due.
   const texted = kind === 'change' ? sql`true` : sql`r.read_at is null`
   const { rows } = await sql<Omit<Preview, 'sms_cost'>>`with few as (
       select ${fewOutsideIds(personId, noticeId)} as ids)

@@ -2,7 +2,7 @@ import { limits } from '@quadrangle/api-client/contract'
 
 export interface Pooled<Part> {
   readonly kept: readonly Part[]
-  /** Those that are shown as one. */
+  /** The parts that are shown as one. */
   readonly pooled: readonly Part[]
 }
 
@@ -10,8 +10,8 @@ export interface Pooled<Part> {
 export const otherOrganizations = { name: '其他组织', name_en: 'Other organisations' }
 
 /**
- * Puts hidden parts with fewer than five people together. If they are too few together, the next larger hidden part joins them:
- * a single small one would be what is left of the whole without the others.
+ * Combines hidden parts with fewer than five people. If they have too few people together, the next larger hidden part
+ * is added: a single small part could be computed as the total minus the others.
  */
 export function poolSmall<Part>(
   parts: readonly Part[],

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 export interface Reminder {
   readonly personId: number
   readonly noticeId: number
-  /** How long the next one then has to wait. */
+  /** How long the next reminder then has to wait. */
   readonly minutes: number
   readonly channels: Channels
   readonly audit: AuditTrail
@@ -26,11 +26,13 @@ export interface Reminder {
 
 type Notice = Awaited<ReturnType<typeof lockedNotice>>
 
-/** Reminds those who are missing. The notice is locked meanwhile: of two who do it at once one comes too late. */
+/**
+ * Reminds the people who are missing. The notice is locked meanwhile: of two concurrent reminders, one comes too late.
+ */
 export function remindMissing(db: Db, { personId, noticeId, minutes, channels, audit, proved }: Reminder) {
   return db.transaction().execute(async (trx) => {
     const notice = await lockedNotice(trx, personId, noticeId)
-    // Not the beginning of the transaction: it may have waited for another person’s reminder.
+    // Not the time at which the transaction began: it may have waited for another person’s reminder.
     const { now } = await trx.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
     requireRemindable(notice, now)
     await requireReach(trx, personId, noticeId)
@@ -52,7 +54,7 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels, a
       .executeTakeFirst()
     const reminded = Number(numUpdatedRows)
     const uncounted = await remindedUncounted(trx, personId, noticeId)
-    // A refusal would tell that the few who are not counted have answered.
+    // A refusal would reveal that the few who are not counted have answered.
     if (reminded === 0 && uncounted.people === 0) {
       throw new AppError(409, {
         zh: asksReply ? '所有人都已回复，无需提醒。' : '所有人都已阅读，无需提醒。',
@@ -66,7 +68,7 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels, a
       reason: 'reminded',
       channels,
       via: channelsUsed(notice),
-      // The beginning of this transaction: those of the statement above.
+      // The beginning of this transaction, so these are the people of the statement above.
       recipients: sql`r.reminded_at = now()`,
     })
     await trx
@@ -125,7 +127,7 @@ function requireRemindable(notice: Notice, now: Date): void {
   )
 }
 
-/** Without a clock time: who reads it may be in another time zone than the server. */
+/** Contains no clock time: the reader may be in another time zone than the server. */
 function inWords(minutes: number, hour: string, minute: string): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

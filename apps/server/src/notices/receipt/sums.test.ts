@@ -118,7 +118,7 @@ async function take(model: Model, next: Step): Promise<void> {
       if (next.again === 0) return
       model.read.clear()
       model.answers.clear()
-      // Everybody was told of the change just now.
+      // Everybody was notified of the change just now.
       model.reminded = true
       return
     }
@@ -179,10 +179,10 @@ async function check(model: Model): Promise<void> {
   expect(versions).toHaveLength(model.version - 1)
 }
 
-/** Where the people are that a school's issuer sees by name. */
+/** The organisations whose people a school's issuer sees by name. */
 const named: readonly number[] = [organization.school, organization.laboratory]
 
-/** The school's issuer gets the same numbers, but nothing of the others while they are fewer than five. */
+/** The school's issuer gets the same numbers, but none for the others while these are fewer than five. */
 async function checkHidden({ id, read, answers }: Model): Promise<void> {
   const { data } = await call(world.app, receipt.tally, { query: { id }, headers: world.issuer.headers })
   const rows = await world.db.selectFrom('person').select(['id', 'organization_id']).execute()

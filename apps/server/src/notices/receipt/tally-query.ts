@@ -23,8 +23,9 @@ function groups(db: Db, personId: number, id: number) {
 }
 
 /**
- * Everything of a tally in one statement, so that all of its numbers are of the same moment. It counts recipients that
- * exist: of a notice that is still being handed out, those who have it. Messages to people who are not counted are left out.
+ * Loads a tally in one statement, so that all of its numbers are from the same moment. It counts existing recipients:
+ * while a notice is still being delivered, those who already have it. Messages to people who are not counted are left
+ * out.
  */
 export function loadTally(db: Db, personId: number, id: number) {
   return db

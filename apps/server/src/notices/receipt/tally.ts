@@ -8,7 +8,7 @@ type Tally = DataOf<Contract['receipt']['tally']>
 type OrganizationTally = Tally['organizations'][number]
 type ChannelTally = Tally['channels'][number]
 
-/** A recipient whose record has gone from the directory is still one. */
+/** A recipient whose record was removed from the directory still counts as one. */
 const unlisted = { organization_id: 0, name: '已不在册', name_en: 'No longer registered' }
 
 /** The id of the organisations that are shown as one. */
@@ -57,7 +57,7 @@ function addTo(target: Counts, more: Counts): void {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** The organisations, with the small ones among the hidden as one. */
+/** The organisations, with the small hidden ones combined into one. */
 function withPool(organizations: readonly OrganizationTally[]): OrganizationTally[] {
   const { kept, pooled } = poolSmall(
     organizations,
@@ -106,7 +106,7 @@ const COLUMN: Readonly<Record<DeliveryState, 'queued' | 'sent' | 'failed' | 'ski
   held: 'held',
 }
 
-/** The portal itself, and of the other channels those that the notice uses. */
+/** The portal itself, and those other channels that the notice uses. */
 function channelsOf(row: TallyRow, audience: number): ChannelTally[] {
   const used = { email: row.email, sms: row.sms }
   const made = (channel: DeliveryChannel): ChannelTally[] => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Someone of an organisation; `reachable`: with an e-mail address and a mobile number. */
+/** Adds a person to an organisation; `reachable`: with an e-mail address and a mobile number. */
 async function join(organizationId: number, reachable = false): Promise<Someone> {
   added += 1
   const number = `2028${String(added).padStart(4, '0')}`
@@ -124,7 +124,7 @@ test('from five on they are counted; organisations with fewer are one row, which
     ])
   const student = [organization.laboratory, 1]
   expect(await rows(academic)).toEqual([student, [office, 6]])
-  // Three alone would be the total without the six, so these are in the row as well.
+  // Three alone would equal the total minus the six, so the six are in the row as well.
   expect(await rows([...academic, ...library])).toEqual([student, [-1, 9]])
   const registry = await joinAll(2, organization.university)
   expect(await rows([...academic, ...library, ...registry])).toEqual([student, [office, 6], [-1, 5]])

@@ -11,7 +11,7 @@ async function* one(until: Promise<void> = Promise.resolve()) {
 test('many workbooks of one person keep no other from theirs', async () => {
   const first = Promise.withResolvers<void>()
   const busy = xlsxOf(tableFrom(one(first.promise)), 1, new AbortController().signal)
-  // Those who have gone meanwhile get none.
+  // Requests that were aborted meanwhile get no workbook.
   const flood = Promise.allSettled(Array.from({ length: 9 }, () => xlsxOf(tableFrom(one()), 1, AbortSignal.abort())))
   const other = xlsxOf(tableFrom(one()), 2, new AbortController().signal)
   first.resolve()

@@ -9,7 +9,7 @@ export type ToXlsxWorker =
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   | { readonly kind: 'end'; readonly name: string; readonly header: readonly string[] }
 
-/** A workbook of so many lines takes some seconds and some hundred megabytes. */
+/** A workbook with this many lines takes some seconds and some hundred megabytes. */
 export const XLSX_LINES = 100_000
 
 const MAX_WAITING = 8

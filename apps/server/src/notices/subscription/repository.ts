@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 
-/** Of the organisation `o`: whether it has ever sent a notice, or someone may send for it. */
+/** Whether the organisation `o` has ever sent a notice, or someone may send for it. */
 const sends: Expression<SqlBool> = sql<SqlBool>`(
   exists (select 1 from notice n where n.organization_id = o.id)
   or exists (select 1 from person_role q where q.organization_id = o.id and q.role = 'issuer'))`
@@ -31,7 +31,7 @@ export async function subscribe(db: Db, personId: number, organizationId: number
   return rows.length > 0
 }
 
-/** False if there is no such organisation. One that sends no longer can still be left. */
+/** False if there is no such organisation. One that no longer sends can still be unsubscribed from. */
 export async function unsubscribe(db: Db, personId: number, organizationId: number): Promise<boolean> {
   const { rows } = await sql`with found as (
       select id from organization where id = ${organizationId}::bigint

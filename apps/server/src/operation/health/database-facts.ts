@@ -19,8 +19,8 @@ export async function countQueues(db: Db): Promise<QueueCounts[]> {
 }
 
 /**
- * Each state is counted in an index that has only such rows, one after the other: a long queue takes as long as it is, and the
- * built-in database answers others in between.
+ * Each state is counted in an index that has only such rows, one state after the other: the time is proportional to the
+ * length of the queue, and between queries the built-in database serves other requests.
  */
 async function countQueue(db: Db, channel: DeliveryChannel): Promise<QueueCounts> {
   const { messages: queued, oldest } = await countState(db, channel, 'queued')
@@ -48,7 +48,7 @@ export interface NoticeCounts {
   readonly late: number
 }
 
-/** Notices on their way. One is late when its time came minutes ago. */
+/** Notices that are being sent or are scheduled. A scheduled one is late when its time came minutes ago. */
 export async function countNotices(db: Db, lateMinutes: number): Promise<NoticeCounts> {
   const { rows } = await sql<NoticeCounts>`
     select (select count(*)::integer from notice where state = 'sending') as sending, count(*)::integer as scheduled,
@@ -72,13 +72,13 @@ export interface DatabaseFacts {
   readonly bytes: number
   readonly migrations: number
   readonly last_migration: string
-  /** Whether it has exactly the migrations of this program. */
+  /** Whether the database has exactly the migrations of this program. */
   readonly isCurrent: boolean
   readonly files: number
   readonly file_bytes: number
 }
 
-/** Size and version of the database, and what it says of the uploaded files. */
+/** Size and version of the database, and its data about the uploaded files. */
 export async function databaseFacts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await sql<Omit<DatabaseFacts, 'isCurrent'> & { names: string[] }>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
@@ -94,7 +94,7 @@ export async function databaseFacts(db: Db): Promise<DatabaseFacts> {
   return { ...facts, isCurrent: names.join() === (await migrationNames()).join() }
 }
 
-/** How long the database takes for the shortest question, in milliseconds. */
+/** How long the database takes for the shortest query, in milliseconds. */
 export async function latencyOf(database: DatabaseHandle): Promise<number> {
   const startedAt = performance.now()
   await database.prepared('latency', 'select 1', [])

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const GIB = 1024 ** 3
 
-/** The dispatcher looks every few seconds; a queue without progress for this long is not being processed. */
+/** The dispatcher checks every few seconds; a queue without progress for this long is not being processed. */
 const LATE_MS = 10 * MINUTE_MS
 export const LATE_MINUTES = 5
 const SLOW_DATABASE_MS = 200

@@ -18,7 +18,7 @@ export async function lastBackupOf(dataDir: string): Promise<LastBackup | null> 
   try {
     return backup.parse(JSON.parse(await readFile(lastBackupFile(dataDir), 'utf8')))
   } catch {
-    // A note that cannot be read is worth as much as none.
+    // An unreadable note counts as no note.
     return null
   }
 }

@@ -34,7 +34,7 @@ export class Vitals {
     this.#histogram.disable()
   }
 
-  /** How late the event loop was within the last minute: the median of the worst ten seconds, and the most. */
+  /** How late the event loop was within the last minute: the median of the worst ten seconds, and the maximum. */
   eventLoop(): Delay {
     const all = [this.#current(), ...this.#past]
     return {
@@ -44,7 +44,7 @@ export class Vitals {
   }
 
   #current(): Delay {
-    // It measures from one timer to the next, and without any the numbers make no sense.
+    // The histogram measures from one timer to the next; without any measurement its numbers make no sense.
     if (this.#histogram.count === 0) return { usual_ms: 0, worst_ms: 0 }
     return { usual_ms: late(this.#histogram.percentile(50)), worst_ms: late(this.#histogram.max) }
   }

@@ -31,7 +31,7 @@ export class EventStream {
     this.sendJson(event, JSON.stringify(data))
   }
 
-  /** The same for data that all portals get, which is written once. */
+  /** Like `send`, for data that all portals get, which is serialised once. */
   sendJson(event: string, json: string): void {
     if (this.body.destroyed || this.body.readableEnded) return
     this.#number += 1

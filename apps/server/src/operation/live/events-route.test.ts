@@ -44,7 +44,7 @@ afterEach(() => {
 
 const soon = <Value>(value: () => Value) => expect.poll(value, { timeout: 10_000, interval: 10 })
 
-/** Opens a stream and waits until it has said how many are unread: from then on it hears of everything. */
+/** Opens a stream and waits until it has reported the unread count: from then on it receives every event. */
 async function listenAs(headers: Headers, query = ''): Promise<EventReader> {
   const reader = await EventReader.open(url + query, headers.cookie)
   open.push(reader)
@@ -52,7 +52,7 @@ async function listenAs(headers: Headers, query = ''): Promise<EventReader> {
   return reader
 }
 
-/** A notice to some people, in the way in which one is sent: with its rows, and told of in the same transaction. */
+/** Sends a notice to some people as the server does: with its rows, and with its event in the same transaction. */
 function send(people: readonly number[], state: 'sent' | 'sending' = 'sent', official = true): Promise<number> {
   return world.db.transaction().execute(async (trx) => {
     const { id } = await trx
@@ -81,7 +81,9 @@ function send(people: readonly number[], state: 'sent' | 'sending' = 'sent', off
   })
 }
 
-/** Sends a notice and waits until the server has told of it: streams that are opened then hear nothing of it. */
+/**
+ * Sends a notice and waits until the server has announced it: streams that are opened later receive no event about it.
+ */
 async function sendAndWait(people: readonly number[]): Promise<number> {
   const witness = await listenAs(world.issuer.headers)
   const id = await send(people)

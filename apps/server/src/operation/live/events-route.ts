@@ -13,9 +13,9 @@ import { followersOf } from './repository.ts'
 const TALLIES = /^\d{1,15}(,\d{1,15}){0,9}$/
 
 /**
- * `GET /api/events`: what changes for the logged-in person, as server-sent events. `?tally=7`: also that notice's tally,
- * until one with `ended` says that the person may follow it no more.
- * `GET /api/events/look`: published looks only, without a log-in.
+ * `GET /api/events`: changes for the logged-in person, as server-sent events. `?tally=7`: also that notice's tally,
+ * until an event with `ended` indicates that the person may no longer follow it. `GET /api/events/look`: published
+ * looks only, without a log-in.
  */
 export async function eventsRoute(app: FastifyInstance): Promise<void> {
   const hub = new LiveHub(app.database, app.log)
@@ -63,7 +63,7 @@ const guest: Reader = { personId: 0, sessionKey: Buffer.alloc(0), tallies: new S
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // Proxies that gather answers before they pass them on would hold the events back.
+  // Proxies that buffer responses would delay the events.
   'x-accel-buffering': 'no',
 }
 

@@ -39,7 +39,7 @@ export class LiveHub {
   readonly #readers = new Readers()
   readonly #looks: LookFeed
   readonly #tallies = new ThrottleByKey(TALLY_MS, (id) => this.#mark('tally', id))
-  /** People told of a notice whose fan-out is not finished. */
+  /** People already notified of a notice whose fan-out is not finished. */
   readonly #told = new Map<number, Set<number>>()
   readonly #timers: NodeJS.Timeout[] = []
   #batch = emptyBatch()
@@ -75,7 +75,7 @@ export class LiveHub {
     return this.#readers.isFullForGuests
   }
 
-  /** A portal without a log-in: it is told of published looks only. */
+  /** A portal without a log-in: it is notified of published looks only. */
   addGuest(stream: EventStream): void {
     this.#readers.addGuest(stream)
     this.#looks.greet(stream)
@@ -194,7 +194,7 @@ export class LiveHub {
     for (const stream of streams) if (!alive.has(stream.reader.sessionKey.toString('hex'))) stream.end('session')
   }
 
-  /** Returns the people it told. During a fan-out in chunks each person is told once, and once more at its end. */
+  /** Returns the notified people. During a fan-out in chunks each person is notified once, and once more at its end. */
   async #sendNotices(notices: readonly number[], connected: readonly number[]): Promise<Set<number>> {
     const people = new Set<number>()
     const reached = await reachedBy(this.#database, notices, connected)

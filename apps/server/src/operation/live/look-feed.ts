@@ -9,7 +9,10 @@ const RETRY_MS = 1_000
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** Tells open portals which parts of the look have changed. It is read and written once, however many portals there are. */
+/**
+ * Notifies open portals which parts of the look have changed. The look is read and serialised once, however many
+ * portals there are.
+ */
 export class LookFeed {
   readonly #database: DatabaseHandle
   readonly #log: FastifyBaseLogger
@@ -30,12 +33,12 @@ export class LookFeed {
     this.#last ??= await loadPublicLook(this.#database, null, null)
   }
 
-  /** Tells a portal which look is published, so that it notices what it has missed. */
+  /** Sends a portal the version of the published look, so that it notices missed changes. */
   greet(stream: EventStream): void {
     if (this.#last) stream.send('config', { version: this.#last.version })
   }
 
-  /** Looks what is published now, and tells all portals if that is new. */
+  /** Loads the published look, and notifies all portals if it is new. */
   changed(): void {
     this.#again = true
     if (!this.#loading) void this.#run()

@@ -18,7 +18,7 @@ test('there are places for so many streams and no more; who has taken all of the
   expect(readers.isFullFor(1)).toBe(false)
   readers.add(stream(1))
   expect([[...readers.all()].length, readers.isFullFor(0)]).toEqual([20_000, true])
-  // It had been counted out when it gave way.
+  // It was already subtracted from the count when it was closed for a newer one.
   first?.body.emit('close')
   expect(readers.isFullFor(0)).toBe(true)
   const [second] = readers.of(1)

@@ -4,7 +4,7 @@ import type { EventStream } from './event-stream.ts'
 const PER_PERSON = 8
 /** Streams per process; each takes some 30 kB of memory. A portal without a stream polls instead. */
 const IN_ALL = 20_000
-/** Of these, streams without a log-in. */
+/** How many of these may be streams without a log-in. */
 const GUESTS = 5_000
 
 /** The open streams of this process, by person and by subscribed tally. */

@@ -24,8 +24,8 @@ export interface Reached extends Record<string, unknown> {
 }
 
 /**
- * Which of these people these notices concern: their recipients, their writers with the others of the office, and for open
- * ones those who follow it.
+ * Which of these people these notices concern: their recipients, their writers and the others of the office, and for
+ * open notices the people who follow the office.
  */
 export function reachedBy(
   database: DatabaseHandle,
@@ -67,7 +67,7 @@ export async function followersOf(
   return new Map(rows.map((row) => [row.notice_id, new Set(row.people)]))
 }
 
-/** Which of these sessions go on, by their keys as text. */
+/** Which of these sessions are still valid, by their keys as text. */
 export async function aliveSessions(database: DatabaseHandle, keys: readonly Buffer[]): Promise<Set<string>> {
   const rows = await database.prepared<{ token_hash: Buffer }>(
     'live-sessions',

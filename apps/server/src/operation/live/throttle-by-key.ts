@@ -1,8 +1,11 @@
-/** Calls a function for a key at once, and then at most once in `everyMs` for the same key; the last call is made late instead of lost. */
+/**
+ * Calls a function for a key immediately, and then at most once in `everyMs` for the same key; the last call is delayed
+ * instead of lost.
+ */
 export class ThrottleByKey {
   readonly #call: (key: number) => void
   readonly #everyMs: number
-  /** The keys of calls a moment ago, and whether there was another call since. */
+  /** The keys of recent calls, and whether there was another call since. */
   readonly #waiting = new Map<number, { again: boolean; timer: NodeJS.Timeout }>()
 
   constructor(everyMs: number, call: (key: number) => void) {

@@ -5,7 +5,7 @@ import type { DatabaseFacts } from './load-facts.ts'
 type Labels = Readonly<Record<string, string>>
 type Value = readonly [labels: Labels, value: number]
 
-/** The state of the portal at this moment. Without facts those of the database are left out. */
+/** The present state of the portal. Without `facts`, the metrics of the database are left out. */
 export function portalMetrics(app: FastifyInstance, facts: DatabaseFacts | undefined): Registry {
   const registry = new Registry()
 

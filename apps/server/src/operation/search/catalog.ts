@@ -10,8 +10,8 @@ import { rankItems } from './rank-items.ts'
 import { snippetOf } from './snippet.ts'
 
 /**
- * The lists that administrators keep are short and the same for everyone. They are read anew for each search, so that a
- * change is found at once and no index can be out of date.
+ * The lists that administrators maintain are short and the same for everyone. They are read again for each search, so
+ * that a change is found immediately and no index can be out of date.
  */
 const allApps = new PreparedQuery((db, { personId }: { personId: number }) =>
   db

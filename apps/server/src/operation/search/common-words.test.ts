@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { call, type Headers } from '../../testing/test-app.ts'
 
-/** More than a search compares with what someone may see, and a block of ids besides. */
+/** More notices than a search compares with what a person may see, plus a block of ids. */
 const NOTICES = 16_000
 const ONLY_HERE = '唯一的标题'
 
@@ -11,7 +11,7 @@ let world: World
 let first: number
 let last: number
 
-/** Every notice says 全体, the oldest also in its title. */
+/** Every notice contains 全体, the oldest also in its title. */
 beforeAll(async () => {
   world = await createWorld()
   const { pool } = world.database

@@ -13,11 +13,11 @@ import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
 import type { SearchFilter } from './notice-statements.ts'
 import { visibilityOf } from './visible-hits.ts'
 
-/** Enough to choose from for a word; more are too far-fetched. */
+/** The maximum number of similar words for one word; more are too far-fetched. */
 const MAX_WORDS = 8
 /** Several words may have a typo each; more ways to read them are not tried. */
 const MAX_READINGS = 24
-/** A word or reading with so many hits is as good as one with more. */
+/** A word or reading with this many hits is as good as one with more. */
 const ENOUGH = 100
 
 /** A way to read what was typed, each word as it is or without a typo. */
@@ -34,8 +34,9 @@ interface Reader {
 }
 
 /**
- * The ways in which words may have been meant that are in notices that a user may see; of one word, those in most of them first. Words of
- * other notices have no part in it, nor in which statements follow: an answer or the time that it takes would tell of them.
+ * Readings of a query with words from notices that a user may see; for one word, those in most of these notices come
+ * first. Words of other notices influence neither the readings nor which statements follow: otherwise a response, or
+ * the time that it takes, would reveal them.
  */
 export async function readingsOf(database: DatabaseHandle, reader: Reader, query: TypedQuery): Promise<Reading[]> {
   if (!query.terms.some(({ han, text }) => !han && isMistypable(text))) return []
@@ -56,8 +57,8 @@ export async function readingsOf(database: DatabaseHandle, reader: Reader, query
 }
 
 /**
- * The words like one, those in most notices that a user may see first. A statement for each word that was typed: all in one would
- * hold up the built-in database, and the typed words alone say how many there are.
+ * The words similar to a typed one, those in most notices that a user may see first. One statement for each typed word:
+ * a single one for all would block the built-in database, and the number of statements depends only on the typed words.
  */
 async function visibleLike(database: DatabaseHandle, reader: Reader, typed: string): Promise<string[]> {
   const words = await wordsLike(database, typed)
@@ -65,7 +66,7 @@ async function visibleLike(database: DatabaseHandle, reader: Reader, typed: stri
   return (await mostFound(database, reader, queries)).map((place) => words[place] ?? '')
 }
 
-/** All ways in which a single word may have been meant, also those in notices of others alone; itself first. */
+/** All readings of a single word, including words that occur only in notices of others; the word itself comes first. */
 export async function readingsOfWord(database: DatabaseHandle, { text, terms }: TypedQuery): Promise<Reading[]> {
   const [term] = terms
   if (term === undefined || term.han || !isMistypable(term.text)) return []
@@ -73,7 +74,7 @@ export async function readingsOfWord(database: DatabaseHandle, { text, terms }: 
   return words.map((word) => ({ text: text.replace(term.text, word), words: exactly([wordOf(word)]) }))
 }
 
-/** The reading that most of the notices have that a user may see; undefined if none has any. */
+/** The reading that occurs in most of the notices that a user may see; undefined if none occurs in any. */
 export async function bestReading(
   database: DatabaseHandle,
   reader: Reader,
@@ -102,7 +103,10 @@ const withReading = new PreparedQuery((db, { ids, words }: { ids: readonly numbe
   return { compile: () => found.compile(db) }
 })
 
-/** The places of the queries in their list that find any notice that a user may see, the one that finds most first. */
+/**
+ * The positions, in their list, of the queries that find any notice that a user may see; the one that finds most comes
+ * first.
+ */
 async function mostFound(
   database: DatabaseHandle,
   { personId, filter }: Reader,
@@ -142,7 +146,10 @@ const countedOfAll = new PreparedQuery((db: Db, params: Queries) => {
   return { compile: () => counted.compile(db) }
 })
 
-/** Choices of one from each, but no more than are tried: there may be billions. The first is what was typed. */
+/**
+ * Combinations of one choice for each word, but no more than are tried: there may be billions. The first one is the
+ * typed text.
+ */
 function combined(choices: readonly (readonly Term[])[]): (readonly Term[])[] {
   return choices.reduce<(readonly Term[])[]>(
     (all, terms) => terms.flatMap((term) => all.map((before) => [...before, term])).slice(0, 1 + MAX_READINGS),

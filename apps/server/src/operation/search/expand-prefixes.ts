@@ -4,7 +4,7 @@ import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
 import { cutWord, isListed } from '../../platform/search-index/lexemes.ts'
 import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
 
-/** A beginning of more words than these is looked up as a beginning. */
+/** A prefix that more words than this begin with is searched for as a prefix. */
 const MAX_WORDS = 24
 /** In byte order after every letter and digit. */
 const AFTER_ALL = '{'
@@ -18,7 +18,7 @@ const wordsQuery = new PreparedQuery((_db, { typed }: { typed: readonly string[]
   return { compile: () => query.compile(_db) }
 })
 
-/** The same query with the words of notices that begin with each of its words, where they are few. */
+/** The query with the words of notices that begin with each of its words, if they are few. */
 export async function expandPrefixes(database: DatabaseHandle, query: TypedQuery): Promise<TypedQuery> {
   const typed = query.terms.map(({ text }) => cutWord(text)).filter(isListed)
   if (typed.length === 0) return query

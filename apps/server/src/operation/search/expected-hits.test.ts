@@ -25,7 +25,7 @@ const names: Readonly<Record<ExpectedHit[1], (found: Found) => string[]>> = {
   help: ({ help_list }) => help_list.map(({ title }) => title),
 }
 
-/** At which place the hit is, from 0 on; behind the last if it is not among the first ten. */
+/** The place of the hit, from 0 on; after the last one if it is not among the first ten. */
 async function placeOf([typed, category, expected, of]: ExpectedHit): Promise<number> {
   const query = { text: typed, type: category, page_size: 10 }
   const { data } = await call(server.app, contract.search.all, { query, headers: of === 'class' ? student : issuer })

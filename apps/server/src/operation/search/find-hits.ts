@@ -20,7 +20,7 @@ interface Search {
 
 type Hits = Awaited<ReturnType<typeof findAsTyped>>
 
-/** Hits of a text; if there are none for it as typed, hits of texts that it may have been meant as. */
+/** Hits of a text; if there are none for the typed text, hits of its other readings. */
 export async function findHits(database: DatabaseHandle, text: string, search: Search) {
   const query = readQuery(text)
   // A filter is about notices: nothing else has a sender or a day.
@@ -37,7 +37,7 @@ export async function findHits(database: DatabaseHandle, text: string, search: S
   if (query.terms.length === 1) {
     const [typed, only, ...others] = await readingsOfWord(database, query)
     if (typed === undefined) return nothing
-    // Where nothing is found, both statements follow in any case: time would tell of words in notices of others.
+    // If nothing is found, both statements run in any case: otherwise the time would reveal words in notices of others.
     if (others.length > 0) {
       const best = await bestReading(database, reader, only ? [only, ...others] : others)
       const found = await meantAs(best ?? typed)
@@ -76,7 +76,7 @@ async function findAsTyped(
   }
 }
 
-/** Whether nothing has the text as it was typed. */
+/** Whether nothing matches the text as it was typed. */
 function isEmpty({ apps, services, topics, people, notices }: Hits): boolean {
   const others = [...apps, ...services, ...topics]
   return notices.total === 0 && people.total === 0 && others.every(({ score }) => isByTypo(score))

@@ -9,7 +9,7 @@ import { directHits } from './suggest.ts'
 
 const SUGGESTIONS = 10
 
-/** Whether the portal suggests and remembers; refuses where the institution has no search. */
+/** Whether the portal suggests and remembers searches; refuses if the institution has no search. */
 async function remembers(database: DatabaseHandle): Promise<boolean> {
   return requireSearch(completeConfig(await loadConfig(database)))
 }

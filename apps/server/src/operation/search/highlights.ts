@@ -9,7 +9,7 @@ export interface Highlight {
 
 type Fields = Readonly<Record<string, string>>
 
-/** Where the fields of a hit match: the whole of what was typed, or else each of its words. */
+/** Where the fields of a hit match: the complete typed text, or else each of its words. */
 export function highlightsOf(fields: Fields, query: TypedQuery): Highlight[] {
   return Object.entries(fields).flatMap(([field, text]) => {
     const ranges = rangesIn(text, query)
@@ -26,7 +26,7 @@ function rangesIn(text: string, { text: typed, terms }: TypedQuery): [number, nu
   return merged(words.flatMap((term) => matchFolded(folded, term.text)?.ranges ?? []))
 }
 
-/** In order, without overlap. */
+/** The ranges in order, without overlap. */
 function merged(ranges: readonly Range[]): [number, number][] {
   const result: [number, number][] = []
   for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {

@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts'
 import { literalPattern } from '../../runtime/shared/like-pattern.ts'
 import { runPrepared } from '../../runtime/shared/prepared-query.ts'
 
-/** Keeps what someone searched for, and no more than the newest few. */
+/** Stores a person's search, and keeps no more than the newest few. */
 export async function remember(database: DatabaseHandle, personId: number, term: string): Promise<void> {
   const { db } = database
   const recent = db

@@ -17,7 +17,7 @@ afterAll(() => world.close())
 /** Searches and suggests, and returns which notices were found. */
 async function timed(text: string): Promise<{ ids: number[]; corrected: string }> {
   const { headers } = world.student
-  // Not by the clock: other work of the machine does not count.
+  // Measures CPU time, so that other work of the machine does not count.
   const start = process.cpuUsage()
   const { data } = await call(world.app, contract.search.all, { query: { text }, headers })
   await call(world.app, contract.search.suggest, { body: { text }, headers })
@@ -43,7 +43,8 @@ test('many words that each have several neighbours among the words of notices', 
   const typed = Array.from({ length: 7 }, () => 'xable')
   expect((await timed(`${typed.join(' ')} zzqqzz`)).ids).toEqual([])
   const statements = await statementsOf(() => timed('xable sablex gablez'))
-  // Of each word in the search and in what is suggested: one statement for all would hold up the built-in database.
+  // One statement for each word in the search and in the suggestions: a single one for all would block the built-in
+  // database.
   expect(statements.filter((text) => text.includes('as c (query, place)')).length).toBeGreaterThanOrEqual(6)
   expect(await timed('tabel calbe')).toEqual({ ids: [id], corrected: 'table cable' })
 })

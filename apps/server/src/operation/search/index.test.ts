@@ -86,7 +86,7 @@ test('the best first: the whole title, its beginning, a title, an attachment, a 
   await sendWithFile('座位', '期末考试.pdf')
   await send('停电', '<p>期末考试期间不停电。</p>')
   const expected = ['期末考试', '期末考试安排', '关于期末考试的通知', '本学期考试与期末总结', '座位', '停电', library]
-  // That a text has the words next to each other puts it before one that has them apart.
+  // A text with the words next to each other comes before one with the words apart.
   expect(await titles('期末考试')).toEqual([...expected, '考试须知'])
 })
 
@@ -164,11 +164,11 @@ test('a typo is read as a word of one’s own notices, and the answer says so', 
   expect(await find('symphnoy')).toMatchObject({ corrected: 'symphony', total: 1 })
   expect(await find('symphony')).toMatchObject({ corrected: '', total: 1 })
   expect((await find('orchestr symphny')).corrected).toBe('orchestr symphony')
-  // A number is meant as it is, and so is a short word.
+  // A number is never corrected, and neither is a short word.
   expect(await find('symp')).toMatchObject({ corrected: '', total: 1 })
-  // The word is in the index, but not for the other one.
+  // The word is in the index, but not for the other person.
   expect(await find('symphnoy', {}, world.other.headers)).toMatchObject({ corrected: '', total: 0 })
-  // The other one may see a longer word, but not this one.
+  // The other person may see a longer word, but not this one.
   await addNotice(world, { title: 'Symphonyhall', to: [world.other.id] })
   await indexSearch(world.db)
   expect(await find('symphnoy', {}, world.other.headers)).toMatchObject({ corrected: '', total: 0 })
@@ -248,7 +248,7 @@ describe('people', () => {
     expect(await people('20260002', issuer.headers)).toEqual([])
     expect(await people('t0002', issuer.headers)).toEqual(['王老师'])
     expect(await people('%', issuer.headers)).toEqual([])
-    // One or two signs begin too many numbers.
+    // Too many numbers begin with the same one or two characters.
     expect(await people('202', issuer.headers)).toContain('欧阳晓雨')
     expect(await people('20', issuer.headers)).toEqual([])
   })

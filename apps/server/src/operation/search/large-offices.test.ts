@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Notices visible to a person that have a word, looked at one by one; the newest first. */
+/** Notices visible to a person that contain a word, checked one by one; the newest first. */
 async function expected(person: number, word: string, more = sql`true`): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select n.id from notice n join organization o on o.id = n.organization_id
     where ${word}::tsquery @@ (select tokens from notice_search s where s.notice_id = n.id) and ${more}

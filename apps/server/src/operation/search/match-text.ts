@@ -6,7 +6,7 @@ import { isTypoOf, stemOf } from '../../platform/search-index/word-forms.ts'
 export type Range = readonly [start: number, end: number]
 
 export interface TextMatch {
-  /** 0 is the whole text, 1 its beginning; the larger, the looser. */
+  /** 0: the whole text matches, 1: its beginning; a larger number means a looser match. */
   readonly rank: number
   readonly ranges: readonly Range[]
 }
@@ -49,7 +49,7 @@ function asWritten(folded: Folded, query: readonly string[]): TextMatch | undefi
     if (!isInsideWord(characters, at)) return { rank: RANK.wordStart, ranges: [range] }
     inside ??= at
   }
-  // A single letter inside a word is chance.
+  // A single letter inside a word matches only by chance.
   if (inside === undefined || (query.length === 1 && LATIN_WORD.test(query[0] ?? ''))) return undefined
   return { rank: RANK.inside, ranges: [rangeOf(folded, inside, inside + query.length)] }
 }
@@ -95,8 +95,9 @@ function beginsLike(character: string, first: string): boolean {
 }
 
 /**
- * Where a text that begins at a place has been typed to; undefined if something else was typed. `failed` has the places that led
- * nowhere, by what was left: otherwise each character with several readings doubles the ways to try.
+ * The position up to which the typed sound covers the text from `at`; undefined if it does not match. `failed` contains
+ * the dead ends, by position and remaining input: otherwise each character with several readings would double the ways
+ * to try.
  */
 function endOfSound(characters: readonly string[], typed: string, at: number, failed: Set<string>): number | undefined {
   if (typed === '') return at

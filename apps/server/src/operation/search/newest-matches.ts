@@ -3,28 +3,36 @@ import { hasWords } from '../../platform/search-index/find-notices.ts'
 
 type Query = Parameters<typeof hasWords>[0]
 
-/** How many ids a block of the index has, and what all notices and those of the sample have, as in `search_blocks` of the database. */
+/**
+ * Ids per block of the index, and the markers of all notices and of the sample, as in `search_blocks` of the database.
+ */
 const BLOCK = sql.lit(4_096)
 const ALL = sql.lit('{-2}')
 const SAMPLE = sql.lit('{-1}')
 
-/** So many notices of the sample are some 2,500, which is as many as a search should compare with what someone may see. */
+/**
+ * So many hits in the sample mean some 2,500 notices, the most that a search should compare with those that someone may
+ * see.
+ */
 const MOST = 20
-/** Some 640: a quarter of that. */
+/** Means some 640 notices, a quarter of `MOST`. */
 const FEW = 5
 
 const sampled = (query: Query, before: number) => sql<number>`select s.notice_id from notice_search s
   where ${hasWords(query)} and search_blocks(s.notice_id) && ${SAMPLE}::integer[]
   order by s.notice_id desc offset ${sql.lit(before)} limit 1`
 
-/** The oldest id that is looked at for words that very many notices have, the first of its block; null where all are looked at. */
+/**
+ * The oldest id that is searched for words that very many notices have, rounded down to the first of its block; null if
+ * all are searched.
+ */
 export const oldestLookedAt = (query: Query): Expression<number | null> =>
   sql<number | null>`nullif((${sampled(query, MOST - 1)}) / ${BLOCK} * ${BLOCK}, 0)`
 
-/** Whether so few notices have the words that all can be looked at beside those of another query. */
+/** Whether so few notices have the words that all of them can be checked in addition to those of another query. */
 export const haveFew = (query: Query): Expression<SqlBool> => sql<SqlBool>`not exists (${sampled(query, FEW - 1)})`
 
-/** Whether the row `s` of the index is not older than that. It is looked up together with the words. */
+/** Whether the row `s` of the index is not older than `oldest`. This is looked up together with the words. */
 export const isLookedAt = (oldest: RawBuilder<number | null>): Expression<SqlBool> =>
   sql<SqlBool>`search_blocks(s.notice_id) && (select case when ${oldest} is null then ${ALL}::integer[] else
     array(select generate_series(${oldest} / ${BLOCK}, (select max(notice_id) from notice_search) / ${BLOCK})::integer) end)`

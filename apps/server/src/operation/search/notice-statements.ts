@@ -7,7 +7,7 @@ import { unseen, visibilityOf } from './visible-hits.ts'
 
 export type SearchFilter = Pick<NoticeFilter, 'organization_id' | 'from' | 'until' | 'unread'>
 
-/** The places where words are, the best first. The first three are of the text as it was typed. */
+/** The places where words occur, the best first. The first three are for the text as it was typed. */
 export const RANK = {
   wholeTitle: 0,
   startOfTitle: 1,
@@ -24,7 +24,7 @@ export interface RankedIds {
   readonly ranks: readonly number[]
 }
 
-/** The best of those found, and how many there are in all. */
+/** The best notices found, and the total number found. */
 type BestIds = RankedIds & { readonly total: number }
 
 /** The searching person, the text, and the number of best hits wanted. */
@@ -34,18 +34,18 @@ type WordSearch = Search & { readonly anywhere: string; readonly inTitle: string
 
 /** Facts about the other notices from the search of the newest. */
 interface Others {
-  /** From which id on notices were looked at; null if all were. */
+  /** The id from which on notices were searched; null if all were. */
   readonly oldest: number | null
-  /** Whether few have the words in their titles, but some. */
+  /** Whether some notices, but only few, have the words in their titles. */
   readonly few: boolean
-  /** Whether none has: then no title has the text as it was typed either. */
+  /** Whether no notice has them in its title: then no title contains the typed text either. */
   readonly untitled: boolean
 }
 
 /**
- * The notices with every word: of words that very many notices have, the newest. The words are looked up first, and then whether
- * the person may see the notices. All hits are returned where it has yet to be looked up which of the scattered ones are among the
- * best.
+ * The notices with every word; for words in very many notices, only the newest. The words are looked up first, and then
+ * whether the person may see the notices. All hits are returned if the best of the scattered ones have yet to be
+ * determined.
  */
 export function newestWithWords(
   db: Db,
@@ -72,7 +72,7 @@ export function newestWithWords(
 
 type OlderSearch = WordSearch & { readonly oldest: number }
 
-/** The notices before `oldest` with every word, all of them: where the words are has yet to be looked up. */
+/** All notices before `oldest` with every word; where the words occur has yet to be looked up. */
 export const olderWithWords = (db: Db, filter: SearchFilter, search: OlderSearch) =>
   olderOnes(db, filter, search, search.anywhere, RANK.scattered, sql<number>`null`)
 
@@ -105,7 +105,7 @@ export const inTitlesOrFiles = (some: Some & { readonly inTitle: string | null; 
       union all ${having(some.inFile, RANK.inFile, some)}) placed group by id)
     select ${ranked}`
 
-/** Which of them have the words next to each other. */
+/** Which of some notices have the words next to each other. */
 export const nearEachOther = (some: Some & { readonly together: string }) =>
   sql<RankedIds>`with best as materialized (${having(some.together, RANK.near, some)}) select ${ranked}`
 
@@ -114,7 +114,7 @@ const having = (words: string | null, place: number, { ids, oldest }: Some) =>
     where ${hasWords(words)} and ${isLookedAt(sql<number | null>`${oldest}::bigint`)}
       and (s.notice_id in (select unnest(${ids}::bigint[]))) is true`
 
-/** The notices with signs that are no words in their titles. */
+/** The notices whose titles contain signs that are not words. */
 export function withSigns(db: Db, filter: SearchFilter, { personId, text, wanted }: Search) {
   const { offices, maySee, sees } = visibilityOf(db, personId)
   const found = sql`select t.notice_id as id, ${rank(text, RANK.together)} as rank from notice_search_title t
@@ -122,7 +122,7 @@ export function withSigns(db: Db, filter: SearchFilter, { personId, text, wanted
   return sql<BestIds>`with ${offices}, ${hits(db, personId, filter, found)}, ${best(wanted)} select ${ranked}, ${total}`
 }
 
-/** Query named `hits` in the rest of the statement: the found notices that a filter leaves. */
+/** Query named `hits` in the rest of the statement: the found notices that match a filter. */
 function hits(db: Db, personId: number, filter: SearchFilter, found: RawBuilder<unknown>) {
   if (!filters(filter)) return sql`hits as materialized (${found})`
   const left = filteredAmong(db, personId, sql<{ id: number }>`(select id from found)`, filter)
@@ -130,8 +130,8 @@ function hits(db: Db, personId: number, filter: SearchFilter, found: RawBuilder<
 }
 
 /**
- * Query named `best` in the rest of the statement: so many of the hits in their order. Thousands would take as long to
- * transfer as to find.
+ * Query named `best` in the rest of the statement: this many of the hits, in their order. Thousands would take as long
+ * to transfer as to find.
  */
 const best = (count: Expression<number> | number) =>
   sql`best as materialized (select id, rank from hits order by rank, id desc limit (${count})::bigint)`
@@ -139,12 +139,12 @@ const best = (count: Expression<number> | number) =>
 const ranked = sql`array(select id from best) as ids, array(select rank from best) as ranks`
 const total = sql`(select count(*) from hits) as total`
 
-/** An array of ids, each with its rank by its titles, which are read together: one by one takes longer. */
+/** The given ids, each with its rank by its titles, which are read together because one by one takes longer. */
 const withTitles = (text: string, other: number, ids: RawBuilder<unknown>, sees: Expression<SqlBool> = sql`true`) =>
   sql`select t.notice_id as id, ${rank(text, other)} as rank from notice_search_title t
     where t.notice_id = any((${ids})::bigint[]) and ${sees}`
 
-/** The rank of the text as it was typed in the titles of the row `t`, or another. */
+/** The rank of the typed text in the titles of the row `t`, or `other` if they do not contain it. */
 const rank = (text: string, other: number) => sql`case
   when not ${titleHas(text)} then ${sql.lit(other)}
   when t.title = ${text} or t.title_en = ${text} then ${sql.lit(RANK.wholeTitle)}

@@ -13,11 +13,14 @@ import { snippetOf } from './snippet.ts'
 interface NoticePage {
   readonly ids: readonly number[]
   readonly total: number
-  /** Whether very many notices have the words, and only the newest were looked at. */
+  /** Whether very many notices have the words, and only the newest were searched. */
   readonly newest_only: boolean
 }
 
-/** A page of the notices that someone may see with every word, the best first. Of a revoked one only its titles are indexed. */
+/**
+ * A page of the notices with every word that a person may see, the best first. Only the titles of a revoked notice are
+ * indexed.
+ */
 export async function searchNotices(
   database: DatabaseHandle,
   personId: number,

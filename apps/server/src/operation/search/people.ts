@@ -25,15 +25,17 @@ interface PersonRow {
 
 type FoundRow = { total: number } & (PersonRow | { user_id: null })
 
-/** One or two signs begin the numbers of half the people. */
+/** Half of all people's numbers begin with the same one or two characters. */
 const NUMBER = /^[\w.-]{3,64}$/
-/** Behind everything that begins with a text. */
+/** Sorts after everything that begins with a text. */
 const LAST = '\u{10ffff}'
 
-/** First pages of other sizes are cut from a larger one: each size is a prepared statement of its own. */
+/** First pages of other sizes are cut from a larger one: each size is a separate prepared statement. */
 const SIZES = [5, 20, 50]
 
-/** The size as which a page is read with a prepared statement; undefined for later pages, of which there are too many. */
+/**
+ * The page size of the prepared statement that reads a page; undefined for later pages, of which there are too many.
+ */
 const preparedSize = ({ limit, offset }: Slice): number | undefined =>
   offset === 0 ? SIZES.find((size) => size >= limit) : undefined
 

@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
 
-/** Whether the portal suggests, and remembers, what people search for. Refuses where the institution has turned search off. */
+/** Whether the portal suggests and remembers searches. Refuses if the institution has turned search off. */
 export function requireSearch(config: PortalConfig): boolean {
   if (config.global_search === 0) {
     throw new AppError(403, {

@@ -8,14 +8,16 @@ export interface Searched {
   readonly texts: readonly string[]
 }
 
-/** How much a match in a text is behind one in a title, and one of single words behind one of the whole. */
+/**
+ * How much worse a match in a text is than one in a title, and a match of single words than one of the complete text.
+ */
 const IN_TEXT = 10
 const BY_WORDS = 20
 
-/** Whether a score is of something that has a word only by a typo. */
+/** Whether a score belongs to something that matches a word only with a typo. */
 export const isByTypo = (score: number) => score === RANK.typo || score === BY_WORDS + RANK.typo
 
-/** How well something matches; the less, the better. Undefined if it does not. */
+/** How well something matches; a lower score is better. Undefined if it does not match. */
 export function scoreOf({ titles, texts }: Searched, { text, terms }: TypedQuery): number | undefined {
   const folded = { titles: titles.map(foldWithPlaces), texts: texts.map(foldWithPlaces) }
   const whole = best(folded, text)
@@ -37,7 +39,7 @@ interface FoldedItem {
 function best({ titles, texts }: FoldedItem, typed: string): number | undefined {
   const inTitles = titles.flatMap((title) => matchFolded(title, typed)?.rank ?? [])
   if (inTitles.length > 0) return Math.min(...inTitles)
-  // By its sound, a long text has everything.
+  // Compared by sound, a long text would match everything.
   const inTexts = texts.flatMap((text) =>
     isLoose(typed) ? [] : (matchFolded(text, typed, { typos: false, sounds: false })?.rank ?? []),
   )
@@ -46,7 +48,7 @@ function best({ titles, texts }: FoldedItem, typed: string): number | undefined 
 
 const isLoose = (typed: string) => /^[a-z]?$/.test(typed)
 
-/** Those that match, the best first; equally good ones keep their order. */
+/** The items that match, the best first; equally good ones keep their order. */
 export function rankItems<Item>(
   items: readonly Item[],
   query: TypedQuery,

@@ -18,7 +18,9 @@ import {
   withSigns,
 } from './notice-statements.ts'
 
-/** With this many hits among the newest notices, a user is shown no others but those with the words in their titles. */
+/**
+ * With this many hits among the newest notices, the only other notices shown are those with the words in their titles.
+ */
 const ENOUGH = 200
 
 interface Hit {
@@ -30,12 +32,12 @@ interface Search {
   readonly personId: number
   readonly query: TypedQuery
   readonly filter: SearchFilter
-  /** How many of the best are wanted. */
+  /** The number of best hits wanted. */
   readonly wanted: number
 }
 
 interface Ranked {
-  /** Those that are wanted, and perhaps more, in any order. */
+  /** The wanted hits, and perhaps more, in any order. */
   readonly hits: Hit[]
   readonly total: number
   /** Whether older notices were left out. */
@@ -48,7 +50,7 @@ export async function rankedNotices(
   { personId, query, filter, wanted }: Search,
 ): Promise<Ranked> {
   const { text } = query
-  // Nothing but spaces, which every title has.
+  // The text has nothing but spaces, which every title contains.
   if (text === '') return { hits: [], total: 0, newestOnly: false }
   const { anywhere, inTitle, inFile, together } = matchQueries(await expandPrefixes(database, query))
   if (anywhere === null || inTitle === null || inFile === null) {
@@ -81,7 +83,7 @@ export async function rankedNotices(
 
 interface Words {
   readonly oldest: number | null
-  /** Null if no title has them. */
+  /** The words as a query of titles; null if no title has them. */
   readonly inTitle: string | null
   readonly inFile: string
   readonly together: string | null

@@ -14,7 +14,7 @@ const random = createRandom(15)
 
 let world: World
 const people: Someone[] = []
-/** Each with words of its own, in the title, the text and the name of an attachment. */
+/** Each notice has unique words in its title, its text and the name of an attachment. */
 const notices: { id: number; words: readonly string[]; to: readonly number[] }[] = []
 
 beforeAll(async () => {
@@ -44,13 +44,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Letters that are the beginning of no other word, and that a slip makes to no other one either. */
+/** A word that is the beginning of no other word, and that no typo turns into another one. */
 function wordOf(kind: string, at: number): string {
   const letters = [...String(at).padStart(2, '0')].map((digit) => 'qjkvzwxhgp'.charAt(Number(digit)).repeat(3))
   return `${kind.repeat(3)}${letters.join('')}`
 }
 
-/** With two neighbours swapped that differ. */
+/** The word with two different neighbouring letters swapped. */
 const mistyped = (word: string) => `${word.slice(0, 2)}${word.charAt(3)}${word.charAt(2)}${word.slice(4)}`
 
 async function found({ headers }: Someone, text: string) {

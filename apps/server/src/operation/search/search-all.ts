@@ -11,7 +11,7 @@ type All = Contract['search']['all']
 export type Found = DataOf<All>
 type Category = keyof Found['counts']
 
-/** Searches every category, so that each has its count, and lists the page of those that are asked for. */
+/** Searches every category, so that each has its count, and lists the page of the requested ones. */
 export async function searchAll(
   database: DatabaseHandle,
   user: SessionUser,

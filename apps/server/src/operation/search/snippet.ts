@@ -4,7 +4,7 @@ import { matchFolded } from './match-text.ts'
 import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
 
 const BEFORE = 30
-/** A text is not looked through further than this; the database cuts long ones around their match. */
+/** A text is searched no further than this; the database cuts long ones around their match. */
 const LOOKED_THROUGH = 2_000
 
 /** The part of a text around the first match, on one line. Without a match: its beginning. */
@@ -16,7 +16,7 @@ export function snippetOf(text: string, { text: typed, terms }: TypedQuery): str
   return `…${excerpt(text.slice(start))}`
 }
 
-/** Where the first of some words is that the text has; 0 if it has none. */
+/** The position of the first of these words that the text contains; 0 if it contains none. */
 function firstPlaceOf(text: string, words: Iterable<string>): number {
   const folded = foldWithPlaces(text)
   for (const word of words) {
@@ -26,7 +26,7 @@ function firstPlaceOf(text: string, words: Iterable<string>): number {
   return 0
 }
 
-/** Not in the middle of a character of two units. */
+/** Moves a position out of the middle of a character of two code units. */
 function beginning(text: string, at: number): number {
   const code = text.charCodeAt(at)
   return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at

@@ -7,7 +7,7 @@ import { noticeHits } from './notices.ts'
 
 type DirectHit = DataOf<Contract['search']['suggest']>['hits'][number]
 
-/** At most so many hits of each kind. */
+/** The maximum number of hits of each kind. */
 const MAX_PER_KIND = 5
 /** A lower score is a closer match. Looser ones are shown on the results page only. */
 const MAX_SCORE = 9

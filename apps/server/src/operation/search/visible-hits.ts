@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts'
 import { visibleIds } from '../../notices/notice/boxes.ts'
 import { namedOrganizations, officialIds } from '../../platform/rights/may-handle-notice.ts'
 
-/** Up to so many official notices that someone follows are listed, which is faster than to look at each hit. */
+/** Up to this many official notices that a person follows are listed, which is faster than checking each hit. */
 const MAX_LISTED = 2_000
 
 /** The rules of what someone may see, for statements that begin with `offices`. */
@@ -12,16 +12,16 @@ interface Visibility {
   readonly offices: RawBuilder<unknown>
   /** Whether someone follows very many official notices. */
   readonly isLarge: Expression<boolean>
-  /** Whether a hit may be seen; where `isLarge`, also others, which `sees` leaves out. */
+  /** Whether a hit may be seen; if `isLarge`, this also includes others, which `sees` excludes. */
   readonly maySee: (id: Expression<number>) => Expression<SqlBool>
-  /** Whether the notice of the row `t` of titles may be seen, of which `maySee` holds. */
+  /** Whether the notice of the row `t` of titles may be seen, if `maySee` is true for it. */
   readonly sees: Expression<SqlBool>
 }
 
 /**
  * Notices visible to a person from the id `oldest` on. The ids are a hash table with which hits are compared: `is true`
- * keeps PostgreSQL from choosing something else by a guess. Very many official notices are not listed: each hit's title
- * says whose it is.
+ * keeps PostgreSQL from choosing another plan by a guess. Very many official notices are not listed: the row of each
+ * hit's title shows whose notice it is.
  */
 export function visibilityOf(db: Db, personId: number, oldest: Expression<number | null> = sql`0`): Visibility {
   const person = unseen(personId, 'bigint')

@@ -30,7 +30,7 @@ describe.runIf(testAll && process.env.TEST_DB !== 'postgres')('kill -9 during th
     }
     let url = await server.url()
     const first = await printed()
-    // The answer never comes: the administrator is there, or not.
+    // The response never arrives: the administrator either exists or does not.
     const lost = post(url, '/setup/begin', { key: first, ...account }).catch(() => undefined)
     server.kill('SIGKILL')
     await Promise.all([lost, server.ended])

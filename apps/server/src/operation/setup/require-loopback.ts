@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js'
 import { AppError } from '../../runtime/http/app-error.ts'
 
 /**
- * Refuses requests that do not come from the machine of the server, as long as no PUBLIC_URL says that others are to
- * open the portal. A request passed on by a proxy is judged by its headers, whether the proxy is trusted or not.
+ * Refuses requests that do not come from the machine of the server, unless PUBLIC_URL states that others may open the
+ * portal. A request passed on by a proxy is checked by its headers, whether the proxy is trusted or not.
  */
 export function requireOwnMachine(request: FastifyRequest): void {
   if (request.server.config.publicUrl !== undefined) return

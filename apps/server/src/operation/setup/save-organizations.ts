@@ -33,7 +33,7 @@ export async function saveOrganizations(trx: Db, { list, removed }: Body): Promi
   }
 }
 
-/** One that is gone already stays gone: asked again after a lost answer. */
+/** An organisation that is already gone is ignored: the request was repeated after a lost response. */
 async function removeOrganization(trx: Db, rootId: number, id: number): Promise<void> {
   const row = await trx
     .selectFrom('organization as o')

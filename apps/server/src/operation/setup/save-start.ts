@@ -43,7 +43,7 @@ export async function saveStart(trx: Db, { cards, apps, removed }: Body): Promis
   await pinFirst(trx, ids)
 }
 
-/** Without them the card “My apps” would be empty on the first day. */
+/** Without pinned apps, the card “My apps” would be empty on the first day. */
 async function pinFirst(trx: Db, ids: readonly string[]): Promise<void> {
   const rows = (['student', 'staff'] as const).flatMap((role) =>
     ids.slice(0, MAX_PINNED).map((app_id, sort) => ({ role, app_id, sort })),

@@ -24,7 +24,7 @@ export function renewSetupKey(db: Db): Promise<string | undefined> {
   })
 }
 
-/** When the key ends. Throws if it creates no administrator. */
+/** When the key expires. Throws if the key cannot create an administrator. */
 export async function requireSetupKey(db: Db, key: string): Promise<Date> {
   if (!(await isEmpty(db))) throw alreadyBegun()
   const row = await db
@@ -41,7 +41,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return phase === 'empty'
 }
 
-/** Twenty wrong keys at once, then one a minute, for each address. The log-ins have the same buckets. */
+/** Twenty wrong keys immediately, then one a minute, for each address. The log-ins have the same buckets. */
 const FAILURES = 20
 const REFILL_SECONDS = 60
 

@@ -34,7 +34,7 @@ const setupIsOver = () =>
     en: 'The portal is set up already. Change it in the Backstage.',
   })
 
-/** Notes that a step is done or skipped; after the last one the set-up is over. A step that was done stays so. */
+/** Records that a step is done or skipped; after the last one the set-up is over. A step that was done stays done. */
 export async function settleStep(trx: Db, step: Step, state: 'done' | 'skipped'): Promise<void> {
   await trx
     .updateTable('setup_state')

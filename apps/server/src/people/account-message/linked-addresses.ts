@@ -15,9 +15,12 @@ export type Linked = Readonly<Record<AddressKind, string | null>>
 
 export interface Addresses {
   readonly linked: Linked
-  /** Of those, the ones that the person has confirmed by a code: what tells of the account, or lets into it, goes there alone. */
+  /**
+   * The addresses that the person has confirmed by a code: messages that are about the account, or give access to it,
+   * go only to these.
+   */
   readonly confirmed: Linked
-  /** Also those that are only written down. */
+  /** The recorded addresses, whether confirmed or not. */
   readonly known: Readonly<Record<AddressKind, string>>
 }
 
@@ -48,7 +51,7 @@ export function confirmedAddresses({ confirmed }: Addresses): Address[] {
   })
 }
 
-/** Whether two addresses are the same: mail servers take capital letters for small ones. */
+/** Whether two addresses are the same: mail servers ignore case. */
 export function isSame(one: string | null, other: string | null): boolean {
   return one?.toLowerCase() === other?.toLowerCase()
 }

@@ -12,7 +12,10 @@ export interface WaitingMessage {
 /** Longer than any gateway takes. */
 const CLAIM_SECONDS = 60
 
-/** Codes expire first, so none waits behind what a large import tells. Not prepared: a plan from the time when the table was empty would scan all of it. */
+/**
+ * Codes expire first, so none waits behind the messages of a large import. Not prepared: a plan from the time when the
+ * table was empty would scan all of it.
+ */
 const CLAIM = `
 update account_message set attempts = attempts + 1, due_at = now() + interval '${CLAIM_SECONDS} seconds'
 where id = (

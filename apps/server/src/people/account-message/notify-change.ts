@@ -49,7 +49,7 @@ function changeMessage(personId: number, kind: Change, to: Address): AccountMess
   return { personId, kind, to, ...securityMessage(changes[kind], kind === 'password-reset' ? helpAfterReset : help) }
 }
 
-/** Tells the person of a change at some addresses. */
+/** Notifies the person of a change, at these addresses. */
 export async function notifyChange(trx: Db, personId: number, kind: Change, to: readonly Address[]): Promise<void> {
   await sendAccountMessages(
     trx,
@@ -67,8 +67,8 @@ export interface AddressChange {
 }
 
 /**
- * Tells people that their linked addresses have changed, at those that they have confirmed: the former ones, and those that stay.
- * Else a thief who moves or adds one would go unnoticed.
+ * Notifies people of changes to their linked addresses, at the addresses that they have confirmed: the former ones, and
+ * those that stay. Otherwise a thief who moves or adds one would go unnoticed.
  */
 export async function notifyAddressChanges(trx: Db, people: readonly AddressChange[]): Promise<void> {
   await sendAccountMessages(trx, people.flatMap(addressMessages))

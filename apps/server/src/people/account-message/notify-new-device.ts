@@ -5,7 +5,7 @@ import { deviceOwner, knownDevice, rememberDevice } from '../../runtime/session/
 import { portalTime } from '../../runtime/shared/portal-time.ts'
 import { sendAccountMessage } from './send-account-message.ts'
 
-/** How far back a program at the same address is no news. */
+/** A program used at the same address within this many days is not reported again. */
 const PROGRAM_DAYS = 30
 
 const BEFORE = `select exists (select from audit_entry where person_id = $1 and action = 'logged-in') as before,
@@ -18,8 +18,8 @@ interface Before extends Record<string, unknown> {
 }
 
 /**
- * To be called at each log-in, before it is recorded: tells the person of one from a new device, and remembers the device. A
- * program keeps no cookie, so it is known by its address and kind.
+ * Must be called at each log-in, before it is recorded: notifies the person of a log-in from a new device, and
+ * remembers the device. A program keeps no cookie, so it is recognised by its address and kind.
  */
 export async function notifyIfNewDevice(
   request: FastifyRequest,

@@ -30,7 +30,7 @@ export function unseal(key: Buffer, sealed: Buffer): MessageContent | undefined 
     const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
     return JSON.parse(text.toString()) as MessageContent
   } catch {
-    // Decrypting fails in this way alone.
+    // Decryption fails only in this way.
     return undefined
   }
 }

@@ -7,22 +7,24 @@ import { confirmedEmail, confirmedMobile } from '../person/contact.ts'
 import type { Address } from './linked-addresses.ts'
 import { messageSecret, seal } from './sealed-content.ts'
 
-/** NOTIFY on this channel makes the dispatcher look for account messages at once. */
+/** NOTIFY on this channel makes the dispatcher check for account messages immediately. */
 export const accountMessageChannel = 'account_message'
 
 export interface AccountMessage {
-  /** Null: no one gets it, and sending takes as long. */
+  /** Null: no one gets the message, but sending takes as long. */
   readonly personId: number | null
   /** Name in the log, such as `email-changed`. */
   readonly kind: string
   readonly subject: Localized
-  /** All that a text message says. Must not contain what others typed. */
+  /** The complete content of a text message. Must not contain text that others have typed. */
   readonly text: Localized
-  /** Where it goes; by default to the e-mail address that the person has confirmed, else to such a phone, else nowhere. */
+  /**
+   * Where it goes; by default to the person's confirmed e-mail address, else to their confirmed phone, else nowhere.
+   */
   readonly to?: Address
   /** By default a day. */
   readonly expiresInMinutes?: number
-  /** The language of the browser, for who has not saved one. */
+  /** The language of the browser, for people who have not saved one. */
   readonly chosen?: Locale | null
 }
 
@@ -39,7 +41,7 @@ export function sendAccountMessage(trx: Db, message: AccountMessage): Promise<vo
   return sendAccountMessages(trx, [message])
 }
 
-/** The same for many, in as many statements. */
+/** Sends many messages, with as many statements as for one. */
 export async function sendAccountMessages(trx: Db, messages: readonly AccountMessage[]): Promise<void> {
   if (messages.length === 0) return
   const addressees = await addresseesOf(trx, messages)
@@ -95,7 +97,7 @@ interface AddresseeRow extends Omit<Addressee, 'confirmed'> {
   readonly mobile: string | null
 }
 
-/** To whom each message goes. */
+/** The recipient of each message. */
 async function addresseesOf(trx: Db, messages: readonly AccountMessage[]): Promise<Addressee[]> {
   const people = messages.map(({ personId }) => personId)
   const chosen = messages.map((message) => message.chosen ?? null)

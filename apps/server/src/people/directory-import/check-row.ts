@@ -13,7 +13,7 @@ export type StagedColumn =
   | ('number' | 'name' | 'name_en' | 'kind' | 'organization' | 'position' | 'position_en' | 'title')
   | ('mobile' | 'landline' | 'email' | 'certificate')
 
-/** Why a cell cannot be taken. */
+/** The reason why a cell cannot be imported. */
 export interface Problem {
   readonly line: number
   readonly column: string
@@ -82,7 +82,7 @@ const longest: Readonly<Record<string, number>> = {
   certificate: limits.identifier,
 }
 
-/** Reads the cells of rows by a mapping, and says what is wrong with them. */
+/** Reads the cells of rows by a mapping, and reports their problems. */
 export class RowChecker {
   readonly #kind: ImportKind
   readonly #places: readonly (readonly [StagedColumn, number])[]
@@ -137,7 +137,10 @@ function checkPerson(row: Record<string, string | null>, wrong: (column: string,
   if (row.email != null && !isEmailAddress(row.email)) wrong('email', 'no-email')
 }
 
-/** Without spaces around it and signs that cannot be seen or stored; a quote that makes a spreadsheet take a cell as text goes. */
+/**
+ * Removes spaces around the text, characters that cannot be seen or stored, and a quote that makes a spreadsheet treat
+ * a cell as text.
+ */
 function clean(text: string): string {
   const seen = /[\p{Cc}\p{Cf}\u3000\u00a0]|^[\s']|\s$/u.test(text)
     ? text

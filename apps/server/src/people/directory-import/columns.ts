@@ -149,7 +149,7 @@ export const columns: Readonly<Record<ImportKind, readonly Column[]>> = {
   ],
 }
 
-/** A header without what differs between systems: case, spaces, brackets and other signs. */
+/** A header without the differences between systems: case, spaces, brackets and other signs. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -157,7 +157,7 @@ const plain = (text: string) =>
     .replace(/[（(].*?[)）]/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The column that each header of a file names; null where none does, or an earlier one did. */
+/** The column that each header of a file names; null if it names none, or if an earlier header named the same one. */
 export function mapHeader(kind: ImportKind, header: readonly string[]): (string | null)[] {
   const columnOfHeader = new Map<string, string>()
   for (const { key, name, also } of columns[kind])
@@ -171,7 +171,7 @@ export function mapHeader(kind: ImportKind, header: readonly string[]): (string 
   })
 }
 
-/** Subject of a file with such a header. */
+/** The kind of a file with this header: people or organisations. */
 export function kindOf(header: readonly string[]): ImportKind {
   const mapped = mapHeader('organizations', header)
   const people = mapHeader('people', header).filter((key) => key !== null).length

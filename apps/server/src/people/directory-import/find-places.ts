@@ -10,7 +10,7 @@ interface Known {
   readonly name_en: string
 }
 
-/** Two organisations have the name. */
+/** Several organisations have the name. */
 const SEVERAL = 0
 
 const key = (text: string) =>
@@ -57,7 +57,7 @@ function add(known: Map<string, number>, text: string, id: number): void {
   known.set(text, other === undefined || other === id ? id : SEVERAL)
 }
 
-/** More than any institution has. All are looked up at once, in memory. */
+/** More than any institution has. All are looked up together, in memory. */
 const MAX_PLACES = 40_000
 const tooManyPlaces = () =>
   new UnreadableFileError({

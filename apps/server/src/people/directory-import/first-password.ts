@@ -26,7 +26,7 @@ export function hashOfFirst(password: string): string {
   return `$sha256$${createHash('sha256').update(password).digest('hex')}`
 }
 
-/** The hash of the first passwords of many people at once. */
+/** The hash of a first password as SQL, for many people at a time. */
 export function firstPasswordHash(key: Buffer, number: RawBuilder<unknown>): RawBuilder<string> {
   const digits = sql`encode(sha256(${key}::bytea || convert_to(${number}, 'UTF8')), 'hex')`
   const password = sql`concat_ws('-', substr(${digits}, 1, 4), substr(${digits}, 5, 4), substr(${digits}, 9, 4), substr(${digits}, 13, 4))`

@@ -60,7 +60,7 @@ const wrongState = () =>
     en: 'The state of this import has changed. Reload the page and try again.',
   })
 
-/** Changes the state of an import under a lock, so that two administrators do not both. */
+/** Changes the state of an import under a lock, so that two administrators cannot both change it. */
 function inState<Result>(
   db: Db,
   id: number,
@@ -235,7 +235,7 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
   },
 })
 
-/** Stores a file, looks at how it begins, and makes an import of it. */
+/** Stores a file, inspects its beginning, and creates an import from it. */
 async function receiveFile({ file, query, db, user, request, signal, audit }: UploadCall): Promise<JobJson> {
   const store = fileStore(request.server.config)
   const id = randomUUID()

@@ -15,7 +15,7 @@ import { UnreadableFileError } from './reading/unreadable-file.ts'
 import { type Counts, type Job, nextJob, updateJob } from './repository.ts'
 import { stageRows } from './stage.ts'
 
-/** Rows of one transaction are this many times those of a chunk of a notice: they are smaller. */
+/** A transaction has this many times the rows of a chunk of a notice, because its rows are smaller. */
 const ROWS_PER_BATCH = 10
 
 /** Checks, applies and undoes imports. */
@@ -30,7 +30,7 @@ export const importJob: BackgroundJob = {
 
 /**
  * Checks, applies and undoes imports, a batch with each call; false when nothing is left. After a restart, applying and
- * undoing go on where they ended, and a check begins anew.
+ * undoing continue where they ended, and a check begins again.
  */
 export function importSteps({ config, database, log }: Pick<JobContext, 'config' | 'database' | 'log'>): Step {
   const { db } = database
@@ -58,7 +58,7 @@ export function importSteps({ config, database, log }: Pick<JobContext, 'config'
   return async () => {
     const job = await nextJob(db)
     if (!job) {
-      // A cancelled check leaves its thread.
+      // Ends the thread that a cancelled check has left.
       await checking?.steps.return(undefined)
       checking = undefined
       return purgeOldImports(db, store, size)
@@ -75,7 +75,7 @@ export function importSteps({ config, database, log }: Pick<JobContext, 'config'
   }
 }
 
-/** Reads a file, finds what is wrong, and counts what would change. */
+/** Reads a file, finds its problems, and counts the changes that it would make. */
 async function* check(database: DatabaseHandle, job: Job, path: string, size: number): AsyncGenerator<void> {
   const { db } = database
   if (!(yield* stageRows(database, job, path, size))) return
@@ -97,7 +97,7 @@ async function* checkStagedPeople(db: Db, id: number): AsyncGenerator<void, Coun
 async function checkOrganizations(db: Db, id: number): Promise<Counts & { bad: number }> {
   await markDoubles(db, id, 'organizations')
   await markBad(db, id)
-  // A row that cannot be taken may be the parent of others.
+  // A row that cannot be imported may be the parent of others.
   for (;;) {
     const { added, changed, unchanged, problems } = await planOrganizations(db, id)
     if (problems.length === 0) {

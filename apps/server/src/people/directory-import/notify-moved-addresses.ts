@@ -29,7 +29,7 @@ const confirmedBefore = both(before('confirmed_email'), before('confirmed_phone'
 const differ = sql`lower(linked_before ->> 'email') is distinct from lower(linked ->> 'email')
   or linked_before -> 'phone' is distinct from linked -> 'phone'`
 
-/** Those whose linked addresses some rows of an import have changed. */
+/** The people whose linked addresses some rows of an import have changed. */
 export const movedByImport = (jobId: number, lines: RawBuilder<unknown>) => sql<Moved>`select * from (
   select p.id, ${linkedBefore} as linked_before, ${confirmedBefore} as confirmed_before,
     ${linkedNow} as linked, ${confirmedNow} as confirmed
@@ -38,14 +38,17 @@ export const movedByImport = (jobId: number, lines: RawBuilder<unknown>) => sql<
   where r.job_id = ${jobId}::bigint and not r.bad and ${lines} and b.what = 'changed') moved
   where ${differ}`
 
-/** Puts people back by an update of `p`, and finds those whose linked addresses that changes: both read what was there before it. */
+/**
+ * Restores people by an update of `p`, and finds those whose linked addresses it changes: both parts read the state
+ * before the update.
+ */
 export const movedByUndo = (part: RawBuilder<unknown>, update: RawBuilder<unknown>) => sql<Moved>`with former as (
     select p.id, ${linkedNow} as linked_before, ${confirmedNow} as confirmed_before
     from import_before b join person p on p.id = b.entity_id where ${part} and b.what = 'changed'),
   put_back as (${update} returning p.id, ${linkedNow} as linked, ${confirmedNow} as confirmed)
   select * from former join put_back using (id) where ${differ}`
 
-/** Tells those whom a statement finds, in the transaction that has moved their addresses. */
+/** Notifies the people whom a statement finds, in the transaction that has moved their addresses. */
 export async function notifyMovedAddresses(trx: Db, moved: RawBuilder<Moved>): Promise<void> {
   const { rows } = await moved.execute(trx)
   await notifyAddressChanges(

@@ -5,10 +5,10 @@ import { type PlannedOrganization, planOrganizations } from './organization-plan
 import { finish } from './people-apply.ts'
 import type { Job } from './repository.ts'
 
-/** The tree must not change while it is planned anew. */
+/** The tree must not change while it is planned again. */
 const lockTree = (trx: Db) => sql`lock table organization in share row exclusive mode`.execute(trx)
 
-/** Writes the path of every organisation anew from its parent. */
+/** Rewrites the path of every organisation from its parent. */
 const rewritePaths = (trx: Db) =>
   sql`with recursive tree as (
       select id, '/' || id || '/' as path from organization where parent_id is null
@@ -16,7 +16,7 @@ const rewritePaths = (trx: Db) =>
       select o.id, tree.path || o.id || '/' from organization o join tree on tree.id = o.parent_id)
     update organization o set path = tree.path from tree where tree.id = o.id and o.path <> tree.path`.execute(trx)
 
-/** Applies an import of organisations as a whole: there are few, and half a tree would be none. */
+/** Applies an import of organisations in one transaction: there are few, and half a tree would be useless. */
 export async function applyOrganizations(db: Db, { id: jobId }: Job): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const job = await sql`select from import_job where id = ${jobId}::bigint and state = 'applying' for update`.execute(
@@ -41,7 +41,7 @@ export async function applyOrganizations(db: Db, { id: jobId }: Job): Promise<vo
         ${column(changed, ({ line }) => line)}::integer[], ${named(changed)})
         as given (id, line, code, name, name_en, parent_id) join organization o on o.id = given.id`.execute(trx)
     const newIds = column(added, ({ line }) => ids.get(-line) ?? 0)
-    // The path follows below; until then it only has to be the organisation's own.
+    // The path is set below; until then it only has to be unique.
     await sql`insert into organization (id, path, sort, code, name, name_en, parent_id)
       select id, 'new ' || id, id, code, name, name_en, parent_id
       from unnest(${newIds}::integer[], ${named(added)}) as given (id, code, name, name_en, parent_id)`.execute(trx)
@@ -89,7 +89,7 @@ export async function undoOrganizations(db: Db, { id: jobId }: Job): Promise<voi
   })
 }
 
-/** Moves organisations back below what they were below, unless that is gone or would hang from them by now. */
+/** Moves organisations back below their former parents, unless the parent is gone or would be below them by now. */
 async function restoreParents(trx: Db, jobId: number): Promise<void> {
   const present = await trx.selectFrom('organization').select(['id', 'parent_id']).execute()
   const parents = new Map(present.map(({ id, parent_id }) => [id, parent_id]))
@@ -102,7 +102,7 @@ async function restoreParents(trx: Db, jobId: number): Promise<void> {
     from import_before where job_id = ${jobId}::bigint and what = 'changed' order by line`.execute(trx)
   const wanted = rows.filter(({ id, before, after }) => before !== after && parents.get(id) === after)
   const restored: { id: number; parent: number | null }[] = []
-  // One move may have to wait for another, which frees what it goes below.
+  // A move may have to wait for another one, which first moves the new parent away.
   for (let left = wanted, count = -1; left.length !== count; ) {
     count = left.length
     left = left.filter(({ id, before: parent }) => {
@@ -122,7 +122,7 @@ function hangsFrom(parents: ReadonlyMap<number, number | null>, start: number, t
   return false
 }
 
-/** Removes those that were added and that nothing belongs to, the lowest first. */
+/** Removes added organisations that nothing belongs to, the lowest first. */
 async function removeAdded(trx: Db, jobId: number): Promise<void> {
   for (;;) {
     const { rows } = await sql`delete from organization o using import_before b

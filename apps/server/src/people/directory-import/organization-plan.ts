@@ -113,7 +113,7 @@ export function makePlan(known: readonly KnownOrganization[], rows: readonly Row
   for (const row of usable) {
     const hold = holdOf(idOf(row))
     if (hold === 'circle') wrong(row, 'organization', 'circle', row.organization ?? '')
-    // Its parent is a row that cannot be taken.
+    // Its parent is a row that cannot be imported.
     if (hold === 'nothing') wrong(row, 'organization', 'unknown-organization', row.organization ?? '')
   }
   const bad = new Set(problems.map(({ line }) => line))
@@ -147,7 +147,7 @@ function differs(after: PlannedOrganization, before: KnownOrganization): boolean
 
 type Hold = 'top' | 'circle' | 'nothing'
 
-/** From what the way up from an organisation hangs. */
+/** Determines where the chain of parents of an organisation ends. */
 function holds(parents: ReadonlyMap<number, number | null>): (id: number) => Hold {
   const byParent = new Map<number, Hold>()
   return (id) => {

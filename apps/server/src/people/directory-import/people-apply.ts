@@ -6,13 +6,13 @@ import { beforeImage, differs, isNew, missing, rowsOf, uniqueFields, writtenFiel
 import { type Job, updateJob } from './repository.ts'
 
 /**
- * Applies the next rows of an import in one transaction, with what was there before. Returns false when nothing is left or
- * somebody has stopped it.
+ * Applies the next rows of an import in one transaction, and stores the former state. Returns false when nothing is
+ * left or somebody has stopped it.
  */
 export async function applyPeople(db: Db, job: Job, size: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { id } = job
-    // Each chunk is small beside the tables, which grow: the planner would read them whole.
+    // Each chunk is small compared with the tables, which grow: the planner would read them completely.
     await sql`set local enable_seqscan = off; set local random_page_cost = 1.1`.execute(trx)
     const next = await sql<{ cursor: number; last: number | null; end: number }>`select j.cursor,
       (select max(line) from (select line from import_row where job_id = j.id and line > j.cursor
@@ -37,7 +37,9 @@ export async function applyPeople(db: Db, job: Job, size: number): Promise<boole
   })
 }
 
-/** Takes numbers that someone else of the file gets from those who give them up in it: no two may have one for a moment. */
+/**
+ * Clears numbers that pass from one person in the file to another: no two people may have the same one at any moment.
+ */
 async function releaseTaken(trx: Db, id: number): Promise<void> {
   for (const field of uniqueFields) {
     const column = sql.ref(field)
@@ -51,7 +53,7 @@ async function releaseTaken(trx: Db, id: number): Promise<void> {
   }
 }
 
-/** Whether there were any to change. */
+/** Changes existing people; returns whether there were any to change. */
 async function changeRows(trx: Db, chunk: RawBuilder<unknown>): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`insert into import_before (job_id, entity_id, line, what, before)
     select r.job_id, p.id, r.line, 'changed', ${beforeImage} from ${chunk} and p.id is not null and ${differs}
@@ -71,7 +73,7 @@ async function changeRows(trx: Db, chunk: RawBuilder<unknown>): Promise<boolean>
   return true
 }
 
-/** A number of the file, unless somebody outside of it was given it since the check. */
+/** A number from the file, unless somebody who is not in the file was given it since the check. */
 function unlessTaken(field: 'mobile' | 'certificate', otherwise: RawBuilder<unknown>): RawBuilder<unknown> {
   const value = sql.ref(`r.${field}`)
   return sql`case when ${value} is null or exists (select from person q where ${sql.ref(`q.${field}`)} = ${value}
@@ -103,7 +105,7 @@ async function addRows(
   )
 }
 
-/** Disables some of those who are missing from the file, which ends their sessions. */
+/** Disables some of the people missing from the file, which ends their sessions. */
 async function disableMissing(trx: Db, { id, counts }: Job, size: number): Promise<number> {
   const { rows } = await sql<{ people: number }>`with gone as (
       update person set disabled_at = now() where id in (
@@ -115,7 +117,7 @@ async function disableMissing(trx: Db, { id, counts }: Job, size: number): Promi
   return rows[0]?.people ?? 0
 }
 
-/** Marks an import as applied, with what it has done. */
+/** Marks an import as applied, with the counts of its changes. */
 export async function finish(trx: Db, id: number): Promise<void> {
   const { rows } = await sql<{ what: string; people: number }>`select what, count(*)::integer as people
     from import_before where job_id = ${id}::bigint group by what`.execute(trx)

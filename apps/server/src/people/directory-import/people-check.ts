@@ -16,10 +16,10 @@ function overAll(db: Db, statement: RawBuilder<unknown>): Promise<unknown> {
   })
 }
 
-/** Finds what is wrong with staged people beyond single cells; yields between its statements. */
+/** Finds problems of staged people beyond single cells; yields between its statements. */
 export async function* checkPeople(db: Db, jobId: number): AsyncGenerator<void> {
   const job = sql`${jobId}::bigint`
-  // Without it the planner takes the new rows for a handful.
+  // Without it the planner assumes only a handful of new rows.
   await sql`analyze import_row`.execute(db)
   yield
   await writeNumbersAsStored(db, jobId)

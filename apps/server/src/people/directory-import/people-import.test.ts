@@ -16,7 +16,7 @@ afterEach(() => world.close())
 
 const HEAD = '学号,姓名,英文名,人员类别,所属组织,手机号,邮箱'
 const lines = (...rows: string[]) => [HEAD, ...rows].join('\r\n')
-/** Without the time of the last change, which an undo is as well. */
+/** Without the time of the last change, because an undo is a change as well. */
 const people = async () =>
   (await world.db.selectFrom('person').selectAll().orderBy('number').execute()).map(({ updated_at, ...row }) => row)
 const byNumber = (number: string) =>
@@ -225,7 +225,7 @@ test('a killed process loses nothing: another one goes on where it ended', async
   const { job } = await uploadTable(world, many)
   const body = { id: job.id, kind: job.kind, mapping: job.mapping }
   await call(world.app, directoryImport.check, { body, headers: world.admin.headers })
-  // Each `work` has its own memory, as a new process.
+  // Each `work` has its own memory, like a new process.
   await work(world, 1)
   expect((await jobOf(world, job.id)).state).toBe('checking')
   await work(world)
@@ -368,7 +368,7 @@ test('an import or its undo notifies those whose linked addresses it moves, and 
     // Gives up a number of their own in favour of someone of the same file, and keeps the address but for its case.
     '20260002,周明,,学生,图书馆,13800000099,Other@Example.edu',
     'T0900,新人,,教职工,图书馆,13800000002,new@example.edu',
-    // Nothing but the position.
+    // Only the position changes.
     'T0002,王老师,,教职工,计算机学院,,',
   ]
   const { id } = await checked(world, lines(...rows))

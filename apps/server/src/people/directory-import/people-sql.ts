@@ -29,12 +29,12 @@ export const rowsOf = (jobId: number) => sql`import_row r
   left join person p on p.number = r.number
   where r.job_id = ${jobId}::bigint and not r.bad`
 
-/** Whether a row says something else than the person is. */
+/** Whether a row differs from the stored person. */
 export const differs = sql<boolean>`(${list(
   writtenFields.map((field) => sql`coalesce(${written[field]}, ${present(field)})`),
 )}) is distinct from (${list(writtenFields.map(present))})`
 
-/** Whether a row is of someone new, and says all that is needed. */
+/** Whether a row is for a new person, and contains all required values. */
 export const isNew = sql<boolean>`(p.id is null and r.name is not null and r.kind is not null and pl.organization_id is not null)`
 
 /** Data of a person that undoing needs, and the addresses that their messages went to. */
@@ -43,7 +43,9 @@ export const beforeImage = sql`jsonb_build_object(${list(
 )}, 'linked_email', ${emailAddress}, 'linked_phone', ${mobileNumber},
   'confirmed_email', ${confirmedEmail}, 'confirmed_phone', ${confirmedMobile})`
 
-/** Those who are missing from a file, of the kinds of people that it has. Administrators never are. */
+/**
+ * The people missing from a file, among the kinds of people that it contains. Administrators never count as missing.
+ */
 export const missing = (jobId: number, kinds: readonly string[]) => sql`person p
   where p.disabled_at is null and p.kind = any(${[...kinds]}::text[])
     and not exists (select from import_row r where r.job_id = ${jobId}::bigint and r.number = p.number)

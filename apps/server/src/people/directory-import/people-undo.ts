@@ -8,8 +8,8 @@ const types: Readonly<Record<string, string>> = { organization_id: 'integer' }
 const former = (field: string) => sql`(b.before ->> ${sql.lit(field)})::${sql.raw(types[field] ?? 'text')}`
 
 /**
- * Puts some people back as they were before an import, in one transaction. Each field that somebody has changed since stays.
- * Returns false when nothing is left or the state has changed.
+ * Restores some people to their state before an import, in one transaction. Each field that somebody has changed since
+ * stays. Returns false when nothing is left or the state has changed.
  */
 export async function undoPeople(db: Db, { id, rows }: Job, size: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -29,7 +29,7 @@ export async function undoPeople(db: Db, { id, rows }: Job, size: number): Promi
     }
     const part = sql`b.job_id = ${id}::bigint and b.entity_id <= ${last}::bigint`
     await restoreChanged(trx, part)
-    // Sessions from before must not go on.
+    // Sessions from before must not continue.
     await sql`with back as (
         update person p set disabled_at = null from import_before b
         where ${part} and b.what = 'gone' and p.id = b.entity_id and p.disabled_at is not null returning p.id)
@@ -43,7 +43,7 @@ export async function undoPeople(db: Db, { id, rows }: Job, size: number): Promi
   })
 }
 
-/** Takes the numbers that others get back from those who have them now. */
+/** Removes numbers from the people who have them now, because others get them back. */
 async function releaseTaken(trx: Db, id: number): Promise<void> {
   for (const field of uniqueFields) {
     await sql`update person set ${sql.ref(field)} = null where id in (
@@ -77,8 +77,8 @@ async function restoreChanged(trx: Db, part: RawBuilder<unknown>): Promise<void>
 }
 
 /**
- * Removes those whom the import has added; those who have used the portal since are disabled, unless they have become
- * administrators. Returns how many.
+ * Removes the people whom the import has added; those who have used the portal since are disabled, unless they have
+ * become administrators. Returns how many.
  */
 async function removeAdded(trx: Db, part: RawBuilder<unknown>): Promise<number> {
   const used = sql`(exists (select from notice_recipient x where x.person_id = b.entity_id)

@@ -46,7 +46,7 @@ const previewColumns = [
   'certificate',
 ] as const
 
-/** One page of what an import would add or change, or of who is missing from its file. */
+/** One page of the additions or changes of an import, or of the people missing from its file. */
 export async function previewRows(
   db: Db,
   job: Job,

@@ -8,7 +8,7 @@ import type { Reading } from './reading/detect.ts'
 /** How long an import can be undone, and its rows are kept. */
 export const keptFor = sql<Date>`interval '1 day'`
 
-/** Counts of an import, found or done. */
+/** Counts of an import, either planned or done. */
 export interface Counts {
   readonly added?: number
   readonly changed?: number
@@ -16,7 +16,7 @@ export interface Counts {
   readonly gone?: number
   readonly disabled?: number
   readonly kept?: number
-  /** The kinds of people in the file: only of these someone can be missing from it. */
+  /** The kinds of people in the file: only people of these kinds can be missing from it. */
   readonly kinds?: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export async function listJobs(db: Db): Promise<Job[]> {
   return (await jobs(db).orderBy('id', 'desc').limit(20).execute()) as Job[]
 }
 
-/** The import that background work has to go on with. */
+/** The import that background work has to continue. */
 export async function nextJob(db: Db): Promise<Job | undefined> {
   return (await jobs(db)
     .where('state', 'in', ['checking', 'applying', 'undoing'])
@@ -75,7 +75,7 @@ export async function updateJob(
   return result.numUpdatedRows > 0
 }
 
-/** Deletes what was staged of an import. */
+/** Deletes the staged data of an import. */
 export async function clearStaged(db: Db, id: number): Promise<void> {
   for (const table of ['import_row', 'import_problem', 'import_place'] as const)
     await db.deleteFrom(table).where('job_id', '=', id).execute()

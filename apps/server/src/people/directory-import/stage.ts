@@ -13,14 +13,17 @@ const INSERT_PROBLEMS = `insert into import_problem (job_id, line, column_key, r
   select $1, * from unnest($2::integer[], $3::text[], $4::text[], $5::text[]) on conflict do nothing`
 
 const mostRows = { people: limits.importRows, organizations: limits.importOrganizations } as const
-/** So many show what is wrong with a file. A small workbook can have millions, and fill the disk. */
+/**
+ * This many problems are enough to show what is wrong with a file. A small workbook can have millions, and fill the
+ * disk.
+ */
 const MAX_PROBLEMS = 50_000
-/** Of the check, reading takes about this many thousandths. */
+/** Reading takes about this many thousandths of the check. */
 const READING = 800
 
 /**
  * Reads the rows of a file into the database, a batch at a time; yields after each. Returns false when the import was
- * cancelled. It begins anew each time.
+ * cancelled. It starts from the beginning each time.
  */
 export async function* stageRows(
   database: DatabaseHandle,

@@ -15,7 +15,7 @@ import { columns, type ImportKind } from './columns.ts'
 
 const query = z.strictObject({ kind: z.enum(['people', 'organizations']), format: z.enum(['csv', 'xlsx']) })
 
-/** A row that shows what belongs into each column. */
+/** A row that shows the expected content of each column. */
 const examples: Record<ImportKind, Record<'zh' | 'en', readonly string[]>> = {
   people: {
     zh: [
@@ -85,7 +85,7 @@ export async function importTemplateRoute(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** By name: they are the same for all. */
+/** Templates by name: they are the same for everybody. */
 const templates = new Map<string, Promise<string | Buffer>>()
 
 async function contentOf(kind: ImportKind, format: 'csv' | 'xlsx', language: 'zh' | 'en'): Promise<string | Buffer> {

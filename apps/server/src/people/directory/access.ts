@@ -28,7 +28,9 @@ export async function loadAccess(trx: Db, ids: readonly number[]): Promise<Chang
   )
 }
 
-/** Disables people, with their sessions, or lets them in again. Those who already are what is wanted stay as they are. */
+/**
+ * Disables people and ends their sessions, or enables them again. People already in the wanted state stay as they are.
+ */
 export async function setAccess(trx: Db, ids: readonly number[], disabled: boolean, byPerson: number): Promise<void> {
   if (disabled && ids.includes(byPerson)) {
     throw new AppError(409, {
@@ -44,7 +46,7 @@ export async function setAccess(trx: Db, ids: readonly number[], disabled: boole
     .where('disabled_at', disabled ? 'is' : 'is not', null)
     .execute()
   if (disabled) return requireAdministrator(trx)
-  // Sessions from before the person was disabled must not go on.
+  // Sessions from before the person was disabled must not continue.
   await trx
     .deleteFrom('session')
     .where('person_id', 'in', [...ids])
@@ -70,7 +72,7 @@ export const accessKind: ChangeKind = {
   },
 }
 
-/** In which organisation each of some people is, by number. */
+/** The organisation of each of these people, by number. */
 export async function loadPlaces(trx: Db, ids: readonly number[]): Promise<ChangeState> {
   return Object.fromEntries((await loadPeople(trx, ids)).map((row) => [row.number, row.organization_id]))
 }
@@ -91,7 +93,7 @@ export async function placePeople(trx: Db, ids: readonly number[], organizationI
     .execute()
 }
 
-/** Where people are, in the change log. */
+/** The organisations of people, in the change log. */
 export const placeKind: ChangeKind = {
   name: { zh: '这些人员', en: 'these people' },
   needsProof: true,

@@ -75,7 +75,7 @@ const asJson = ({ disabled_at, account, admin, seen_at, ...row }: Row) => ({
   seen_at: seen_at === null ? null : instant(seen_at),
 })
 
-/** The people that a filter lets through. */
+/** The people who match a filter. */
 function matching(db: Db, filter: PeopleFilter) {
   const { kind, role, state } = filter
   const text = filter.text?.trim() ?? ''

@@ -38,7 +38,7 @@ registerChangeKinds({
 
 type Context = Pick<Parameters<Handler<Contract['directory']['savePerson']>>[0], 'db' | 'user' | 'audit' | 'request'>
 
-/** A person, with the revision that saving them asks for. */
+/** A person, with the revision that is required to save them. */
 async function onePerson({ db, request }: Pick<Context, 'db' | 'request'>, id: number) {
   const person = await findPerson(db, id)
   if (!person) throw noPerson()
@@ -152,7 +152,7 @@ export const directoryHandlers = handlersFor('directory', {
     const sessions = await db.transaction().execute(async (trx) => {
       const person = await findPerson(trx, id)
       if (!person) throw noPerson()
-      // Log-ins that are under way become sessions.
+      // Unfinished log-ins, which would become sessions, are deleted as well.
       await trx
         .deleteFrom('proof_step')
         .where('person_id', '=', id)

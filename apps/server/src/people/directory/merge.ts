@@ -82,7 +82,7 @@ async function childrenOf(trx: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Puts a merged organisation back with what is still where the merge put it. */
+/** Restores a merged organisation, with everything that is still where the merge put it. */
 async function unmerge(trx: Db, id: number, state: OrganizationState): Promise<void> {
   const merge = await trx
     .selectFrom('organization_merge')
@@ -130,7 +130,7 @@ async function unmerge(trx: Db, id: number, state: OrganizationState): Promise<v
   await trx.deleteFrom('organization_merge').where('organization_id', '=', id).execute()
 }
 
-/** A merge in the change log: what was there before, and nothing after. */
+/** A merge in the change log: the state before, and nothing after. */
 export const mergeKind: ChangeKind = {
   name: { zh: '该组织', en: 'this organisation' },
   needsProof: true,

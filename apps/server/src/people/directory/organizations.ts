@@ -19,7 +19,7 @@ export interface OrganizationState {
   readonly before: number
 }
 
-/** Two changes of the tree at once could make a circle: one waits for the other. People can be added meanwhile. */
+/** Two concurrent changes of the tree could create a cycle: one waits for the other. People can be added meanwhile. */
 export async function lockTree(trx: Db): Promise<void> {
   await sql`lock table organization in share row exclusive mode`.execute(trx)
 }

@@ -10,7 +10,10 @@ export function keepsPasswords({ ldap, signOn }: Config): boolean {
   return signOn.localLogin && (ldap === undefined || ldap.localAccounts)
 }
 
-/** Of some people, those whose password the portal keeps: not who has logged in with that of the directory. */
+/**
+ * Those of these people whose password the portal stores: not those who have logged in with the password of the
+ * directory.
+ */
 export async function withPasswordHere(db: Db, config: Config, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const here = new Set(keepsPasswords(config) ? ids : [])
   if (!config.ldap || here.size === 0) return here
@@ -52,11 +55,14 @@ export async function passwordSetAt(db: Db, personId: number): Promise<Date | nu
 interface StoreOptions {
   /** Whether the person should replace it, because someone else has set it. */
   readonly mustChange: boolean
-  /** The key of a session that goes on. */
+  /** The key of a session that continues. */
   readonly keep?: Buffer
 }
 
-/** Stores the hash of a person's new password, and ends their sessions, known devices and trusted browsers. Resolves to how many sessions it were. */
+/**
+ * Stores the hash of a person's new password, and ends their sessions, known devices and trusted browsers. Resolves to
+ * the number of sessions.
+ */
 export async function storePassword(
   trx: Db,
   personId: number,
@@ -85,7 +91,7 @@ export async function storePassword(
         .doUpdateSet({ password_hash: hash, password_changed_at: new Date(), must_change: mustChange }),
     )
     .execute()
-  // Neither a log-in that has got past the former password nor a code goes on.
+  // Log-ins that have passed the former password, and codes, are ended as well.
   await trx.deleteFrom('proof_step').where('person_id', '=', personId).execute()
   await trx.deleteFrom('account_code').where('person_id', '=', personId).execute()
   await endTrust(trx, personId)

@@ -148,7 +148,7 @@ test('in another process a disabled person is out within a second', async () => 
   world = await createWorld({ cacheSessions: true })
   const asks = () => call(world.app, user.info, { headers: world.student.headers })
   expect((await asks()).status).toBe(200)
-  // As another process would: this one hears nothing of it.
+  // Changed as by another process, so this one is not notified.
   await world.db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', world.student.id).execute()
   const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000)
   expect((await asks()).status).toBe(401)
@@ -268,7 +268,7 @@ test('an issuer reaches everybody only where an administrator says so, which is 
   expect(await reach()).toEqual([0, 0, 0])
   await undo(narrowed)
   expect(await reach()).toEqual([1, 1, 1])
-  // Given once more without a word about it, it stays; a new one is narrow.
+  // Granted again without a scope, the role keeps its scope; a newly granted one has a narrow scope.
   await set({})
   expect(await reach()).toEqual([1, 1, 1])
   await set({ granted: 0 })
@@ -371,7 +371,7 @@ test('no password is offered or set that no one could log in with', async () => 
     expect(await offered()).toEqual([0])
     const refused = await reset()
     expect([refused.status, refused.errmsg]).toEqual([409, expect.stringContaining('The portal keeps no passwords')])
-    // Their former one is still there.
+    // Their former session is still valid.
     expect((await call(world.app, user.info, { headers: world.student.headers })).status).toBe(200)
   }
   Object.assign(config, { ldap: { base: 'dc=example', localAccounts: true } as Ldap, signOn })

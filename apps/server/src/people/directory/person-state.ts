@@ -29,7 +29,7 @@ const stateFields = [
   ...(['mobile', 'landline', 'email'] as const),
 ] satisfies (keyof PersonState)[]
 
-/** Differs if the administrator-maintained data of a person has changed, regardless of other changes. */
+/** Revision of a person's administrator-maintained data; other changes do not affect it. */
 export function personRevision(person: PersonState): string {
   return revisionOf(Object.fromEntries(stateFields.map((field) => [field, person[field]])))
 }
@@ -109,7 +109,10 @@ async function requireFree(trx: Db, id: number | undefined, { number, mobile, or
   }
 }
 
-/** Removes a person who has not done or received anything yet: the audit log would no longer say who did it. */
+/**
+ * Removes a person who has not done or received anything yet. Others are kept, because the audit log would no longer
+ * show who acted.
+ */
 async function removePerson(trx: Db, id: number): Promise<void> {
   const { rows } = await sql<{ used: boolean }>`select
     exists (select from notice_recipient where person_id = ${id}::bigint)

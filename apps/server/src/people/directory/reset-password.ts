@@ -10,7 +10,9 @@ import { noPerson } from './errors.ts'
 import { findPerson } from './find-people.ts'
 import { keepsPasswordOf, oneTimePassword, passwordSetAt, storePassword } from './passwords.ts'
 
-/** Gives a person a new password for an administrator, and tells the person. Resolves to the password. */
+/**
+ * Sets a new password for a person on behalf of an administrator, and notifies the person. Resolves to the password.
+ */
 export async function resetPassword(
   request: FastifyRequest,
   administratorId: number,
@@ -33,7 +35,8 @@ export async function resetPassword(
   const hash = await queuePasswordCheck(['administrators', String(administratorId)], () => hashPassword(password))
   await db.transaction().execute(async (trx) => {
     await lockPerson(trx, id)
-    // Of two at the same moment one goes on, so that no administrator hands out a password that is void already.
+    // Of two concurrent resets only one continues, so that no administrator hands out a password that is already
+    // invalid.
     if ((await passwordSetAt(trx, id))?.getTime() !== setAt?.getTime()) throw setMeanwhile()
     await storePassword(trx, id, hash, { mustChange: true })
     await notifyChange(trx, id, 'password-reset', confirmedAddresses(await loadAddresses(trx, id)))

@@ -80,7 +80,10 @@ export async function topOrganization(db: Db): Promise<number> {
   return top.id
 }
 
-/** A grant as the change log knows it; null without it. The name is for those who read the audit log. */
+/**
+ * State of a grant for the change log; null if there is no such grant. The name is included for readers of the audit
+ * log.
+ */
 export async function loadGrant(trx: Db, { personId, role, organizationId }: Grant): Promise<ChangeState> {
   const row = await trx
     .selectFrom('person_role as r')
@@ -88,7 +91,7 @@ export async function loadGrant(trx: Db, { personId, role, organizationId }: Gra
     .innerJoin('organization as o', 'o.id', 'r.organization_id')
     .select(['p.number', 'r.role', 'o.name as organization', 'r.everybody', 'r.carried_over'])
     .where('r.person_id', '=', personId)
-    // An administrator is one, whichever organisation the row names.
+    // The administrator role does not depend on the organisation in the row.
     .where((eb) =>
       role === 'admin'
         ? eb('r.role', '=', role)
@@ -101,10 +104,10 @@ export async function loadGrant(trx: Db, { personId, role, organizationId }: Gra
   return { ...grant, ...(everybody && { everybody }), ...(carried_over && { carried_over }) }
 }
 
-/** A role to write: false takes it away, `everybody` lets the notices of an issuer go to all people. */
+/** A role to write: false removes it; `everybody` lets an issuer send notices to all people. */
 export type Granted = false | { readonly everybody: boolean; readonly carried_over?: boolean }
 
-/** Gives a role, changes how far it goes, or takes it away. */
+/** Grants a role, changes its reach, or removes it. */
 export async function writeGrant(trx: Db, grant: Grant, granted: Granted, byPerson: number): Promise<void> {
   const { personId, role, organizationId } = grant
   const existing = await trx

@@ -3,6 +3,8 @@ import type { SessionUser } from '../../runtime/session/session.ts'
 /** Whether someone may look at the people of any organisation. */
 export const maySeeEveryone = (user: SessionUser) => user.isAdmin || user.roles.includes('issuer')
 
-/** Whether someone may look at the people of an organisation: of their own and of those below it. */
+/**
+ * Whether someone may see the people of an organisation. Everyone may for their own organisation and those below it.
+ */
 export const maySeeMembers = (user: SessionUser, organization: { path: string }) =>
   maySeeEveryone(user) || organization.path.includes(`/${user.organizationId}/`)

@@ -14,7 +14,10 @@ export function peoplePerOrganization(db: Db) {
     .groupBy('organization_id')
 }
 
-/** Organisations with the number of people in them and below them: those of each are added to all that its path names. */
+/**
+ * Organisations with the number of people in them and below them. The people of each organisation are counted for every
+ * organisation in its path.
+ */
 export function organizations(db: Db) {
   return db
     .with('present', () => peoplePerOrganization(db))
@@ -80,7 +83,7 @@ const membersPage = new PreparedQuery((db, { pattern, limit, offset }: MembersPa
   ])
 })
 
-/** The people of an organisation and those below it: their own page, and how many there are. */
+/** One page of the people of an organisation and of those below it, with the total number. */
 export async function listMembers(database: DatabaseHandle, path: string, slice: Slice) {
   // A path holds digits and slashes only: nothing in it is a wildcard.
   const [page] = await membersPage.run(database, { ...slice, pattern: `${path}%` })

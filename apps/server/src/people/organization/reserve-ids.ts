@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 
 /**
- * The first of so many new numbers in a row for organisations. The number of one that was removed is never given again: drafts,
- * rules of audiences and changes that can be undone still name it.
+ * Reserves `count` consecutive new ids for organisations and returns the first. The id of a removed organisation is
+ * never reused: drafts, audience rules and changes that can be undone still refer to it.
  */
 export async function reserveOrganizationIds(trx: Db, count = 1): Promise<number> {
   await sql`lock table organization in share row exclusive mode`.execute(trx)

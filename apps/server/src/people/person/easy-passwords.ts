@@ -26,7 +26,7 @@ export async function isEasyToGuess(db: Db, password: string): Promise<boolean> 
   return contextWords.has(letters) || (await namesOfInstitution(db)).has(letters)
 }
 
-/** Whether a password is one of some 50,000 that are used most; capital letters make it no better. The list is loaded once it is needed. */
+/** Whether a password is one of the roughly 50,000 most common ones, ignoring case. The list is loaded on first use. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= loadList().catch((error: unknown) => {
     common = undefined
@@ -40,7 +40,7 @@ async function loadList(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'])
 }
 
-/** The names of the institution, whole and word by word. */
+/** The full names of the institution, and their single words. */
 async function namesOfInstitution(db: Db): Promise<ReadonlySet<string>> {
   const row = await db.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1).executeTakeFirst()
   const { official_name, official_name_en } = isObject(row?.config) ? row.config : {}

@@ -21,7 +21,7 @@ export function countLinks(db: Db) {
     .execute()
 }
 
-/** Which links: those of a person, of a system, or of a person with a system. */
+/** Selects links: those of a person, of a system, or of a person with a system. */
 export interface LinkFilter {
   readonly personId?: number
   readonly authority?: string
@@ -29,7 +29,7 @@ export interface LinkFilter {
 
 interface Removal {
   readonly links: number
-  /** The sessions of these people that began, or may have begun, there. */
+  /** Number of these people's sessions that began, or may have begun, with a log-in at that system. */
   readonly sessions: number
 }
 
@@ -46,13 +46,16 @@ export async function countRemoval(trx: Db, filter: LinkFilter): Promise<Removal
   return { links, sessions }
 }
 
-/** Removes links, and ends the sessions of these people that began there and their trust in browsers. The next account with the same number can be linked. */
+/**
+ * Removes links, ends the sessions of these people that began at the linked system, and removes their trusted browsers.
+ * Afterwards another account with the same number can be linked.
+ */
 export async function removeLinks(trx: Db, filter: LinkFilter): Promise<Removal> {
   const { numDeletedRows: sessions } = await trx
     .deleteFrom('session')
     .where('token_hash', 'in', sessionsOf(trx, filter))
     .executeTakeFirst()
-  // A log-in that is under way must not end as a session, nor plant a second factor.
+  // A log-in in progress must not result in a session or add a second factor.
   await trx.deleteFrom('proof_step').where('person_id', 'in', matching(trx, filter).select('person_id')).execute()
   await trx.deleteFrom('trusted_browser').where('person_id', 'in', matching(trx, filter).select('person_id')).execute()
   let links = trx.deleteFrom('sign_on_identity')
@@ -70,8 +73,9 @@ function matching(trx: Db, { personId, authority }: LinkFilter) {
 }
 
 /**
- * The keys of the sessions to end. By the person: SAML may log an account out by another name than the one that is linked. Of
- * accounts of a directory all: a session does not say which password it began with.
+ * The keys of the sessions to end. They are selected by person, because SAML may log an account out under a name other
+ * than the linked one. For directory accounts all sessions are selected, because a session does not record which
+ * password it began with.
  */
 function sessionsOf(trx: Db, filter: LinkFilter) {
   return trx

@@ -16,11 +16,11 @@ export async function hashPassword(password: string): Promise<string> {
 /** A first password is 64 random bits, which need no slow hash; see `directory-import/first-password.ts`. */
 const FIRST = /^\$sha256\$([0-9a-f]{64})$/
 
-/** Whether a password belongs to a hash. Without a hash it takes the same time and says no. */
+/** Whether a password matches a hash. Without a hash it takes the same time and returns false. */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
   const [, first] = FIRST.exec(hash ?? '') ?? []
   if (first !== undefined) {
-    // Takes as long as any other.
+    // Makes this check take as long as any other.
     await verifyPassword(undefined, password)
     return timingSafeEqual(Buffer.from(first, 'hex'), createHash('sha256').update(normal(password)).digest())
   }

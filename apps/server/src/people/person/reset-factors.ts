@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
 
-/** Removes all second factors of a person, and ends their sessions. Returns how many factors it were. */
+/** Removes all second factors of a person, and ends their sessions. Returns the number of factors removed. */
 export async function resetFactors(trx: Db, personId: number): Promise<number> {
   const totp = await trx.deleteFrom('totp_factor').where('person_id', '=', personId).executeTakeFirst()
   const passkeys = await trx.deleteFrom('passkey').where('person_id', '=', personId).executeTakeFirst()

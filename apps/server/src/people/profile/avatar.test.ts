@@ -9,7 +9,7 @@ import { call } from '../../testing/test-app.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-  // The server reads no picture from memory; the tests look at what it drew.
+  // The server never reads pictures from memory; the tests do so to check its output.
   sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] })
   await upload(png)
 })
@@ -120,7 +120,7 @@ test('a picture that is also a page keeps nothing of the page', async () => {
   }
 })
 
-/** A PNG whose head says how large it is; its pixels are missing or damaged. */
+/** A PNG with the given size in its header; its pixels are missing or damaged. */
 function pngOf(width: number, height: number): Buffer {
   const changed = Buffer.from(png)
   changed.writeUInt32BE(width, 16)

@@ -8,7 +8,10 @@ import { lockPerson } from '../../runtime/shared/lock-person.ts'
 const NAME = 'avatar.webp'
 const STORE_MS = 30_000
 
-/** Gives a person a picture, or takes it away, and deletes the former one. Returns the address of the new one; empty for none. */
+/**
+ * Sets or removes a person's picture, and deletes the former one. Returns the address of the new picture; empty if
+ * there is none.
+ */
 export async function changeAvatar(
   db: Db,
   store: FileStore,

@@ -54,7 +54,7 @@ test('what another tab has changed is not overwritten, and is told', async () =>
   await save('celphone3', '13900000003', '')
   const late = await save('celphone3', '13900000004', '')
   expect(late).toMatchObject({ status: 409, data: { value: '13900000003' } })
-  // The answer was lost, and the same is saved again.
+  // The response was lost, and the client saves the same value again.
   expect((await save('celphone3', '139 0000 0003', '')).status).toBe(200)
   expect((await save('celphone3', '13900000004', '13900000003')).status).toBe(200)
 })

@@ -11,7 +11,7 @@ import { errorTexts } from '../../runtime/http/error-texts.ts'
 import { FairQueue } from '../../runtime/shared/fair-queue.ts'
 import { removePngTexts } from './remove-png-texts.ts'
 
-// The library knows dozens of formats; what it may not load cannot be attacked.
+// The library supports dozens of formats; a blocked loader cannot be attacked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] })
 sharp.cache(false)
@@ -24,13 +24,15 @@ const CONCURRENT = 2
 const MAX_WAITING = 60
 const DRAW_SECONDS = 10
 const QUALITY = 82
-/** On each side, and in all: decoding takes up to a third of a second. */
+/** Limits per side and in total; decoding a picture within them takes up to a third of a second. */
 const pixelLimit = { side: 5_000, pixels: 16_000_000 }
 
 const queue = new FairQueue(CONCURRENT, MAX_WAITING)
 const accepted = ['image/jpeg', 'image/png', 'image/apng', 'image/webp']
 
-/** The picture of a person, drawn anew from what came in: a square WebP that has the pixels of the original and nothing else. */
+/**
+ * A person's picture, redrawn from the upload: a square WebP that contains the pixels of the original and nothing else.
+ */
 export async function drawAvatar(
   store: FileStore,
   stream: Readable,
@@ -38,7 +40,7 @@ export async function drawAvatar(
   signal: AbortSignal,
 ): Promise<Buffer> {
   const limited = new SizeLimit(limits.avatarBytes)
-  // The store hears of an error a moment later; until then, one that is not heard would end the process.
+  // The store listens for errors only a moment later; until then, an unhandled error would end the process.
   limited.on('error', () => stream.unpipe(limited))
   stream.on('error', (error) => limited.destroy(error))
   const incoming = await store.receive(randomUUID(), stream.pipe(limited), signal)

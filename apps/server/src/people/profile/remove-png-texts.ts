@@ -2,16 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { damagedPicture } from '../../platform/upload/content/refusals.ts'
 
 const SIGNATURE_BYTES = 8
-/** Of a chunk, the length, the type and the checksum. */
+/** Bytes of a chunk's length, type and checksum together. */
 const FRAME_BYTES = 12
-/** More than encoders make of five megabytes, and read within a few milliseconds. */
+/** More chunks than encoders produce for five megabytes, yet read within a few milliseconds. */
 const MAX_CHUNKS = 20_000
 const texts = new Set(['tEXt', 'zTXt', 'iTXt'].map(codeOf))
 const END = codeOf('IEND')
 
 /**
- * Takes the texts out of a PNG, and all that follows its end. The decoder unpacks the texts, which a time limit does not end: five
- * megabytes can take a minute. Refuses one of too many chunks.
+ * Removes the texts of a PNG and everything after its end. The decoder would unpack the texts, which no time limit
+ * interrupts: five megabytes can take a minute. Refuses a PNG with too many chunks.
  */
 export async function removePngTexts(path: string): Promise<void> {
   const bytes = await readFile(path)

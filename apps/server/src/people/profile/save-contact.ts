@@ -21,7 +21,7 @@ const columns = {
   landline_short: 'landline_short',
 } as const
 
-/** Saves a number of a person, unless it is no longer what they saw when they changed it. */
+/** Saves a contact number of a person, unless the stored one differs from the one they saw when they changed it. */
 export async function saveContact(db: Db, personId: number, { field, value, was }: ContactChange) {
   const normal = normalContact(field, value)
   if (normal === undefined) throw new AppError(422, wrongFormat)
@@ -36,7 +36,7 @@ export async function saveContact(db: Db, personId: number, { field, value, was 
       .where('p.id', '=', personId)
       .executeTakeFirstOrThrow()
     if (field === 'celphone' && checked) throw new AppError(403, linked)
-    // Also when an answer was lost and the same is saved again.
+    // This also covers a client that saves the same value again after a lost response.
     if (current === normal) return
     if (current !== was) throw new AppError(409, changedElsewhere, { data: () => ({ value: current }) })
     await trx

@@ -53,7 +53,10 @@ const ofStudent = {
 const NUMBER = '20260001'
 const secrets = ['13811110002', '13811110003', '611101', '611102', '611103', '611104', '420100000000000009']
 
-/** All that the calls which show people answer to someone who looks for the student, without what they have sent themselves. */
+/**
+ * All responses that the calls which show people give to someone who looks for the student, without the texts that the
+ * caller has sent.
+ */
 async function answersTo({ headers }: Someone): Promise<string> {
   const { app, student } = world
   const { organization: place, user, search, audience, receipt, directory } = contract

@@ -206,7 +206,7 @@ test('operations that would compare too much are refused as a whole', async () =
   const after = await idp.send('GET', `/Groups/${body.id}`)
   expect([after.body.displayName, (after.body.members as []).length]).toEqual(['SG-Large', 300])
   expect((await idp.send('PATCH', `/Groups/${body.id}`, { Operations: operations(10) })).status).toBe(200)
-  // A provider takes many out one by one.
+  // A provider removes many members one by one.
   const out = members.slice(1).map(({ value }) => ({ op: 'remove', path: `members[value eq "${value}"]` }))
   const left = await idp.send('PATCH', `/Groups/${body.id}`, { Operations: out })
   expect([left.status, left.body.members]).toMatchObject([200, members.slice(0, 1)])
@@ -307,7 +307,7 @@ test('bodies that are too large, too deep, of another type or broken are refused
 })
 
 test('too many requests of one token wait, those of another do not', async () => {
-  // Nothing grows back, however slow the machine is.
+  // With a fixed clock the limit does not refill, however slow the machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   const limited = await createWorld({ config: { requestsPerMinute: 100 } })
   try {
@@ -321,7 +321,8 @@ test('too many requests of one token wait, those of another do not', async () =>
     expect(last?.status).toBe(429)
     expect(last?.body).toMatchObject({ status: '429' })
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
-    // Of the five times a hundred that a token has, a list of groups takes two, one with members six, and a list of people two.
+    // A token has five times a hundred requests. A list of groups costs two, one with members six, and a list of people
+    // two.
     const timesOf = async (path: string) => {
       const reader = await identityProvider(limited, path)
       let times = 0

@@ -26,7 +26,7 @@ export interface ScimSchema {
 export interface ResourceShape {
   readonly schema: ScimSchema
   readonly extensions: readonly ScimSchema[]
-  /** Lower-case names that the RFC knows and the portal does not keep: identity providers send them by default. */
+  /** Lower-case names that the RFC defines but the portal does not store: identity providers send them by default. */
   readonly notKept: ReadonlySet<string>
 }
 

@@ -15,17 +15,17 @@ const MAX_LENGTH = 2_000
 const MAX_DEPTH = 8
 const MAX_TERMS = 50
 
-/** Each part is tried at its own first sign, so that no text takes longer than its length. */
+/** Each alternative begins with different characters, so that the time grows only with the length of the text. */
 const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/sy
 const comparisons: ReadonlySet<string> = new Set(['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'])
 const PATH = /^[a-z][\w:.$-]{0,199}$/i
-/** Of the values that brackets choose: `emails[type eq "work"].value eq "x"`. */
+/** Sub-attribute of the values selected by brackets: `emails[type eq "work"].value eq "x"`. */
 const SUB = /^\.[a-z$][\w$-]*$/i
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/
 
 const wrong = (message: string) => new ScimError(400, `The filter cannot be read: ${message}.`, 'invalidFilter')
 
-/** The comparisons that a filter makes with one thing. */
+/** Number of comparisons that a filter makes for one resource. */
 export function termsOf(filter: Filter): number {
   if (filter.kind === 'and' || filter.kind === 'or') return filter.filters.reduce((sum, one) => sum + termsOf(one), 0)
   return filter.kind === 'not' || filter.kind === 'values' ? termsOf(filter.filter) : 1

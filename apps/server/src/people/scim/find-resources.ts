@@ -16,7 +16,7 @@ export const listResponse = (totalResults: number, startIndex: number, Resources
   Resources,
 })
 
-/** One page of what a query finds among some kinds of resources, one kind after the other. */
+/** One page of the results of a query over several kinds of resources, one kind after the other. */
 export async function findResources(db: Db, client: ScimClient, kinds: readonly ResourceKind[], input: unknown) {
   const query = readListQuery(input)
   const found: Resource[] = []

@@ -28,9 +28,9 @@ export function groupResource(row: GroupRow, base: string): Resource {
   })
 }
 
-/** Of several groups together. */
+/** Maximum number of members of several groups together. */
 const MAX_MEMBERS = 20_000
-/** Read at once: the server answers others in between. */
+/** Members read per query; between queries the server handles other requests. */
 const AT_ONCE = 1_000
 
 /** The people in some groups. */

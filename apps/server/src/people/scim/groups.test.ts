@@ -81,7 +81,7 @@ test('a member that is a group is no person', async () => {
 test('members come and go, and are found', async () => {
   const { student, issuer, other } = world
   const id = await add('SG-1', student, issuer)
-  // Entra ID names those who leave beside the path.
+  // Entra ID lists the members to remove in `value`, beside the path.
   await patch(id, { op: 'Remove', path: 'members', value: [value(issuer)] })
   expect(await membersOf(id)).toEqual([student.id])
   await patch(id, { op: 'replace', path: 'members', value: [value(other), value(issuer)] })

@@ -71,7 +71,7 @@ export async function createGroup(trx: Db, client: ScimClient, body: unknown): P
   return writeGroup(trx, client, await loadGroup(trx, client, id), next, readMembers(next.members))
 }
 
-/** Puts a resource in the place of the present one; without `members` the people stay. */
+/** Replaces the current resource; without `members` the members are kept. */
 export async function replaceGroup(trx: Db, client: ScimClient, former: Group, body: unknown): Promise<Group> {
   const next = readResource(groupShape, body, client.ignored)
   const { resource } = former

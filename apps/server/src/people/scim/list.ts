@@ -8,9 +8,9 @@ import { type Fields, sortField, sqlFilter } from './sql-filter.ts'
 const MOST = 200
 const USUAL = 100
 const LAST = 10_000_000
-/** Terms × rows: about a second of the database. */
+/** Terms × rows; equals about a second of database time. */
 const COMPARISONS = 1_000_000
-/** So few that no size of an institution matters. */
+/** Filters with so few terms are allowed for an institution of any size. */
 const FEW_TERMS = 5
 
 /** Parameters of a list request, from the query or from a body of `/.search`. */
@@ -22,7 +22,7 @@ export interface ListQuery {
   readonly descending: boolean
 }
 
-/** Reads the query of a list. Numbers that make no sense mean the nearest ones that do (RFC 7644, 3.4.2.4). */
+/** Reads the query of a list. Out-of-range numbers are replaced by the nearest valid ones (RFC 7644, 3.4.2.4). */
 export function readListQuery(query: unknown): ListQuery {
   const given = isObject(query) ? query : {}
   const text = (name: string) => {
@@ -64,7 +64,7 @@ export interface Page {
   readonly Resources: readonly Resource[]
 }
 
-/** One page of what a filter lets through. */
+/** One page of the resources that match a filter. */
 export async function listResources(query: ListQuery, fields: Fields, source: Source): Promise<Page> {
   const { filter, startIndex, count, sortBy, descending } = query
   const parsed = filter.trim() === '' ? undefined : parseFilter(filter)

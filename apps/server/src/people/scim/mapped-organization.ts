@@ -17,10 +17,10 @@ import { invalidValue } from './scim-error.ts'
 
 const MAX_NAME = 100
 const CODE = /^[\w.-]{0,64}$/
-/** One change of the log for so many people: its key has all their numbers. */
+/** Maximum number of people per entry of the change log, because its key contains all their numbers. */
 const AT_ONCE = 200
 
-/** A group as it is to be, and the organisation that it has filled until now. */
+/** The new state of a group, and the organisation that it has filled until now. */
 interface GroupState {
   readonly id: number
   readonly display_name: string
@@ -69,7 +69,7 @@ async function link(trx: Db, id: number, organization_id: number | null): Promis
   await trx.updateTable('scim_group').set({ organization_id }).where('id', '=', id).execute()
 }
 
-/** The organisation that is there already, by its code or, if there is one alone, its name. */
+/** The existing organisation with this code or, without a code, the only one with this name. */
 async function findOrganization(trx: Db, { name, code }: OrganizationValues): Promise<number | null> {
   const query = trx.selectFrom('organization').select('id').limit(2)
   const found = await (code === '' ? query.where('name', '=', name) : query.where('code', '=', code)).execute()
@@ -92,7 +92,7 @@ async function writeOrganization(
   }
   const before = await loadOrganization(trx, id)
   if (!before) throw new Error(`Organisation ${id} of a group is gone though the tree is locked.`)
-  // An English name that only repeats the other one follows it.
+  // An English name that only repeats the other name changes with it.
   const name_en = name_english || (before.name_en === before.name ? name : before.name_en)
   await renameOrganization(trx, id, { name, name_en, code: code || before.code })
   if (above !== undefined && before.parent !== 0 && above !== before.parent) await moveOrganization(trx, id, above, 0)
@@ -113,7 +113,7 @@ async function recordOrganization(trx: Db, client: ScimClient, id: number, befor
   await recordScimChange(trx, client, { ...change, before, after, organizationId: id })
 }
 
-/** Where those who left belong by the latest of the other mapped groups that they are in. */
+/** The organisations of people who left, according to the latest of the other mapped groups that they are in. */
 async function otherPlaces(
   trx: Db,
   { id, target, left, prefix }: { id: number; target: number; left: readonly number[]; prefix: string },

@@ -3,7 +3,7 @@ import { type Filter, termsOf, type Value } from './filter.ts'
 import type { PatchCost } from './patch-cost.ts'
 import { ScimError } from './scim-error.ts'
 
-/** Those of some values that a filter in brackets means. */
+/** The values that match a filter in brackets. */
 export function matching<Element extends Readonly<Record<string, unknown>>>(
   elements: readonly Element[],
   filter: Filter,
@@ -13,7 +13,7 @@ export function matching<Element extends Readonly<Record<string, unknown>>>(
   return elements.filter((element) => matchesFilter(element, filter))
 }
 
-/** Whether a value of a multi-valued attribute, such as one of the e-mail addresses, is meant by a filter in brackets. */
+/** Whether a value of a multi-valued attribute, such as one of the e-mail addresses, matches a filter in brackets. */
 function matchesFilter(element: Readonly<Record<string, unknown>>, filter: Filter): boolean {
   switch (filter.kind) {
     case 'and':

@@ -49,7 +49,7 @@ export function changeMembers(
     for (const member of removed) members.delete(textOf(member, 'value'))
     return
   }
-  // Entra ID names those who leave beside the path.
+  // Entra ID lists the members to remove in `value`, beside the path.
   if (op === 'remove' && value !== undefined && value !== null) {
     for (const member of list) members.delete(textOf(member, 'value'))
     return

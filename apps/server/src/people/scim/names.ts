@@ -36,7 +36,10 @@ export function partsOfName(row: Named) {
   return { givenName: words.slice(0, -1).join(' '), familyName: words.at(-1) ?? '' }
 }
 
-/** Both names of a person from what changed in the resource: displayName before formatted before the parts. */
+/**
+ * Both names of a person from the changed attributes of the resource. displayName takes precedence over formatted, and
+ * formatted over the parts.
+ */
 export function namesOf(next: Resource, before: Resource | undefined): { name: string; name_en: string } {
   const composed = (resource: Resource | undefined) =>
     nameOfParts(textOf(resource?.name, 'givenName'), textOf(resource?.name, 'familyName'))

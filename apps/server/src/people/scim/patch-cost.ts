@@ -4,7 +4,7 @@ import { ScimError } from './scim-error.ts'
 /** Operations × terms × values: about 50 ms of the thread. */
 const MOST = 200_000
 
-/** Counts the comparisons of a PATCH, so that none stops the process. */
+/** Counts the comparisons of a PATCH, so that no request blocks the process. */
 export class PatchCost {
   #spent = 0
 

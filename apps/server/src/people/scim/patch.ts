@@ -19,7 +19,7 @@ export type PathOperation = Operation & { readonly path: string }
 /** Shared by the operations of one request. */
 export interface PatchContext {
   readonly cost: PatchCost
-  /** Paths that mean nothing here. */
+  /** Paths that the portal ignores. */
   readonly ignored: Set<string>
 }
 
@@ -50,7 +50,10 @@ export function readOperations(body: unknown): Operation[] {
   })
 }
 
-/** Gives each operation one path. The keys of a value without a path are paths, without unknown ones. */
+/**
+ * Gives each operation one path. If an operation has no path, the keys of its value become paths; unknown keys are
+ * dropped.
+ */
 export function withPaths(
   shape: ResourceShape,
   operations: readonly Operation[],
@@ -74,7 +77,7 @@ export function withPaths(
 
 const tooManyOperations = () => new ScimError(413, `There are more than ${MAX_OPERATIONS} operations.`)
 
-/** Whether a key of a value names something here; one that cannot be read does not. */
+/** Whether a key of a value is the path of a known attribute; an invalid path is not. */
 function isAttribute(shape: ResourceShape, key: string): boolean {
   try {
     return resolvePath(shape, key) !== 'unknown'

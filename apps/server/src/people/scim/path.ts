@@ -8,7 +8,7 @@ export interface Target {
   /** The URN of the extension that it is in; undefined for the resource itself. */
   readonly extension: string | undefined
   readonly attribute: Attribute
-  /** Which of its values, by a filter in brackets. */
+  /** Filter in brackets that selects some of the attribute's values. */
   readonly filter: Filter | undefined
   readonly sub: Attribute | undefined
 }
@@ -21,7 +21,7 @@ const PATH = /^([\w$-]+)(?:\[([^\n]*)\])?(?:\.([\w$-]+))?$/
  */
 export type Resolved = Target | { readonly whole: string } | 'ignored' | 'unknown'
 
-/** Finds what the path of an operation names; an unknown one outside of extensions is refused. */
+/** Resolves the path of an operation. An unknown attribute outside of extensions is refused. */
 export function resolvePath(shape: ResourceShape, path: string): Resolved {
   const whole = extensionOf(shape, path)
   if (whole) return { whole: whole.id }

@@ -4,8 +4,8 @@ import { loadMapping } from './mapping.ts'
 import type { ScimClient } from './scim-context.ts'
 
 /**
- * Where a person belongs: in the organisation of the department, where an administrator has mapped it, or else where they are. A new
- * person is in the top of the tree.
+ * The organisation of a person: the one of their department if an administrator has mapped it, otherwise their current
+ * one. A new person belongs to the top of the tree.
  */
 export async function placeOf(
   trx: Db,
@@ -21,7 +21,7 @@ export async function placeOf(
   return present ?? topOrganization(trx)
 }
 
-/** The one organisation with a code or a name. */
+/** The only organisation with this code or name. */
 async function organizationNamed(trx: Db, department: string): Promise<number | undefined> {
   const found = await trx
     .selectFrom('organization')

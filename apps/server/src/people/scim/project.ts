@@ -6,7 +6,7 @@ import { ScimError } from './scim-error.ts'
 
 const MAX_NAMES = 50
 
-/** Which attributes an answer has. */
+/** The attributes that a response contains. */
 export interface Projection {
   readonly only: readonly string[]
   readonly without: readonly string[]
@@ -28,11 +28,11 @@ export function readProjection({ schema }: ResourceShape, query: unknown): Proje
   return { only: list('attributes'), without: list('excludedAttributes') }
 }
 
-/** Whether an answer has an attribute at all. */
+/** Whether a response contains an attribute at all. */
 export const hasAttribute = ({ only, without }: Projection, name: string, usual: boolean): boolean =>
   only.length > 0 ? only.some((one) => one === name || one.startsWith(`${name}.`)) : usual && !without.includes(name)
 
-/** The resource with its schemas, and with the attributes that are wanted. `id` and `schemas` are always there. */
+/** The resource with its schemas and the requested attributes. `id` and `schemas` are always included. */
 export function project(shape: ResourceShape, resource: Resource, { only, without }: Projection): Resource {
   const projected = Object.entries(resource).flatMap(([name, value]): [string, unknown][] => {
     const lower = name.toLowerCase()
@@ -43,7 +43,7 @@ export function project(shape: ResourceShape, resource: Resource, { only, withou
       return parts === undefined ? [] : [[name, parts]]
     }
     if (without.includes(lower)) return []
-    // Thousands of members are not copied for nothing.
+    // Avoids copying thousands of members needlessly.
     if (!isObject(value) || !without.some((one) => one.startsWith(lower))) return [[name, value]]
     const parts = pick(value, lower, (path) => !without.includes(path))
     return parts === undefined ? [] : [[name, parts]]
@@ -65,7 +65,10 @@ function pick(value: unknown, name: string, isWanted: (path: string) => boolean)
   return parts.length === 0 ? undefined : Object.fromEntries(parts)
 }
 
-/** The ETag of a resource: a weak one, made of what it says. A change of members changes when it was modified. */
+/**
+ * Weak ETag of a resource, derived from its content. Members are left out, because changing them changes the
+ * modification time.
+ */
 export function versionOf({ members: _, ...resource }: Resource): string {
   return `W/"${createHash('sha256').update(JSON.stringify(resource)).digest('base64url').slice(0, 22)}"`
 }

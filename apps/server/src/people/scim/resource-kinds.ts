@@ -29,7 +29,7 @@ export interface ResourceKind {
   readonly bodyBytes: number
   /** `lenient`: an attribute that this kind has not matches nothing. */
   readonly list: (db: Db, client: ScimClient, query: ListQuery, options: ListOptions) => Promise<Page>
-  /** The whole resource, or what a projection shows of it. */
+  /** The complete resource, or the part that a projection selects. */
   readonly load: (db: Db, client: ScimClient, id: number, projection?: Projection) => Promise<LoadedResource>
   /** Makes other changes of the same thing wait. */
   readonly lock: (trx: Db, id: number) => Promise<unknown>

@@ -50,7 +50,7 @@ export function readValue(attribute: Attribute, value: unknown): unknown {
   return list.map((one) => readOne(attribute, one)).filter((one) => one !== undefined)
 }
 
-/** The same for one value of several. */
+/** Like `readValue`, for a single value of a multi-valued attribute. */
 export function readOne(attribute: Attribute, value: unknown): unknown {
   if (value === null || value === undefined) return undefined
   if (attribute.type === 'complex') {

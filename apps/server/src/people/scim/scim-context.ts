@@ -4,7 +4,7 @@ import type { ChangeState } from '../../platform/change/change-kinds.ts'
 import { recordChange } from '../../platform/change/record-change.ts'
 import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 
-/** Where identity providers find the service. */
+/** Path of the service for identity providers. */
 export const SCIM_PREFIX = '/scim/v2'
 
 /** The caller: a token of an identity provider. */
@@ -14,7 +14,7 @@ export interface ScimClient {
   readonly name: string
   /** The address of the service, such as https://portal.example.edu/scim/v2. */
   readonly base: string
-  /** Of this request: attributes and values that mean nothing here. They are noted in the records, not refused. */
+  /** Attributes and values of this request that the portal ignores. They are noted in the records, not refused. */
   readonly ignored: Set<string>
 }
 

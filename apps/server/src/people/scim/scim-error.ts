@@ -9,7 +9,7 @@ export type ScimType =
   | 'tooMany'
   | 'uniqueness'
 
-/** An error that an identity provider gets. It shows the text to its administrators. */
+/** An error sent to an identity provider, which shows the text to its administrators. */
 export class ScimError extends Error {
   readonly status: number
   readonly scimType: ScimType | undefined

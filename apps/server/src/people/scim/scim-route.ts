@@ -19,17 +19,20 @@ import { findToken } from './tokens.ts'
 const TYPE = 'application/scim+json; charset=utf-8'
 /** Azure makes up to 25 requests a second. */
 const PER_MINUTE_FACTOR = 5
-/** So that a provisioning run leaves the thread and the database to people. A change may wait for another one. */
+/**
+ * Concurrent requests, limited so that a provisioning run leaves the thread and the database free for people. A change
+ * may wait for another one.
+ */
 const AT_ONCE = { reads: 1, changes: 4 }
 const WAITING = 200
 const WAIT_MS = 20_000
-/** Of one request, so that none fills the records. */
+/** Limits per request, so that none fills the records. */
 const MAX_NOTES = 20
 const MAX_NOTE = 200
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token came with a request of SCIM. */
+    /** The client whose token came with a SCIM request. */
     scimClient: ScimClient | null
   }
 }
@@ -84,19 +87,19 @@ export async function scimRoute(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** A filter may look at everybody. */
+/** Cost of a list: a filter may compare all people. */
 const LIST = 2
 /** Cost of members: a group has up to 20,000, and several groups in a list have as many. */
 const WITH_MEMBERS = 6
 
-/** As how many requests one counts. */
+/** The number of requests that a request counts as. */
 function costOf({ method, query, routeOptions: { url = '' } }: FastifyRequest): number {
   const path = url.slice(SCIM_PREFIX.length).replace(/\/$/, '')
   const shows = (usual: boolean) => hasAttribute(readProjection(groupShape, query), 'members', usual)
   if (path === '/Groups' && method === 'GET') return shows(false) ? WITH_MEMBERS : LIST
   if ((path === '/Users' && method === 'GET') || path === '/Users/.search') return LIST
   if (path === '/Groups/:id' && method === 'GET') return shows(true) ? WITH_MEMBERS : 1
-  // Their bodies, which are not read yet, may ask for members, or change them.
+  // The bodies of these requests, which are not read yet, may request or change members.
   const isOfGroups = path === '/Groups/.search' || path === '/.search' || path === '/Groups/:id'
   return isOfGroups && method !== 'DELETE' ? WITH_MEMBERS : 1
 }
@@ -123,7 +126,7 @@ function readScimJson(scim: FastifyInstance): void {
 const wrongToken = () =>
   new ScimError(401, 'The token is missing, wrong, expired or revoked. Make a new one in the Backstage.')
 
-/** Does something that takes the database a while, a few requests at a time. */
+/** Runs slow database work, a few requests at a time. */
 async function inTurn<Result>(
   { server, headers }: FastifyRequest,
   turns: Semaphore,
@@ -137,7 +140,7 @@ async function inTurn<Result>(
     if (!atOnce && !(await findToken(server.database, headers.authorization))) throw wrongToken()
     return await run()
   } finally {
-    // The server answers others before the next in line.
+    // The server handles other requests before the next in the queue.
     setImmediate(release)
   }
 }
@@ -185,7 +188,7 @@ function registerKind(scim: FastifyInstance, { kind, reads, changes, slash }: Ki
       for (const ignored of [...client.ignored].slice(0, MAX_NOTES)) await noteIgnored(scim, client, ignored)
       return result
     } finally {
-      // A disabled person is logged out at once in this process, and within a second in the others.
+      // A disabled person is logged out immediately in this process, and within a second in the others.
       scim.sessionCache.clear()
     }
   }
@@ -263,13 +266,13 @@ function registerDiscovery(scim: FastifyInstance, slash: string): void {
   }
 }
 
-/** Looks at names are in the audit log. */
+/** Records in the audit log that names were viewed. */
 async function sendLook(app: FastifyInstance, client: ScimClient, people: number): Promise<void> {
   const entry = { personId: null, action: 'directory-seen', mergeBy: `scim ${client.tokenId}` } as const
   await recordLook(app.database, { ...entry, detail: { scim: client.name, people } })
 }
 
-/** Attributes and values that mean nothing here are in the audit log. */
+/** Records ignored attributes and values in the audit log. */
 async function noteIgnored(app: FastifyInstance, client: ScimClient, ignored: string): Promise<void> {
   const text = ignored.slice(0, MAX_NOTE)
   const entry = { personId: null, action: 'scim-ignored', mergeBy: `scim ${client.tokenId} ${text}` } as const
@@ -291,7 +294,7 @@ function originOf({ server, protocol, host }: FastifyRequest): string {
   return server.config.publicUrl?.origin ?? `${protocol}://${host}`
 }
 
-/** Whether a list of ETags has a version; weak or not makes no difference. */
+/** Whether a list of ETags contains a version; weak and strong ETags count as equal. */
 function listed(header: string, version: string): boolean {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   return header.split(',').some((tag) => plain(tag) === plain(version))

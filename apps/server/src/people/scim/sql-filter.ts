@@ -18,13 +18,15 @@ export interface Field {
 /** The attributes of a resource that filters and sorting may use, by their lower-case paths. */
 export interface Fields {
   readonly single: Readonly<Record<string, Field>>
-  /** Of a multi-valued attribute each value that there can be, with the fields of its parts. */
+  /** For a multi-valued attribute, each possible value with the fields of its parts. */
   readonly multiple: Readonly<Record<string, readonly Readonly<Record<string, Field>>[]>>
-  /** Of a multi-valued attribute in a table of its own: whether one of its values passes a test. */
+  /** For a multi-valued attribute in a separate table: whether one of its values passes a test. */
   readonly among?: Readonly<Record<string, (test: Condition) => Condition>>
   /** The URN that a path may begin with. */
   readonly schema: string
-  /** In a search among several kinds of resources, an attribute that one of them has not matches nothing of it. */
+  /**
+   * In a search over several kinds of resources, an attribute that a kind does not have matches none of its resources.
+   */
   readonly lenient?: boolean
 }
 
@@ -77,7 +79,7 @@ function condition(filter: Extract<Filter, { kind: 'compare' | 'present' }>, fie
 
 const among = ({ among: tables }: Fields, name: string, test: Condition): Condition => tables?.[name]?.(test) ?? test
 
-/** The column to sort by; undefined where a kind of resource has not that attribute. */
+/** The column to sort by; undefined if the kind of resource does not have that attribute. */
 export function sortField(path: string, fields: Fields): RawBuilder<unknown> | undefined {
   const name = nameOf(path, fields)
   const [attribute = '', sub = 'value'] = name.split('.')

@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { instant } from '../../runtime/shared/json-values.ts'
 
-/** So that people and programs that search for leaked secrets know what it is. */
+/** Identifies the token to people and programs that search for leaked secrets. */
 const PREFIX = 'qdscim_'
 const BYTES = 32
 const TOKEN = /^qdscim_[\w-]{43}$/
@@ -22,7 +22,7 @@ export interface TokenOwner {
   readonly name: string
 }
 
-/** Whose token the header of a request carries; undefined if it is no valid one. */
+/** The owner of the token in a request header; undefined if the token is invalid. */
 export async function findToken(database: DatabaseHandle, header: string | undefined): Promise<TokenOwner | undefined> {
   const [, token = ''] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? []
   if (!TOKEN.test(token)) return undefined
@@ -84,7 +84,7 @@ export async function createToken(trx: Db, personId: number, name: string, days:
   return { id, token, expires_at: instant(expires_at) }
 }
 
-/** Ends a token at once. Returns its name; undefined if there is no valid one with that id. */
+/** Revokes a token immediately. Returns its name; undefined if there is no valid one with that id. */
 export async function revokeToken(trx: Db, id: number): Promise<string | undefined> {
   const row = await trx
     .updateTable('scim_token')

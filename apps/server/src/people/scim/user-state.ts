@@ -78,7 +78,7 @@ function emailOf(next: Resource): string {
   return best?.value ?? ''
 }
 
-/** Unchanged numbers stay as they were entered; of others brackets and dots go, which no telephone needs. */
+/** Unchanged numbers stay as entered. Brackets and dots, which no telephone needs, are removed from others. */
 function phoneOf(next: Resource, types: readonly string[], former: string): string {
   const value = entries(next, 'phoneNumbers').find(({ type = '' }) => types.includes(type.toLowerCase()))?.value ?? ''
   if (value === former) return value

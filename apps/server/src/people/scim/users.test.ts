@@ -320,7 +320,7 @@ test('a PUT that says nothing of addresses leaves those that their owner has con
   ])
   await logIn(world.app, '13800000001')
   expect(await put({ emails: [], phoneNumbers: [] })).toEqual(['', null])
-  // Nor is one that only the institution has written.
+  // An address that only the institution has entered is not kept either.
   await world.db.updateTable('person').set({ confirmed_email: '', confirmed_phone: '' }).where('id', '=', id).execute()
   await write()
   expect(await put({})).toEqual(['', null])
@@ -339,7 +339,7 @@ test('of who holds a role, a provider changes nothing that lets in', async () =>
   }
   expect(await person(id)).toEqual(former)
   expect((await patch(id, { op: 'replace', path: 'title', value: 'Reader' })).status).toBe(200)
-  // A PUT without them leaves them as they are.
+  // A PUT without e-mail address and mobile number leaves both unchanged.
   const contact = { email: 'wang@example.edu', mobile: '13800000055' }
   await world.db.updateTable('person').set(contact).where('id', '=', id).execute()
   const body = { schemas: [USER], userName: 'T0002', displayName: '王老师', title: 'Professor', emails: [] }

@@ -75,7 +75,7 @@ export async function createUser(trx: Db, client: ScimClient, body: unknown): Pr
     await trx.updateTable('scim_user').set({ removed_at: null }).where('person_id', '=', existing.id).execute()
     const former = await loadUser(trx, client, existing.id)
     const present = await writeUser(trx, client, former, { active: true, ...next })
-    // Institutions give numbers again.
+    // Institutions reuse numbers.
     const isSame = former.row.external_id === present.row.external_id && former.row.name === present.row.name
     if (!isSame) await revokeCredentials(trx, client, present.row)
     return present
@@ -90,7 +90,7 @@ export async function createUser(trx: Db, client: ScimClient, body: unknown): Pr
   return loadUser(trx, client, id)
 }
 
-/** Puts a resource in the place of the present one. Extensions that are not mentioned stay. */
+/** Replaces the current resource. Extensions that are not mentioned are kept. */
 export async function replaceUser(trx: Db, client: ScimClient, former: Former, body: unknown): Promise<Former> {
   const next = readResource(userShape, body, client.ignored)
   const { resource } = former
@@ -174,7 +174,10 @@ interface Replaced {
 
 const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0
 
-/** Of a whole resource: missing addresses of role holders stay, and unmentioned ones of others that they have confirmed. */
+/**
+ * For a complete resource: missing addresses of role holders stay; those of other people stay if they are not mentioned
+ * and the person has confirmed them.
+ */
 async function addressesOf(trx: Db, { id, before, sent, next }: Replaced, hasRole: boolean) {
   const { confirmed } = await loadAddresses(trx, id)
   const staysPhone = hasRole || (!isEmpty(next.phoneNumbers) && confirmed.phone === before.mobile)
@@ -190,7 +193,7 @@ const loginFields = ['number', 'mobile', 'email'] as const
 type LoginField = (typeof loginFields)[number]
 const attributeOf = { number: 'userName', mobile: 'phoneNumbers[type eq "mobile"]', email: 'emails' } as const
 
-/** Refuses to change how those who hold a role get in: who has a token of SCIM could become one of them. */
+/** Refuses to change how role holders log in: otherwise the holder of a SCIM token could log in as one of them. */
 function requireSameLogin(before: PersonState, after: PersonState, letsIn: boolean): void {
   const form = (state: PersonState, field: LoginField) =>
     field === 'number' ? normalNumber(state.number) : state[field]
@@ -213,7 +216,7 @@ async function changeAccess(trx: Db, client: ScimClient, id: number, disabled: b
   await recordScimChange(trx, client, { ...change, before, after })
 }
 
-/** Keeps what only the identity provider says. */
+/** Stores the data that only the identity provider supplies. */
 async function keepParts(trx: Db, id: number, next: Resource, state: PersonState): Promise<void> {
   const values = {
     external_id: textOf(next, 'externalId') || null,
@@ -224,7 +227,7 @@ async function keepParts(trx: Db, id: number, next: Resource, state: PersonState
   }
   const isNew = sql<boolean>`(scim_user.external_id, scim_user.given_name, scim_user.family_name, scim_user.department)
     is distinct from (excluded.external_id, excluded.given_name, excluded.family_name, excluded.department)`
-  // The parts of a name that is as it was are no change.
+  // The parts of an unchanged name do not count as a change.
   const saysMore = values.external_id !== null || values.department !== ''
   await trx
     .insertInto('scim_user')

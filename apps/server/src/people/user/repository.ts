@@ -24,7 +24,7 @@ const personQuery = new PreparedQuery((db, { personId, chosen }: Viewer) => {
     .leftJoin('background as b', (join) =>
       join.on('b.id', '=', (eb) =>
         eb.fn.coalesce(
-          // One that an administrator has switched off gives way to the default.
+          // A background that an administrator has switched off is replaced by the default.
           eb
             .selectFrom('background as chosen')
             .select('chosen.id')

@@ -1,18 +1,21 @@
 import type { Db } from '../../database/schema.ts'
 import type { Localized } from '../../runtime/http/app-error.ts'
 
-/** A thing as plain JSON, without what every save changes (such as `updated_at`). Null: it is not there. */
+/**
+ * State of a thing as plain JSON, without fields that every save changes (such as `updated_at`). Null if it does not
+ * exist.
+ */
 export type ChangeState = Readonly<Record<string, unknown>> | null
 
 /** How the change log reads and writes things of one kind. */
 export interface ChangeKind {
   /** Name in messages: “the app”. */
   readonly name: Localized
-  /** Whether the call that makes such a change asks for a proof, so that its undoing does, too. */
+  /** Whether the call that makes such a change requires a proof; undoing it then requires one, too. */
   readonly needsProof?: true
   /** The present state, locked until the transaction ends. */
   readonly load: (trx: Db, entityId: string) => Promise<ChangeState>
-  /** Puts a state in force, by creating, updating or deleting. Throws an `AppError` if that cannot be. */
+  /** Applies a state by creating, updating or deleting. Throws an `AppError` if that is impossible. */
   readonly apply: (trx: Db, entityId: string, state: ChangeState, personId: number) => Promise<void>
   /** Whether a change led to the present state; by default, whether both are equal. */
   readonly same?: (present: ChangeState, after: ChangeState) => boolean

@@ -4,7 +4,7 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { type ChangeState, changeKind } from './change-kinds.ts'
 import { sameState } from './states.ts'
 
-/** Differs for every state of a thing. */
+/** A revision that is different for every state of a thing. */
 export function revisionOf(state: ChangeState): string {
   const fields = Object.entries(state ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 24)
@@ -17,7 +17,10 @@ interface Present {
   readonly state: ChangeState
 }
 
-/** The error for saving what was changed since it was opened: who changed it, and more about how it is now. */
+/**
+ * The error for saving something that has changed since it was opened. It states who changed it and contains details of
+ * the current state.
+ */
 export async function editConflict(
   trx: Db,
   { kind, entityId, state }: Present,

@@ -10,9 +10,9 @@ export interface Change {
   /** A registered kind, see `registerChangeKinds`. */
   readonly kind: string
   readonly entityId: string
-  /** Null for what is created. */
+  /** Null if the change creates the thing. */
   readonly before: ChangeState
-  /** Null for what is removed. */
+  /** Null if the change removes the thing. */
   readonly after: ChangeState
   /** The call's audit entry, which gets each field before and after. */
   readonly audit: AuditTrail

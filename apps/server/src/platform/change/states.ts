@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AuditDetail } from '../../runtime/audit/record-audit.ts'
 import type { ChangeState } from './change-kinds.ts'
 
-/** Longer values are shortened in the audit log; the change log has them whole. */
+/** Longer values are shortened in the audit log; the change log contains them in full. */
 const SHOWN = 200
 
 /** Whether two states are the same JSON; the order of keys does not count. */

@@ -5,13 +5,13 @@ import { type ChangeKind, type ChangeState, changeKind } from './change-kinds.ts
 import { recordChange } from './record-change.ts'
 import { sameState } from './states.ts'
 
-/** Whether a change is dangerous to undo. */
+/** Whether undoing a change requires a proof. */
 export async function needsProof(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('admin_change').select('kind').where('id', '=', id).executeTakeFirst()
   return row !== undefined && changeKind(row.kind).needsProof === true
 }
 
-/** Puts back what was before a change, unless somebody has changed it since. Returns the number of the new change. */
+/** Restores the state before a change, unless somebody has changed it since. Returns the number of the new change. */
 export function undoChange(db: Db, personId: number, id: number, audit: AuditTrail): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -27,7 +27,7 @@ export function undoChange(db: Db, personId: number, id: number, audit: AuditTra
     const present = await kind.load(trx, change.entity_id)
     if (!same(present, change.after)) {
       const undone = await undoneBy(trx, id)
-      // Asked again after a lost answer.
+      // The request is repeated after a lost response.
       if (undone !== undefined && same(present, change.before)) {
         audit.skip()
         return undone
@@ -66,7 +66,7 @@ interface ChangeRow {
   readonly name: ChangeKind['name']
 }
 
-/** The error that says who changed something after a change. */
+/** The error that states who has changed something since a change. */
 async function changedSince(trx: Db, { id, kind, entity_id, name }: ChangeRow, present: ChangeState) {
   const later = await trx
     .selectFrom('admin_change as c')

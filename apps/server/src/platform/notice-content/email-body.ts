@@ -23,7 +23,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '')
 }
 
-/** The text of a notice for a mail. A picture is for those who are logged in, so its description takes its place. */
+/** The text of a notice for a mail. Pictures require a log-in, so their descriptions take their place. */
 export function emailBody(html: string, picture: (alt: string) => string): string {
   let out = ''
   const parser = new Parser({

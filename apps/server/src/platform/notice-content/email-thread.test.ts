@@ -11,7 +11,7 @@ const mail = (html: string): NoticeMail => ({
 })
 const long = mail('<p>A <em>word</em></p>'.repeat(4_000))
 
-/** How often this thread had a turn meanwhile. */
+/** How often timers of this thread ran during the work. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   const timer = setInterval(() => turns++, 1)

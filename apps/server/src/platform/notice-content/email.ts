@@ -17,9 +17,9 @@ export interface NoticeMail {
   readonly portalUrl: string
   /** Time and place of the event, formatted for display; empty if it has no time. */
   readonly when?: string
-  /** Until when an answer is asked for, ready to be read; `''` if there is no deadline, absent if nothing is asked. */
+  /** Deadline for the reply, formatted for display; `''` if there is no deadline, absent if no reply is requested. */
   readonly answerBy?: string
-  /** How many files wait in the portal. */
+  /** Number of attachments available in the portal. */
   readonly attachments?: number
 }
 

@@ -5,7 +5,7 @@ const SURROGATE = /[\ud800-\udfff]/
 /** The beginning of a text on one line, cut between characters. */
 export function excerpt(text: string): string {
   if (text === '') return ''
-  // Single spaces are not matched: most of what is replaced would stay as it is.
+  // Single spaces are not matched, because replacing them would change nothing.
   const line = text.replace(/\s{2,}|[^\S ]/g, ' ').trim()
   if (line.length <= LENGTH) return line
   const start = line.slice(0, LENGTH)

@@ -159,7 +159,7 @@ test('a text is read line by line, and its pictures are known', () => {
   expect(filesIn(html)).toEqual(['0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11'])
 })
 
-// One that takes ever longer for a longer text ends at the time-out of every test.
+// If cleaning takes disproportionately long for a longer text, the time-out of the test fails it.
 test.each(['<', '<a ', '<div>', '<ul><li>', '<!--', '<iframe>', '<noscript></p>', '&lt;', '<p>一</p>', '<b><p>'])(
   'the longest text made of %s is cleaned',
   (piece) => {

@@ -2,9 +2,9 @@ import { Parser } from 'htmlparser2'
 import { trimEndOf } from '../../runtime/shared/trim-end.ts'
 import { sanitizeNoticeHtml } from './sanitize.ts'
 
-/** Where a paragraph of its own begins and ends. */
+/** Elements that form a separate paragraph. */
 const PARAGRAPHS = new Set(['p', 'h2', 'h3', 'h4', 'blockquote', 'table'])
-/** The mark of an entry whose text has not begun. */
+/** The mark of a list entry that has no text yet. */
 const MARK = /^ *(- |\d+\. )$/
 
 /** The text of a notice for a mail that is read without HTML: lists keep their marks, links their addresses. */

@@ -4,14 +4,17 @@ import sanitize from 'sanitize-html'
 const tags: Readonly<Record<string, readonly string[]>> = richTextSchema.tags
 const names = Object.keys(tags) as RichTextTag[]
 
-/** Pictures inside a text are uploads of this portal: one from elsewhere would tell its owner who reads, and when. */
+/**
+ * Pictures inside a text must be uploads of this portal: a picture from another site would reveal to its owner who
+ * reads the notice, and when.
+ */
 const PICTURE = /^\/files\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Deeper than any text of a person; what is nested further loses its tags. */
+/** Deeper than any text that people write; elements nested deeper lose their tags. */
 const DEEPEST = 60
-/** Content that unfolds more often than this was crafted to do so. */
+/** Content that still changes after so many cleaning turns was crafted to do so. */
 const MAX_TURNS = 5
-/** Places that the cells of all tables cover, of those that cover more than one: a browser stops over millions. */
+/** Limit of the table places covered by cells that span more than one: a browser hangs on millions. */
 const MAX_COVERED = 10_000
 
 const boxes = ['address', 'article', 'div', 'dd', 'dt', 'figcaption', 'footer', 'header', 'pre', 'section']
@@ -22,7 +25,7 @@ const options: sanitize.IOptions = {
   nonTextTags: [...richTextSchema.dropped],
   disallowedTagsMode: 'discard',
   nestingLimit: DEEPEST,
-  // `safeAttribute` has judged every address before; this is the second pair of eyes.
+  // `safeAttribute` has already checked every address; this is a second check.
   allowedSchemes: [],
   allowedSchemesByTag: { a: schemes('href'), img: schemes('src') },
   allowProtocolRelative: false,
@@ -32,7 +35,7 @@ const options: sanitize.IOptions = {
     // The contents of separate boxes must not run together.
     ...Object.fromEntries(boxes.map((box) => [box, 'p'])),
   },
-  // A picture without an address says nothing, a link without one leads nowhere: its text stays.
+  // A picture without an address is removed; of a link without an address only the text stays.
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'a' && attribs.href === undefined ? 'excludeTag' : tag === 'img' && attribs.src === undefined,
 }
@@ -47,11 +50,11 @@ function safeAttributes(tag: string, given: sanitize.Attributes): sanitize.Attri
     const value = given[name] === undefined ? undefined : safeAttribute(name, given[name])
     if (value !== undefined && (name !== 'src' || PICTURE.test(value))) allowed[name] = value
   }
-  // Without one a screen reader reads the address out.
+  // Without an `alt` text a screen reader reads the address out.
   return tag === 'img' ? { ...allowed, alt: allowed.alt ?? '' } : allowed
 }
 
-/** Each text has a bound of its own, so that one that keeps to it comes back unchanged. */
+/** The limit applies to each text separately, so that a text within it comes back unchanged. */
 function cleanOnce(html: string): string {
   let covered = 0
   const bounded = (kept: sanitize.Attributes): sanitize.Attributes => {
@@ -70,8 +73,8 @@ function cleanOnce(html: string): string {
 }
 
 /**
- * HTML from anywhere, with only what the kit's `richTextSchema` names left in it. Cleaned once is clean: what it returns
- * comes back unchanged.
+ * Cleans HTML from any source, keeping only the elements and attributes in the kit's `richTextSchema`. Cleaning the
+ * result again leaves it unchanged.
  */
 export function sanitizeNoticeHtml(html: string): string {
   let clean = cleanOnce(html.toWellFormed().replaceAll('\0', ''))

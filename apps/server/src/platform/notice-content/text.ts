@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** Where a line begins and ends. */
+/** Elements that begin and end a line. */
 const BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'table', 'tr'])
 const PICTURE = /^\/files\/([0-9a-f-]{36})$/
 
@@ -9,7 +9,7 @@ export function textOf(html: string): string {
   const lines: string[] = []
   let open = ''
   const end = () => {
-    // White space is one space, as a browser shows it; the wide space of Chinese texts is none.
+    // White space becomes one space, as in a browser; the wide space of Chinese texts is kept.
     const line = open.replace(/[^\S\u3000]+/g, ' ').trim()
     if (line !== '') lines.push(line)
     open = ''
@@ -47,7 +47,7 @@ export function filesIn(html: string): string[] {
 /** Addresses of pictures that are on another site, or in the text itself. */
 const ELSEWHERE = /^\s*(https?:|data:|blob:|file:|cid:|\/\/)/i
 
-/** Whether a text as it was written shows pictures that are no uploads, so that cleaning removes them. */
+/** Whether the original text shows pictures that are not uploads, which cleaning removes. */
 export function hasForeignPicture(html: string): boolean {
   let found = false
   const parser = new Parser({

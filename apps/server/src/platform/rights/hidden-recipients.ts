@@ -9,8 +9,9 @@ interface Uncounted {
 }
 
 /**
- * The recipients of a notice whose names a person may not see, as long as they are fewer than five; none otherwise. They are
- * left out of every number that this person gets: together with the lists of names, it would tell what each of them did.
+ * The recipients of a notice whose names a person may not see, if there are fewer than five of them; otherwise none.
+ * They are left out of every number that this person gets, because a number together with the lists of names would
+ * reveal what each of them did.
  */
 export function fewOutside(personId: number, noticeId: number | Expression<number>): RawBuilder<Uncounted> {
   const fewest = sql.lit(limits.smallestTally)
@@ -23,6 +24,6 @@ export function fewOutside(personId: number, noticeId: number | Expression<numbe
     ) few where few.people < ${fewest} and not ${issuedByAll(personId)}`
 }
 
-/** The ids of those people, as an array. */
+/** The ids of the people in {@link fewOutside}, as an array. */
 export const fewOutsideIds = (personId: number, noticeId: number | Expression<number>): RawBuilder<number[]> =>
   sql<number[]>`array(select f.person_id from (${fewOutside(personId, noticeId)}) f)`

@@ -10,7 +10,7 @@ function handled(db: Db, personId: number, id: number, purpose: Purpose) {
     .where(mayHandle(purpose, personId))
 }
 
-/** The same for a notice of others and for none, so that ids cannot be probed. */
+/** The same error for a notice of others and for one that does not exist, so that ids cannot be probed. */
 const notYours = () =>
   new AppError(404, {
     zh: '没有找到该通知，或它不由您管理。',

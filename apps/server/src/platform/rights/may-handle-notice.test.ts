@@ -7,7 +7,7 @@ import { addPerson } from '../../testing/fixtures.ts'
 import { call, inject, logIn } from '../../testing/test-app.ts'
 
 let world: World
-/** All who look at a notice of the school, which its issuer wrote to the student. */
+/** The people who try to access a notice of the school that its issuer wrote to the student. */
 let people: Readonly<Record<'writer' | 'colleague' | 'above' | 'elsewhere' | 'recipient' | 'stranger', Someone>>
 
 beforeAll(async () => {
@@ -124,7 +124,7 @@ const none = {
   edit: 404,
   revoke: 404,
 }
-/** Without a role the calls of issuers are refused before they look at anything. */
+/** Without a role, the calls for issuers are refused before they read anything. */
 const noRole = { people: 403, export: 403, remind: 403, add: 403, edit: 403, revoke: 403 }
 
 test('only people who may send for its organisation follow and change an official notice', async () => {

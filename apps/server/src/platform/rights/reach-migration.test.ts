@@ -28,7 +28,7 @@ test('issuers of before still reach everybody, which an administrator is asked t
     const plain = { everybody: false, carried_over: false }
     expect(rows).toEqual([
       { person_id: 1, role: 'issuer', everybody: true, carried_over: true },
-      // The top of the tree is everybody anyway.
+      // The top of the tree includes everybody anyway.
       { person_id: 2, role: 'issuer', ...plain },
       { person_id: 3, role: 'admin', ...plain },
       { person_id: 3, role: 'issuer', ...plain },

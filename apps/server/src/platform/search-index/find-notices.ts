@@ -11,7 +11,7 @@ import type { TypedQuery } from './query-terms.ts'
 export const hasWords = (query: string | null | Expression<string>): Expression<SqlBool> =>
   sql<SqlBool>`s.tokens @@ (select ${query}::text::tsquery)`
 
-/** The notices that have every word of a text anywhere; signs without a word are looked for in titles. */
+/** The notices that contain every word of a text anywhere; a text without words is searched for in titles. */
 export function matchingIds(db: Db, query: TypedQuery) {
   const { anywhere } = matchQueries(query)
   if (anywhere === null)
@@ -19,11 +19,13 @@ export function matchingIds(db: Db, query: TypedQuery) {
   return db.selectFrom('notice_search as s').select('s.notice_id as id').where(hasWords(anywhere))
 }
 
-/** Whether a title in the row `t` has a text as it was typed. */
+/** Whether a title in the row `t` contains a text exactly as typed. */
 export const titleHas = (text: string): Expression<SqlBool> =>
   sql<SqlBool>`(strpos(t.title, ${text}) > 0 or strpos(t.title_en, ${text}) > 0)`
 
-/** The notices whose sender has a name with a text: an organisation, or the writer of a personal one. */
+/**
+ * The notices whose sender's name contains a text. The sender is an organisation, or the writer of a personal notice.
+ */
 export function idsOfSender(db: Db, typed: string, query: TypedQuery) {
   const { anywhere } = matchQueries(query)
   const patterns = [`%${literalPattern(query.text)}%`, `%${literalPattern(typed)}%`]

@@ -4,7 +4,7 @@ const toSimplified = Converter({ from: 't', to: 'cn' })
 const HAN = /\p{Script=Han}/u
 const MARKS = /\p{Mn}/gu
 
-/** Of each character that was seen, what it is folded to, by its code point. */
+/** Cache of folded characters by code point. */
 const folded = new Map<number, string>()
 
 /** One character as search compares it: half-width, small, without accents, simplified. */
@@ -41,11 +41,11 @@ export function foldText(text: string): string {
 export interface Folded {
   readonly text: string
   readonly characters: readonly string[]
-  /** Where each begins; one more for the end of the text. Left out where each is where it was. */
+  /** Start of each character, plus one for the end of the text. Omitted if no character has moved. */
   readonly starts?: readonly number[]
 }
 
-/** Built without an array of places where it can be: a page of hits folds some ten thousand characters. */
+/** Avoids the array of places where possible: a page of hits folds some ten thousand characters. */
 export function foldWithPlaces(text: string): Folded {
   const characters = new Array<string>(text.length)
   for (let at = 0; at < text.length; at += 1) {
@@ -57,7 +57,7 @@ export function foldWithPlaces(text: string): Folded {
   return { text: characters.join(''), characters }
 }
 
-/** The same of a text in which a character takes two units, or is folded to none or several. */
+/** Like `foldWithPlaces`, for a text in which a character takes two units or is folded to none or several. */
 function foldUnevenly(text: string): Folded {
   const characters: string[] = []
   const starts: number[] = []

@@ -4,22 +4,26 @@ import { type NoticeTexts, noticeEntry } from './lexemes.ts'
 import { addWords } from './words.ts'
 
 /**
- * Lexemes that every notice has. PostgreSQL keeps values apart from their table only in rows of more than 2 kB; with the tokens in it,
- * a thousand hits would be a thousand pages to read. So the last one is long, and compressed to a few bytes. Before it compresses,
- * PostgreSQL looks for four equal bytes in the first 1 kB, which of many words are the lengths and places of lexemes: those of
- * the first three, by length and order, repeat such bytes.
+ * Lexemes that every notice has. PostgreSQL stores values outside their table only for rows of more than 2 kB; with the
+ * tokens inside the table, a thousand hits would mean reading a thousand pages. Therefore the last lexeme is long and
+ * compresses to a few bytes. Before it compresses, PostgreSQL looks for four equal bytes in the first 1 kB, which for
+ * many words contains the lengths and places of lexemes; the first three lexemes, by length and order, make such bytes
+ * repeat.
  */
 const FILLERS = ['!', `!${'~'.repeat(14)}!`, `!${'~'.repeat(15)}`, '~'.repeat(2_040)]
 
 /**
- * Indexes a notice as it is now. To be called last in the transaction that changes it: until it ends, others
- * that add the same new word wait.
+ * Indexes the current state of a notice. Call it last in the transaction that changes the notice: other transactions
+ * that add the same new word wait until it ends.
  */
 export async function indexNotice(trx: Db, noticeId: number): Promise<void> {
   await writeEntries(trx, await textsOf(trx, [noticeId]))
 }
 
-/** Indexes some notices that changed beside the server, or before it could, the newest first; false if there were none. */
+/**
+ * Indexes some notices that were changed outside the server or before it could index them, newest first; false if there
+ * were none.
+ */
 export async function indexStaleNotices(trx: Db, most: number): Promise<boolean> {
   const stale = await trx
     .selectFrom('notice_search')
@@ -27,7 +31,7 @@ export async function indexStaleNotices(trx: Db, most: number): Promise<boolean>
     .where('stale', '=', sql.lit(true))
     .orderBy('notice_id', 'desc')
     .limit(most)
-    // A transaction that changes a notice now indexes it, too.
+    // Locked rows are skipped: a transaction that is changing a notice indexes it, too.
     .forUpdate()
     .skipLocked()
     .execute()

@@ -16,7 +16,7 @@ export const searchIndexJob: BackgroundJob = {
 }
 
 /**
- * Indexes a batch of what the index does not have as it is now: what an older version wrote, a restore, an import of people, a
+ * Indexes a batch of missing or outdated entries: those left by an older version, a restore, an import of people or a
  * new name. False if nothing is left. A process that dies loses only its batch.
  */
 export const indexStale = (db: Db, most = MAX_PEOPLE): Promise<boolean> =>

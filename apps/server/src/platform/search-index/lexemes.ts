@@ -8,7 +8,7 @@ import { stemOf } from './word-forms.ts'
  */
 export const SIGN = { title: '+', file: '@', pinyin: '<', initials: '>' } as const
 
-/** Longer words are cut, here and in what is searched for. */
+/** Longer words are cut, both here and in search queries. */
 const MAX_WORD = 40
 /** How much of a title can be typed at once by its sound. */
 const SYLLABLES = 12
@@ -83,7 +83,9 @@ function addText(text: string, [tokens, words]: readonly [Set<string>, Set<strin
   }
 }
 
-/** The Chinese in a text; where a list has signs, also as if it had none: people type 四六级 for 四、六级. */
+/**
+ * The runs of Chinese characters in a text. Lists are also included without their separators: people type 四六级 for 四、六级.
+ */
 const runsOf = (text: string) => [
   ...(text.match(HAN_RUN) ?? []),
   ...(LIST_SIGN.test(text) ? (text.replace(LIST_SIGNS, '').match(HAN_RUN) ?? []) : []),

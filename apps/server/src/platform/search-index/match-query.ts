@@ -11,11 +11,11 @@ interface MatchQueries {
   readonly inTitle: string | null
   /** Every word in the name of an attachment. */
   readonly inFile: string | null
-  /** The words without a gap between them, where they can be apart. */
+  /** The words without a gap between them, for queries whose words can be apart. */
   readonly together: string | null
 }
 
-/** Letters that are fewer are initials of something in every title. */
+/** Fewer letters match initials in every title. */
 const SHORTEST_SOUND = 2
 const SOUND = /^[a-z]+$/
 /** Letters that no syllable begins with. */
@@ -43,13 +43,13 @@ function termQuery({ text, han, parts = [text], words, exact = false }: Term, si
   return han ? hanQuery(parts, sign) : wordQuery(text, words, sign)
 }
 
-/** Each two characters that follow each other are one lexeme; a single one begins some. */
+/** Each pair of consecutive characters is one lexeme; a single character is the beginning of some lexemes. */
 function hanQuery(parts: readonly string[], sign: string): string {
   const queries = parts.flatMap((part, at) => {
     const pairs = pairsOf(part)
     if (pairs.length > 1) return pairs.slice(0, -1).map((pair) => lexeme(sign + pair))
     const last = at > 0 ? [...(parts[at - 1] ?? '')].at(-1) : undefined
-    // That it belongs to the word before it is a guess.
+    // It is only a guess that this character belongs to the word before it.
     return last === undefined ? begins(sign + part) : `(${lexeme(sign + last + part)} | ${begins(sign + part)})`
   })
   return queries.join(' & ')
@@ -61,7 +61,10 @@ function wordQuery(typed: string, words: readonly string[] | undefined, sign: st
   return `(${[...(sounds.length > 0 && isUnknown(word, words) ? [] : writtenForms(word, words, sign)), ...sounds].join(' | ')})`
 }
 
-/** Whether no notice has the word, another form of it or one that begins with it; only words in y are forms of ones that begin otherwise. */
+/**
+ * Whether no notice has the word, another form of it or a word that begins with it. Words in -y are excluded: only they
+ * are forms of words that begin differently.
+ */
 const isUnknown = (word: string, words: readonly string[] | undefined) =>
   words?.length === 0 && stemOf(word) === word && !word.endsWith('y')
 

@@ -8,11 +8,11 @@ const MAX_LETTERS = 24
 /** Letters that are some syllables and the initials of others, as in 'qimoks' for 期末考试. */
 interface MixedSound {
   readonly initials: string
-  /** The syllables that were typed in full; those that follow each other are one text. */
+  /** The syllables typed in full; consecutive ones are joined into one text. */
   readonly syllables: readonly string[]
 }
 
-/** The ways to read letters as syllables and initials together; none where they can only be one of these. */
+/** The ways to read letters as a mixture of syllables and initials; none if they can only be one of these. */
 export function mixedSounds(letters: string): MixedSound[] {
   if (letters.length > MAX_LETTERS) return []
   const found: MixedSound[] = []

@@ -4,7 +4,7 @@ import { foldWithPlaces, isHan } from './fold-text.ts'
 /** Rare readings are left out: hardly anybody types them, and each would find something unwanted. */
 const MAX_READINGS = 4
 const SYLLABLE = /^[a-z]+$/
-/** The first that may be Chinese. */
+/** The first code point that may be Chinese. */
 const FIRST_HAN = 0x2e80
 const NONE: readonly string[] = []
 

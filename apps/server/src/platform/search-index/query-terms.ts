@@ -4,9 +4,9 @@ import { foldText, isHan } from './fold-text.ts'
 export interface Term {
   readonly text: string
   readonly han: boolean
-  /** The words of a dictionary that it was put together from. */
+  /** The dictionary words that the term was joined from. */
   readonly parts?: readonly string[]
-  /** Where they are known, all words of notices that begin with it. */
+  /** All words of notices that begin with it, if known. */
   readonly words?: readonly string[]
   /** Whether only this form of the word is meant. */
   readonly exact?: boolean
@@ -14,16 +14,16 @@ export interface Term {
 
 /** User input, as parsed by search. */
 export interface TypedQuery {
-  /** The whole, folded, with single spaces. */
+  /** The whole input, folded and with single spaces. */
   readonly text: string
   /** The parts between spaces and signs, with letters and Chinese characters kept together. */
   readonly chunks: readonly string[]
   readonly terms: readonly Term[]
 }
 
-/** Chinese up to this length is one word: dictionaries cut names apart. */
+/** Chinese text up to this length counts as one word, because dictionaries would split names. */
 const WHOLE_WORD = 3
-/** Words of questions and of grammar, which nothing is found by. */
+/** Question words and grammatical words, which are useless for searching. */
 const FILLERS = new Set(
   '的 了 和 与 及 或 在 是 吗 呢 啊 吧 我 你 怎么 怎样 如何 哪里 哪儿 什么 多少 可以 能 请问 有没有'.split(' '),
 )

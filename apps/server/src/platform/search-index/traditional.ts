@@ -6,7 +6,10 @@ const MAX_FORMS = 8
 
 let traditional: ReadonlyMap<string, readonly string[]> | undefined
 
-/** By simplified character, what people may type for it in traditional ones; the same character last, if it is one. */
+/**
+ * For each simplified character, the traditional ones that people may type for it; the same character last if it is
+ * itself traditional.
+ */
 function traditionalCharacters(): ReadonlyMap<string, readonly string[]> {
   const big5 = new TextDecoder('big5')
   const found = new Map<string, string[]>()

@@ -2,9 +2,9 @@ import { foldText } from './fold-text.ts'
 import { pinyinKeys } from './pinyin.ts'
 import { traditionalForms } from './traditional.ts'
 
-/** Of a long name with many characters of several readings, only so many are given. */
+/** Maximum number of forms for a long name with many characters of several readings. */
 const MOST = 16
-/** Of a longer name the mixed forms are given for its beginning. */
+/** For a longer name, the mixed forms are given only for its beginning. */
 const MAX_MIXED = 8
 const INITIAL = /^[zcs]h|^./u
 

@@ -26,16 +26,16 @@ function undoubled(word: string): string {
   return /([bdgmnprt])\1$/.test(plain) ? plain.slice(0, -1) : plain
 }
 
-/** Whether a word is meant by what was typed with one slip, or two in a long word. */
+/** Whether the typed text is a word with one typo, or with two in a long word. */
 export function isTypoOf(typed: string, word: string): boolean {
   const allowed = typosIn(typed)
   if (allowed === 0) return false
   if (editDistance(typed, word, allowed) <= allowed) return true
-  // Typed up to the middle of a word.
+  // Only the first part of the word was typed.
   return word.length > typed.length && editDistance(typed, word.slice(0, typed.length), 1) <= 1
 }
 
-/** How many typos are forgiven in a word of this length. Numbers are meant as they are. */
+/** How many typos are forgiven in a word of this length; none in numbers. */
 export function typosIn(typed: string): number {
   if (!/^[a-z]+$/.test(typed)) return 0
   if (typed.length < FORGIVING.one) return 0
@@ -55,7 +55,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return distanceOf(a.slice(start, endOfA), b.slice(start, endOfB), most)
 }
 
-/** The same of words that begin and end differently. */
+/** Like `editDistance`, for words that begin and end differently. */
 function distanceOf(a: string, b: string, most: number): number {
   if (a.length === 0) return b.length
   // Nothing but one swap or as many changes as there are letters.

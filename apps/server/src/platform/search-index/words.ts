@@ -5,7 +5,7 @@ import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
 import { isMistypable } from './lexemes.ts'
 import { editDistance } from './word-forms.ts'
 
-/** Remembers words of notices, in one order everywhere: two transactions would otherwise wait for each other's words. */
+/** Stores words of notices, always in the same order: otherwise two transactions could wait for each other's words. */
 export async function addWords(trx: Db, words: ReadonlySet<string>): Promise<void> {
   if (words.size === 0) return
   const { rows } = await sql<{ word: string }>`select word from unnest(${[...words].sort()}::text[]) as w (word)
@@ -26,8 +26,8 @@ const candidates = new PreparedQuery((db, { keys, length }: { keys: readonly str
 })
 
 /**
- * All words of notices that differ from a typed one by one slip. Whether someone may see such a notice is another matter: who cuts the
- * list before asking that tells of words in notices of others.
+ * All words of notices that differ from a typed one by one typo. The caller must check whether someone may see such a
+ * notice before it shortens the list; otherwise words in notices of others are revealed.
  */
 export async function wordsLike(database: DatabaseHandle, typed: string): Promise<string[]> {
   if (!isMistypable(typed)) return []

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
-// Those of an earlier test may still be on their way out.
+// The removal of uploads of an earlier test may still be running.
 beforeEach(() => world.app.unusedUploads.idle())
 
 const stored = () => storedFiles(world)

@@ -18,7 +18,7 @@ const MAX_GUESTS_WAITING = 1_000
 const people = new CallsOfPerson(MAX_DOWNLOADS.person, MAX_WAITING)
 const guests = new Semaphore(MAX_DOWNLOADS.guests, MAX_GUESTS_WAITING)
 
-/** Waits until one more file may be sent; the turn ends with the answer. */
+/** Waits until one more file may be sent; the turn ends with the response. */
 export async function startDownload(personId: number | undefined, response: ServerResponse): Promise<void> {
   const release = personId === undefined ? await guests.acquire(GUESTS_WAIT_MS) : await people.start(personId)
   if (!release) throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '10' } })

@@ -14,8 +14,8 @@ interface UploadCall {
 }
 
 /**
- * Takes in the uploads of a person one after another, from the first byte on: to receive and to recognise megabytes is work,
- * which would hold up others. A 429 if too many wait.
+ * Handles the uploads of a person one after another, from the first byte on: receiving and recognising megabytes is
+ * work that would delay others. A 429 if too many wait.
  */
 export async function runUpload<Result>(
   { user, signal, file }: UploadCall,
@@ -30,7 +30,7 @@ export async function runUpload<Result>(
       release()
     }
   } catch (error) {
-    // Takes in the rest, so that a sender who is still busy gets to read the answer.
+    // Reads the rest of the file, so that a client that is still sending can receive the response.
     file?.stream.resume()
     throw error
   }

@@ -14,10 +14,10 @@ interface Entry {
   readonly size: number
 }
 
-/** Makes a file in the store known as someone's own. */
+/** Registers a stored file in the database with its owner. */
 export async function enterFile(db: Db, { issuersOnly }: Purpose, entry: Entry): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Of two that come in together, both may not be the last that fits.
+    // Prevents two concurrent uploads from both taking the last free space.
     await lockPerson(trx, entry.owner_id)
     if (issuersOnly && (await unsentBytes(trx, entry.owner_id)) + entry.size > limits.unsentBytes) throw full()
     await insertFile(trx, entry)

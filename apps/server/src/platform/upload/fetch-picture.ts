@@ -6,7 +6,7 @@ import { fetchBytes } from '../../runtime/shared/outgoing/fetch-bytes.ts'
 import { SourceError } from '../../runtime/shared/outgoing/source-error.ts'
 
 const TIMEOUT_MS = 10_000
-/** So that a site that does not answer holds up only a few pictures of a person. */
+/** Limits concurrent fetches, so that a site that does not respond delays only a few pictures of a person. */
 const fetchesOfPerson = new CallsOfPerson(4, 16)
 
 /** Fetches a picture from a public https address. Its real type is determined by its content afterwards. */
@@ -20,7 +20,7 @@ export async function fetchPicture(
     const { bytes } = await fetchBytes(
       {
         address,
-        // A path would be one of this server.
+        // A path would refer to this server.
         internal: false,
         self: undefined,
         timeoutMs: TIMEOUT_MS,

@@ -7,25 +7,25 @@ import type { Config } from '../../process/settings/config.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { diskSpace, whileSpace } from '../../runtime/shared/disk-space.ts'
 
-/** A file that has come in whole and waits for a decision. */
+/** A completely received file that waits for a decision. */
 export interface Incoming {
-  /** Where its content can be looked at. */
+  /** Path at which its content can be read. */
   readonly path: string
   readonly size: number
-  /** Makes it findable under its id. */
+  /** Makes it available under its id. */
   keep(): Promise<void>
   discard(): Promise<void>
 }
 
 /** Stores the bytes of files. Their names, types and owners are in the database. */
 export interface FileStore {
-  /** Takes a stream in. When it fails or is aborted, nothing of it remains. */
+  /** Receives a stream. If it fails or is aborted, nothing of it remains. */
   receive(id: string, stream: Readable, signal: AbortSignal): Promise<Incoming>
   /** The content of a file; undefined if there is none. */
   read(id: string): Promise<{ stream: Readable; size: number } | undefined>
-  /** How long a file is, without opening it; undefined if there is none. */
+  /** The size of a file, without opening it; undefined if there is none. */
   sizeOf(id: string): Promise<number | undefined>
-  /** Where it lies, for those who read it in another thread. */
+  /** The path of a file, for reading it in another thread. */
   pathOf(id: string): string
   remove(id: string): Promise<void>
 }
@@ -44,10 +44,10 @@ export interface Disk {
 }
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-/** Older than any upload may take: what a killed process left behind. */
+/** Older files were left behind by a killed process: no upload may take this long. */
 const STALE_MS = 3_600_000
 
-/** A folder of this machine. Files lie in 256 subfolders, because some tools are slow on very large ones. */
+/** A folder of this machine. Files are stored in 256 subfolders, because some tools are slow on very large ones. */
 export function localFileStore(folder: string, { reserveBytes, freeBytes }: Disk): FileStore {
   const incoming = join(folder, 'incoming')
 

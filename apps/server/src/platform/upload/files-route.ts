@@ -14,12 +14,14 @@ const missing = { zh: '没有找到该文件。', en: 'There is no such file.' }
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** A file never changes under its id. */
 const KEPT = 'private, max-age=31536000, immutable'
-/** Of the institution: a guest sees its logo. */
+/** For files of the institution, such as its logo, which guests see. */
 const PUBLIC = 'public, max-age=31536000, immutable'
-/** Those of notices are asked for again each time, because a notice may have been revoked. */
+/** For files of notices: they are requested again each time, because a notice may have been revoked. */
 const ASKED = 'private, no-cache'
 
-/** `GET /files/:id`: a file for those who may see it, one of the institution for everybody; `HEAD` opens none. */
+/**
+ * `GET /files/:id`: a file for people who may see it; a file of the institution for everybody. `HEAD` opens no file.
+ */
 export async function filesRoute(app: FastifyInstance): Promise<void> {
   const method = ['GET', 'HEAD']
   app.route<{ Params: { id: string } }>({ method, url: '/files/:id', handler: answer })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await createWorld({ log })
 })
 afterAll(() => world.close())
-// Those of an earlier test may still be on their way out.
+// The removal of uploads of an earlier test may still be running.
 beforeEach(() => world.app.unusedUploads.idle())
 
 const stored = () => storedFiles(world)
@@ -30,7 +30,7 @@ test('a picture is accepted by its content, not its name, and its owner download
   expect(data).toMatchObject({ name: '湖 %22.html', size: png.length, type: 'image/png', url: `/files/${data.id}` })
   const answer = await get(data.url, world.student.headers)
   expect(answer.rawPayload.equals(png)).toBe(true)
-  // For the account of the server alone.
+  // Accessible only to the account of the server.
   const path = join(world.app.config.dataDir, 'files', data.id.slice(0, 2), data.id)
   expect(statSync(path).mode & 0o777).toBe(0o600)
   expect(answer.headers).toMatchObject({
@@ -178,7 +178,7 @@ test('backgrounds and unused uploads of a person are limited', async () => {
   expect(rows.every((row) => stored().includes(row.id))).toBe(true)
 })
 
-/** A PNG whose head claims a size. */
+/** A PNG with the given size in its header. */
 function pngOfSize(width: number, height: number): Buffer {
   const claimed = Buffer.from(png)
   claimed.writeUInt32BE(width, 16)

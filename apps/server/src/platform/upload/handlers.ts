@@ -44,7 +44,8 @@ async function receiveFile({ purposeName, ...file }: IncomingUpload, { db, user,
   const store = fileStore(request.server.config)
   const id = randomUUID()
   const limited = new SizeLimit(purpose.maxBytes)
-  // The store takes over in a moment and sees what failed until then; an unheard error would end the process.
+  // The store takes over a moment later and detects earlier failures; until then, an unhandled error would end the
+  // process.
   limited.on('error', (error) => request.log.debug({ err: error }, 'An upload failed.'))
   file.stream.on('error', (error) => limited.destroy(error))
   const incoming = await store.receive(id, file.stream.pipe(limited), signal)
@@ -60,7 +61,7 @@ async function receiveFile({ purposeName, ...file }: IncomingUpload, { db, user,
     await store.remove(id)
     throw error
   } finally {
-    // Also after a refusal: it may be unused ones that leave no room.
+    // Also after a refusal: unused uploads may be the reason for the lack of space.
     request.server.unusedUploads.forget(user.personId, purposeName)
   }
 }

@@ -50,7 +50,10 @@ const avif = (properties: readonly Buffer[], brand = 'avif', ...rest: readonly B
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c02020' } })
 
-/** A JPEG of so many pixels, with fill bytes before its head. Behind it is another head, where readers look that take them for a length. */
+/**
+ * A JPEG with so many pixels, and with fill bytes before its frame header. Another header follows where readers look
+ * that mistake the fill bytes for a length.
+ */
 async function filledJpeg(width: number, height: number): Promise<Buffer> {
   const picture = await plain(16, 16).jpeg().toBuffer()
   const at = picture.indexOf(Buffer.from('ffc0', 'hex'))

@@ -89,7 +89,7 @@ test('only uploads that nothing mentions are forgotten, the oldest first', async
   expect(new Set(left.map((file) => file.id))).toEqual(new Set([drafted, scheduled, attached, ...last]))
   expect(stored()).not.toContain(forgotten)
   expect(stored()).toContain(attached)
-  // Taken out of the draft it is unused; as the oldest it is forgotten next.
+  // Once removed from the draft, the file is unused; as the oldest one it is deleted next.
   const emptied = { ...draft, revision: 1, data: { attachments: [] } }
   await call(world.app, contract.draft.save, { body: emptied, headers: issuer.headers })
   await add()

@@ -6,11 +6,11 @@ export type PurposeName = ParsedQueryOf<Contract['upload']['file']>['purpose']
 
 export interface Purpose {
   readonly maxBytes: number
-  /** The media type of a file by its content. Refuses what the purpose does not take. */
+  /** The media type of a file by its content. Refuses types that the purpose does not accept. */
   readonly typeOf: (path: string, name: string) => Promise<string>
-  /** Only those who may send notices. */
+  /** Whether only people who may send notices can upload. */
   readonly issuersOnly: boolean
-  /** How many uploads that became nothing one person may leave lying about. */
+  /** Maximum number of unused uploads that one person may keep. */
   readonly unused: number
 }
 
@@ -47,7 +47,7 @@ export const purposes: Readonly<Record<PurposeName, Purpose>> = {
   },
 }
 
-/** Whether a browser may show a file in a page; everything else it is told to save. */
+/** Whether a browser may show a file in a page; all other files are sent for saving. */
 export function mayShow(type: string): boolean {
   return imageTypes.includes(type) || type === 'image/gif'
 }

@@ -9,7 +9,7 @@ export async function insertFile(db: Db, file: Insertable<Database['stored_file'
   await db.insertInto('stored_file').values(file).execute()
 }
 
-/** How much the files take up that someone has uploaded for notices and that are part of none yet. */
+/** Total size of the files that someone has uploaded for notices and that belong to no notice yet. */
 export async function unsentBytes(db: Db, personId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(f.size), 0)::bigint as bytes from stored_file f
     where f.owner_id = ${personId}::bigint and f.purpose in ('notice', 'notice-image')
@@ -17,7 +17,7 @@ export async function unsentBytes(db: Db, personId: number): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/** The uploads of someone that are no background and nothing of a notice. */
+/** The uploads of someone that are neither a background nor part of a notice. */
 function unsentFiles(db: Db, personId: number, purpose: string) {
   return db
     .selectFrom('stored_file as f')
@@ -32,7 +32,7 @@ function unsentFiles(db: Db, personId: number, purpose: string) {
     )
 }
 
-/** Of these, those that became nothing: mentioned neither in a draft nor in a notice that waits for its time. */
+/** The unsent files that are unused: mentioned neither in a draft nor in a scheduled notice. */
 const unusedFiles = (db: Db, personId: number, purpose: string) =>
   unsentFiles(db, personId, purpose)
     .where(({ not, exists, selectFrom }) =>
@@ -42,12 +42,12 @@ const unusedFiles = (db: Db, personId: number, purpose: string) =>
       not(exists(selectFrom('notice_schedule_file as s').select('s.schedule_id').whereRef('s.file_id', '=', 'f.id'))),
     )
 
-/** No request needs its result, so it must not hold up others. */
+/** No request needs its result, so it must not delay others. */
 const TIMEOUT_MS = 2_000
 
-/** Forgets the uploads of someone that became nothing, all but the newest `keep`; returns their ids. */
+/** Removes all unused uploads of someone except the newest `keep`; returns the removed ids. */
 export async function forgetUnused(db: Db, personId: number, purpose: string, keep: number): Promise<string[]> {
-  // Mostly there are too few of them to look any further.
+  // Usually there are too few uploads to check any further.
   const one = await unsentFiles(db, personId, purpose).offset(keep).limit(1).executeTakeFirst()
   if (!one) return []
   return db.transaction().execute(async (trx) => {
@@ -61,7 +61,7 @@ export async function forgetUnused(db: Db, personId: number, purpose: string, ke
       .skipLocked()
       .execute()
     if (surplus.length === 0) return []
-    // Looked at once more: it may have become something between the look and the lock.
+    // Checks again: a file may have come into use between the first check and the lock.
     const unused = unusedFiles(trx, personId, purpose)
     const rows = await trx
       .deleteFrom('stored_file')

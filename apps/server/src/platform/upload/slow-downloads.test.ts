@@ -26,7 +26,7 @@ afterEach(() => {
   readers = []
 })
 
-/** Asks for the file and reads no more than how it begins. */
+/** Requests the file and reads only its beginning. */
 function beginToRead(cookie = ''): void {
   const socket = connect({ port, host: '127.0.0.1' })
   const reader = { socket, begun: false }

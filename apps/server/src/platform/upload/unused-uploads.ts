@@ -10,8 +10,8 @@ interface Task {
 }
 
 /**
- * Forgets the uploads that became nothing, all but the newest of each person and purpose. It runs after the upload that was
- * one too many, one person after another, so that no request waits for it.
+ * Removes unused uploads except the newest of each person and purpose. It runs after the upload that exceeded the
+ * limit, for one person after another, so that no request waits for it.
  */
 export class UnusedUploads {
   readonly #db: Db

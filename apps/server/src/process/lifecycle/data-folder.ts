@@ -71,10 +71,10 @@ function describeHolder(holderFile: string): string {
   }
 }
 
-/** Where a restore puts together what it reads; it is there until all of it is in its place. */
+/** Folder in which a restore assembles its files; it exists until all of them are in place. */
 export const restoringFolder = (dataDir: string) => join(dataDir, 'restoring')
 
-/** Fails while a restore into the data folder was begun and not finished. */
+/** Fails if a restore into the data folder was begun but not finished. */
 export function requireNoRestore(dataDir: string): void {
   if (!existsSync(restoringFolder(dataDir))) return
   throw new StartError(

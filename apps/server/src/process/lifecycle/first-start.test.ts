@@ -23,7 +23,7 @@ describe.runIf(testAll && process.env.TEST_DB !== 'postgres')('kill -9 during th
       await second.stop()
       const names = readdirSync(folder()).filter((name) => name !== 'portal-assets')
       expect(names.sort()).toEqual(['control', 'database', 'lock'])
-      // Its files are open to everybody.
+      // The files inside are accessible to everybody, so the folder must not be.
       expect(statSync(join(folder(), 'database')).mode & 0o777).toBe(0o700)
     },
     240_000,

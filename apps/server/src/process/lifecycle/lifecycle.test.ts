@@ -43,7 +43,7 @@ builtIn('a server', () => {
   const post = (url: string, path: string, body: object, more = {}) =>
     fetch(`${url}/api${path}`, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
 
-  // One story, because a start takes seconds.
+  // A single test, because a start takes seconds.
   test('says how it is reached, keeps its folder and its port to itself, has all acknowledged writes after kill -9, and finishes running requests at the end', async () => {
     await prepareDataFolder(folder())
     const first = start({ SMTP_URL: 'smtp://portal:secret@mail.example.edu', MAIL_FROM: 'portal@example.edu' })

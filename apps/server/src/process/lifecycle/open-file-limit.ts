@@ -4,9 +4,9 @@ interface Report {
 
 let limit: number | undefined
 
-/** How many files and connections this process may have open; Infinity where the system sets no limit or tells none. */
+/** How many files and connections this process may have open; Infinity if the system sets or reports no limit. */
 export function openFileLimit(): number {
-  // Node describes the whole process for it.
+  // To read the limit, Node creates a report on the whole process.
   limit ??= readLimit()
   return limit
 }
@@ -14,7 +14,7 @@ export function openFileLimit(): number {
 function readLimit(): number {
   const report = process.report as typeof process.report & { excludeNetwork: boolean }
   const before = report.excludeNetwork
-  // Names of network addresses would be looked up for it.
+  // Otherwise the report would look up the names of network addresses.
   report.excludeNetwork = true
   const { userLimits } = report.getReport() as Report
   report.excludeNetwork = before

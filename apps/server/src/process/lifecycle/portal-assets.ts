@@ -1,13 +1,13 @@
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How long a page that is open while the server gets a new version can still load its parts. */
+/** How long a page that was opened before an update of the server can still load its parts. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Copies the assets of the built portal to a folder of the server's own, and keeps those of former builds there for a
- * day: a page that is open still asks for them. A build in place can then replace its folder while the server runs.
- * Returns the folders to serve, this build's first.
+ * Copies the assets of the built portal to a folder of the server, and keeps those of former builds there for a day,
+ * because open pages still request them. A new build in the same place can then replace its folder while the server
+ * runs. Returns the folders to serve, this build's first.
  */
 export async function keepAssets(build: string, store: string, now = Date.now()): Promise<readonly string[]> {
   const [current, former] = [join(store, 'current'), join(store, 'former')]

@@ -6,7 +6,7 @@ export interface StopSignal {
   readonly received: Promise<void>
 }
 
-/** Ctrl-C and SIGTERM stop the server cleanly; a second signal stops it at once. */
+/** Ctrl-C and SIGTERM stop the server cleanly; a second signal stops it immediately. */
 export function onStopSignal(): StopSignal {
   let requested = false
   const received = new Promise<void>((resolve) => {

@@ -35,7 +35,7 @@ const INTERNAL_HOSTS =
 const NETWORKS =
   'must list addresses and networks such as 10.1.0.0/16, separated by commas; not a network of all addresses'
 
-/** From one attachment to numbers that are still exact. */
+/** From the size of one attachment up to numbers that are still exact. */
 const MEBIBYTES = 'must be a number from 50 to 100000000'
 
 function mebibytes(standard: number) {
@@ -142,7 +142,7 @@ export interface Config extends Gateways {
   readonly databaseUrl: string | undefined
   /** Where people open the portal, if not at this server's own address. */
   readonly publicUrl: URL | undefined
-  /** The proxies whose `X-Forwarded-For` is believed: addresses, networks and `loopback`. */
+  /** The proxies whose `X-Forwarded-For` is trusted: addresses, networks and `loopback`. */
   readonly trustedProxies: readonly string[]
   /** The networks of the institution: people see that a log-in came from there. */
   readonly campusNetworks: readonly string[]

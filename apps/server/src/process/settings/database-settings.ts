@@ -20,7 +20,7 @@ export const databaseSettings = {
 
 type Settings = z.output<z.ZodObject<typeof databaseSettings>>
 
-/** The URL of the database with its password, which it reads from the file; or the problems. */
+/** Returns the URL of the database with the password read from its file, or the problems. */
 export function readDatabaseUrl(settings: Settings): {
   readonly databaseUrl: string | undefined
   readonly problems: readonly string[]

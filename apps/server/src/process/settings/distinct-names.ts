@@ -1,6 +1,9 @@
 import { authorityOf, type ProviderSettings } from './sign-on-providers.ts'
 
-/** Adds to each name that several providers have the host of the provider, or its key where the hosts are equal, too. */
+/**
+ * Makes names distinct: if several providers have the same name, adds the host of each provider, or its key if the
+ * hosts are equal, too.
+ */
 export function withDistinctNames(providers: readonly ProviderSettings[]): ProviderSettings[] {
   return providers.map((provider) => {
     const { name, key } = provider

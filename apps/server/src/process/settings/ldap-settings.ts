@@ -38,21 +38,21 @@ export interface Ldap {
   readonly security: 'tls' | 'start-tls' | 'none'
   readonly caFile: string | undefined
   readonly base: string
-  /** With `{login}` where the escaped input goes. */
+  /** Contains `{login}`, which is replaced by the escaped input. */
   readonly filter: string
   /** The account that looks for people; undefined with `userDn`. */
   readonly service: { readonly dn: string; readonly password: string } | undefined
   /** The name of the entry with `{login}`, for directories without an account that looks for people. */
   readonly userDn: string | undefined
   readonly attributes: AttributeMap
-  /** Whether passwords of the portal are accepted, too, for those whom the directory does not know. */
+  /** Whether passwords of the portal are accepted, too, for people who are not in the directory. */
   readonly localAccounts: boolean
 }
 
 /** The beginning of `ldapAuthority`, which no other authority has. */
 export const LDAP = 'ldap '
 
-/** The directory among the providers. No name of another one has capital letters. */
+/** Name of the directory among the providers. Names of other providers contain no capital letters. */
 export const LDAP_PROVIDER = 'LDAP'
 
 /** Key under which the links of people to entries of the directory are stored. */
@@ -60,7 +60,7 @@ export const ldapAuthority = ({ base }: Ldap) => `${LDAP}${base.toLowerCase()}`
 
 type Settings = z.output<z.ZodObject<typeof ldapSettings>>
 
-/** Settings that are missing beside those that are set, or contradict each other. */
+/** Settings that are missing although others require them, or that contradict each other. */
 export function ldapProblems(settings: Settings & { readonly LOCAL_LOGIN: 'on' | 'off' }): string[] {
   const { LDAP_URL, LDAP_BASE, LDAP_BIND_DN, LDAP_BIND_PASSWORD, LDAP_USER_DN, LDAP_LOCAL_ACCOUNTS, LOCAL_LOGIN } =
     settings

@@ -17,7 +17,7 @@ type Settings = z.output<z.ZodObject<typeof masterKeySettings>>
 
 const NOT_A_KEY = 'must be 32 random bytes in base64, such as `openssl rand -base64 32` makes'
 
-/** The master keys, that for new secrets first; it reads their files. */
+/** Reads the master keys, also from files. The key for new secrets comes first. */
 export function readMasterKeys(settings: Settings): { keys: Buffer[]; problems: string[] } {
   const keys: Buffer[] = []
   const problems: string[] = []
@@ -31,7 +31,7 @@ export function readMasterKeys(settings: Settings): { keys: Buffer[]; problems: 
   return { keys, problems }
 }
 
-/** A key; undefined if there is none, or what is wrong with it. */
+/** A key, a description of what is wrong with it, or undefined if there is none. */
 function readKey(name: 'MASTER_KEY' | 'MASTER_KEY_OLD', settings: Settings): Buffer | string | undefined {
   const fileName = `${name}_FILE` as const
   const { [name]: value, [fileName]: path } = settings

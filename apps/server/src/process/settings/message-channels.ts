@@ -25,13 +25,15 @@ export function describeChannels({ smtpUrl, smsUrl }: Pick<Config, 'smtpUrl' | '
 
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** The start-up warning about text messages that go to another machine as they are. */
+/** The start-up warning about text messages that are sent to another machine unencrypted. */
 export function warnAboutPlainSms({ smsUrl }: Pick<Config, 'smsUrl'>): string | undefined {
   if (smsUrl?.protocol !== 'http:' || THIS_MACHINE.test(smsUrl.hostname)) return undefined
   return `SMS_URL: the connection to ${smsUrl.host} is not encrypted. Begin it with https:// if the gateway can.`
 }
 
-/** The start-up warning about e-mail that may go to another machine as it is; with a password TLS is required. */
+/**
+ * The start-up warning about e-mail that may be sent to another machine unencrypted; with a password TLS is required.
+ */
 export function warnAboutPlainMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): string | undefined {
   if (smtpUrl?.protocol !== 'smtp:' || smtpUrl.password !== '' || THIS_MACHINE.test(smtpUrl.hostname)) return undefined
   return `SMTP_URL: e-mail goes to ${smtpUrl.host} unencrypted if that server offers no TLS. Begin it with smtps:// if the server can.`

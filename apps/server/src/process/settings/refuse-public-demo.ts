@@ -23,7 +23,7 @@ export function refusePublicDemo({
   )
 }
 
-/** Whether a name or an address is of this machine wherever it is looked up. */
+/** Whether a name or an address always refers to this machine, wherever it is resolved. */
 export function isLoopback(host: string): boolean {
   return (
     host === 'localhost' || host.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(host) || /^\[?::1\]?$/.test(host)

@@ -104,7 +104,7 @@ export interface OidcSettings extends Button {
   readonly clientSecret: string
   readonly scope: string
   readonly claims: AttributeMap
-  /** The values of `acr` that mean two factors, beside those of standards. */
+  /** The values of `acr` that mean two factors, in addition to the standard ones. */
   readonly acr: readonly string[]
 }
 
@@ -119,9 +119,9 @@ export interface SamlSettings extends Button {
   readonly kind: 'saml'
   /** The address of the metadata, or the path of a file with them. */
   readonly metadata: string
-  /** The file with the certificates of those who sign the metadata; undefined: TLS vouches for them. */
+  /** The file with the certificates of the signers of the metadata; undefined: TLS authenticates the metadata. */
   readonly metadataCertFile: string | undefined
-  /** The entity ID of the identity provider; undefined where the metadata have one alone. */
+  /** The entity ID of the identity provider; undefined if the metadata contain only one. */
   readonly idp: string | undefined
   /** The entity ID of the portal; undefined: the address of its metadata. */
   readonly entityId: string | undefined
@@ -155,7 +155,7 @@ interface Read {
   readonly problems: readonly string[]
 }
 
-/** Reads one kind of provider. `variable` says what a setting is called in the environment. */
+/** Reads one kind of provider. `variable` returns the name of a setting in the environment. */
 type Reader = (settings: ProviderVariables, key: string, variable: (name: string) => string) => Read
 
 /** The kinds by the setting that switches each on. */
@@ -247,7 +247,7 @@ export function switchOfKind(kind: ProviderKind): string {
   return readers[kind].on
 }
 
-/** The providers that a set of settings switches on. Without a key each is called as its kind. */
+/** The providers that a set of settings switches on. Without a key, each is named after its kind. */
 export function readProviders(settings: ProviderVariables, key?: string, prefix = ''): readonly Read[] {
   return providerKinds
     .filter((kind) => settings[readers[kind].on] !== undefined)

@@ -61,11 +61,11 @@ export interface SignOn {
   readonly create: boolean
   /** The provider that people are led to without a click. */
   readonly atOnce: ProviderKey | undefined
-  /** Providers over which only students without a role get in. */
+  /** Providers through which only students without a role may log in. */
   readonly studentsOnly: readonly ProviderKey[]
   /** Whether passwords of the portal are accepted. */
   readonly localLogin: boolean
-  /** Whether the form takes the e-mail address that a person has confirmed. */
+  /** Whether the log-in form accepts the e-mail address that a person has confirmed. */
   readonly emailLogin: boolean
 }
 
@@ -89,7 +89,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** The prefix of a named provider's settings in the environment. */
 const prefixOf = (key: string) => `${key.toUpperCase()}_`
 
-/** Reads the settings, and says which are wrong or missing beside those that are set. */
+/** Reads the settings, and reports those that are wrong, or missing although others require them. */
 export function readSignOn(
   settings: Settings,
   env: Environment,
@@ -116,7 +116,7 @@ export function readSignOn(
     problems.push(`SIGN_ON_STUDENTS_ONLY names ${unknown}, which is not set`)
   const authorities = providers.map(authorityOf)
   const twice = authorities.find((authority, index) => authorities.indexOf(authority) !== index)
-  // The accounts of both would be one list, and the log-outs of one would end sessions of the other.
+  // Otherwise both would share one list of accounts, and log-outs at one would end sessions of the other.
   if (twice !== undefined) problems.push(`two providers are ${twice}`)
   for (const provider of providers) {
     const { name, kind } = attributesOf(provider)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { literalPattern } from '../shared/like-pattern.ts'
 
-/** Which entries of the audit log. */
+/** Filter for entries of the audit log. */
 export interface AuditFilter {
   readonly text?: string | undefined
   readonly person?: string | undefined
@@ -23,13 +23,15 @@ const searchedColumns = [
   'a.detail::text',
 ]
 
-/** The filter without what is empty. */
+/** The filter without empty fields. */
 export function tidyFilter({ text, person, action, from, to }: AuditFilter): AuditFilter {
   const tidy = { text: text?.trim() || undefined, person: person?.trim() || undefined, action, from, to }
   return Object.fromEntries(Object.entries(tidy).filter(([, value]) => value !== undefined))
 }
 
-/** The entries with whom and what they are about. Tables that a query reads nothing of are left out by the database. */
+/**
+ * The entries with the people and things that they concern. The database skips tables from which a query reads nothing.
+ */
 export function auditEntries(db: Db, { text, person, action, from, to }: AuditFilter) {
   let query = db
     .selectFrom('audit_entry as a')

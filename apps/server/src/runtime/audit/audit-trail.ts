@@ -29,20 +29,20 @@ export class AuditTrail {
     }
   }
 
-  /** Records the entry now, in the transaction of what it tells. */
+  /** Records the entry now, in the transaction of the change that it describes. */
   async record(trx: Db, details: AuditDetails = {}): Promise<void> {
     this.add(details)
     await recordAudit(trx, this.#entry())
     this.#settled = true
   }
 
-  /** Nothing has changed, so there is nothing to record. */
+  /** Records nothing, because nothing has changed. */
   skip(): void {
     this.#requireAction()
     this.#settled = true
   }
 
-  /** Records the entry, unless that was done. */
+  /** Records the entry, unless it was recorded or skipped before. */
   async finish(database: DatabaseHandle): Promise<void> {
     if (this.#declared === undefined || this.#settled) return
     this.#settled = true

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.db.deleteFrom('audit_entry').execute()
-  // Looks merge by the minute: the tests say when one ends.
+  // Entries of views are merged per minute; the tests control when a minute ends.
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   return () => vi.useRealTimers()
 })
@@ -149,7 +149,7 @@ test('what is refused, and what changes nothing, leaves no record', async () => 
     await call(app, contract.config.update, { body: {}, headers: admin.headers }),
   ].map(({ status }) => status)
   expect(statuses).toEqual([403, 404, 403, 409, 200])
-  // The look at the names of another organisation came from another site.
+  // The request for names of another organisation came from another site.
   const { cookie = '' } = issuer.headers
   expect((await app.inject({ url: '/api/ws/orginfo/findPeople?text=x', headers: { cookie } })).statusCode).toBe(403)
   expect(await entries()).toEqual([])
@@ -160,7 +160,7 @@ test('a notice that was taken back from its time is recorded like one that was s
   const later = new Date(start.getTime() + 3_600_000).toISOString()
   const body = sendRequest({ send_at: later, audience: { ...emptyAudience, ...only(student.id) } })
   await call(app, contract.publishing.send, { body, headers: issuer.headers })
-  // Asked again after a lost answer.
+  // The request is repeated after a lost response.
   await call(app, contract.publishing.send, { body, headers: issuer.headers })
   await call(app, contract.publishing.unschedule, { body: { id: body.key }, headers: issuer.headers })
   const school = { organization_id: organization.school }

@@ -69,7 +69,7 @@ async function* csvOf(db: Db, filter: AuditFilter, locale: Locale, zone: string)
       .map(({ at, number, name, name_en, action, times, organization, organization_en, notice_id, title, detail }) => {
         const who = [number, name && pick(locale, name, name_en ?? '')]
         const where = organization && pick(locale, organization, organization_en ?? '')
-        // A time is no formula, and a quote mark before it would make it a text.
+        // A time is not a formula, so it is not escaped: a quote mark before it would turn it into text.
         return `${clock.format(at)},${line([...who, actionIn(action, locale), times, where, notice_id, title, detail === '{}' ? '' : detail])}`
       })
       .join('')

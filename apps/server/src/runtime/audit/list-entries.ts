@@ -4,12 +4,12 @@ import type { AuditEntryTable } from '../../database/tables/delivery.ts'
 import type { Slice } from '../shared/slice.ts'
 import { type AuditFilter, auditEntries } from './audit-filter.ts'
 
-/** One page of audit entries, newest first. They are looked for once, for the page and for its count. */
+/** One page of audit entries, newest first. One search serves both the page and the total. */
 export async function listAuditEntries(db: Db, filter: AuditFilter, { limit, offset }: Slice) {
   const isAll = Object.keys(filter).length === 0
   const rows = await db
     .with(
-      // Without a filter an index has the order, and the page is read from it.
+      // Without a filter, the page is read in order from an index.
       (cte) => (isAll ? cte('found').notMaterialized() : cte('found').materialized()),
       () => auditEntries(db, filter).select(['a.id', 'a.at']),
     )
@@ -45,7 +45,7 @@ export async function listAuditEntries(db: Db, filter: AuditFilter, { limit, off
 
 type Entry = Pick<Selectable<AuditEntryTable>, 'id' | 'at' | 'action' | 'detail' | 'times'>
 
-/** A page after the last one is one row with the total alone. */
+/** A page after the last one is a single row with only the total. */
 function isEntry<Row extends Nullable<Entry>>(row: Row): row is Row & Entry {
   return row.id !== null
 }

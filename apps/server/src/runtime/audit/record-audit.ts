@@ -6,19 +6,19 @@ import type { Db } from '../../database/schema.ts'
 export type AuditDetail = Readonly<Record<string, string | number>>
 
 export interface AuditEntry {
-  /** Null for someone who is not known. */
+  /** Null if the person is unknown. */
   readonly personId: number | null
   readonly action: AuditAction
   readonly noticeId?: number
   readonly organizationId?: number
   readonly detail?: AuditDetail
-  /** Looks are merged only if this is the same. */
+  /** Entries of views are merged only if this value is equal. */
   readonly mergeBy?: string
 }
 
 const looks: ReadonlySet<AuditAction> = new Set(auditedLooks)
 const LOOK_SECONDS = 60
-/** Longer, so that thousands of failures a minute fill no table. */
+/** Longer than for views, so that thousands of failures a minute do not fill the table. */
 const FAILURE_SECONDS = 3_600
 
 const RECORD = `insert into audit_entry as e (person_id, action, notice_id, organization_id, detail, merge_key)
@@ -26,12 +26,12 @@ const RECORD = `insert into audit_entry as e (person_id, action, notice_id, orga
   on conflict (merge_key) where merge_key is not null
   do update set times = e.times + 1, last_at = excluded.at, detail = merged_audit_detail(e.detail, excluded.detail)`
 
-/** Records who did what. In the same transaction as what was done, so that neither is there without the other. */
+/** Records who did what, in the same transaction as the change, so that neither exists without the other. */
 export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await trx.executeQuery(CompiledQuery.raw(RECORD, valuesOf(entry)))
 }
 
-/** The same outside of a transaction. */
+/** Like `recordAudit`, outside of a transaction. */
 export async function recordLook(database: DatabaseHandle, entry: AuditEntry): Promise<void> {
   await database.prepared('record-audit', RECORD, valuesOf(entry))
 }

@@ -23,7 +23,7 @@ export function recordFailedLogin(
   return recordLook(database, { personId: personId ?? null, action: 'log-in-failed', detail: loginDetail(request) })
 }
 
-/** Where somebody logs in from. */
+/** The address and the browser of a log-in. */
 export function loginDetail(request: FastifyRequest) {
   const client = clientName(request.headers['user-agent'])
   return { address: readableAddress(request.ip), ...(client === '' ? {} : { client }) }

@@ -137,7 +137,7 @@ test('a call whose session ends while it waits is refused', async () => {
   await headsRead(1)
   const waiting = start(contract.group.list, headers, '')
   await headsRead(2)
-  // A call that has waited for a shorter time is made with what was known.
+  // A call that has waited for a shorter time is made without checking the session again.
   const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
   expect(await start(contract.auth.logout, headers, '{}').status).toBe(200)
   stuck.sent.destroy()

@@ -11,7 +11,7 @@ export async function takeTurn(
   { personId }: SessionUser,
   cost: number,
 ): Promise<void> {
-  // A call that waits for a sender or another system takes as long as that does, and would hold up other calls.
+  // A call that waits for a sender or another system takes as long as that does, and would delay other calls.
   if (endpoint.upload !== undefined || endpoint.waitsForOthers) return
   const { callTurns, requestLimit } = request.server
   const kind = { isExpensive: cost >= costs.list, isHeavyUser: requestLimit.isHeavyUser(personId) }
@@ -19,8 +19,8 @@ export async function takeTurn(
 }
 
 /**
- * Waits with a call that anyone may make, if its caller is a heavy user. Once its body is read, so that a slow sender holds up no
- * one. A log-in waits in a queue of its own.
+ * Delays a call that anyone may make until its turn, if its caller is a heavy user. This happens after its body is
+ * read, so that a slow sender blocks no other call. A log-in waits in a separate queue.
  */
 export async function takeHeavyTurn(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<void> {
   const { heavyCaller, server } = request

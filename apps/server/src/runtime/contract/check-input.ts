@@ -42,7 +42,7 @@ export function strict(schema: z.ZodType): z.ZodType {
   return strictSchema
 }
 
-/** Aborts when the caller hangs up before the answer is out, or when the call's time is up. */
+/** Aborts when the caller disconnects before the response is sent, or when the call's time is up. */
 export function callSignal(response: ServerResponse, timeoutMs: number): AbortSignal {
   const controller = new AbortController()
   const timer = setTimeout(

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@quadrangle/api-client/contract'
 import { isObject } from '../shared/is-object.ts'
 
-/** Fails when an answer is not what the contract says, or carries something that the contract does not name. */
+/** Fails if a response does not match the contract, or contains something that the contract does not declare. */
 export function checkAnswer(endpoint: Endpoint, data: unknown): void {
   // As the caller will see it: a Date or an undefined looks different after JSON.
   const wire: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data))

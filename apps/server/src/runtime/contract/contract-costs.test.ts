@@ -16,10 +16,13 @@ import { routes as moduleRoutes } from '../../routes.ts'
 import { countWork } from '../../testing/count-work.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** Work that a request of cost 1 may make, counted: what `npm run bench -- worst-case` found to take 10 ms or, in a database, 40. */
+/**
+ * Amounts of work that a request of cost 1 may cause. According to `npm run bench -- worst-case` each takes 10 ms, or
+ * 40 ms in a database.
+ */
 const perCost = { rows: 100_000, triggers: 2_500, values: 50_000, tags: 3_000 }
 
-/** A part of what the limits allow, which is quick to fill in. */
+/** A part of the amounts that the limits allow, so that filling the tables is quick. */
 const size = {
   ...heavy,
   owners: 1,
@@ -37,13 +40,13 @@ const size = {
 interface Case {
   readonly name: string
   readonly input: string
-  /** One for each kind of work; the others run with `--all`. */
+  /** Whether the case runs without `--all`: one does for each kind of work. */
   readonly inGate?: boolean
-  /** Which part of the work there is in this world. */
+  /** The fraction of the work that there is in this test world. */
   readonly share?: number
 }
 
-/** The dearest that the bench found. */
+/** The most expensive inputs that the bench found. */
 const cases: readonly Case[] = [
   { name: 'group.list', input: 'nothing to choose' },
   { name: 'group.create', input: 'letters' },

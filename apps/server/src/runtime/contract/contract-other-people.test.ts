@@ -12,10 +12,10 @@ import { createWorld, organization, type Someone, type World } from '../../testi
 import { calls } from '../../testing/contract-calls.ts'
 import { call, inject } from '../../testing/test-app.ts'
 
-/** In everything that belongs to the other person. */
+/** Mark contained in everything that belongs to the other person. */
 const MARK = 'Geheim9f3'
 
-/** Calls with an id that does not say whose something is, or that is proved in another way. */
+/** Calls with an id that does not indicate an owner, or whose protection is tested elsewhere. */
 const nobodys: Readonly<Record<string, string>> = {
   'app.follow': 'Apps are the institution’s.',
   'audience.count': 'Whom one may choose is tested in notices/audience.',
@@ -27,7 +27,7 @@ const nobodys: Readonly<Record<string, string>> = {
   'setup.begin': 'The key of an empty portal.',
   'setup.check': 'The key of an empty portal.',
 }
-/** Ids that everybody may know: what they name belongs to the institution. */
+/** Ids that everybody may know, because they refer to things of the institution. */
 const shared = new Set(['app_id', 'topic_id', 'organization_id'])
 const isId = (key: string) => /^(id|ids|key)$|_ids?$/.test(key) && !shared.has(key)
 
@@ -53,7 +53,7 @@ const takesIds = (endpoint: Endpoint) =>
 const found = calls.filter(({ endpoint }) => endpoint.auth !== 'admin' && takesIds(endpoint))
 const tried = found.filter(({ name }) => !(name in nobodys))
 
-/** Input that a call needs beside the ids to be made at all, where its example is for another portal. */
+/** Input that a call needs in addition to the ids, if its example is for another portal. */
 const details: Readonly<Record<string, (world: World, by: Someone) => object>> = {
   'publishing.send': (world, by) => ({
     ...sendRequest({ audience: only(world.student.id) }),
@@ -101,7 +101,7 @@ beforeAll(async () => {
   other = world.other
   const role = { person_id: other.id, role: 'issuer' as const, organization_id: organization.library, everybody: true }
   await world.db.insertInto('person_role').values(role).execute()
-  // Each kind of thing has numbers of its own, so that none fits by chance.
+  // Each kind of thing has its own range of numbers, so that no id matches another kind by chance.
   await sql`select setval(format('%I.%I', schemaname, sequencename)::regclass,
     900000 + 1000 * row_number() over (order by sequencename)) from pg_sequences where data_type <> 'smallint'::regtype`.execute(
     world.db,
@@ -167,7 +167,7 @@ async function plant(): Promise<Owned> {
   return { numbers: rows.map((row) => row.id), texts: [draft, key, attachment, picked, session.id, trusted.id] }
 }
 
-/** The example of a call with these ids, and with what it needs beside them. */
+/** The example of a call with these ids and the other input that it needs. */
 function inputFor(endpoint: Endpoint, ids: Ids, more: object = {}) {
   const { query, body } = endpoint.example
   const given = { query: withIds(query, ids), body: withIds(body, ids) } as { query?: object; body?: object }
@@ -252,7 +252,7 @@ describe('with what belongs to somebody else', () => {
   })
 })
 
-// Otherwise the tests above could refuse for another reason than whose it is.
+// Makes sure that the refusals above are due to ownership and to no other reason.
 test.each(tried)('$name works with what belongs to oneself', async ({ name, endpoint }) => {
   const owned = await plant()
   const answers: string[] = []

@@ -9,7 +9,10 @@ import type { SessionControl, SessionUser } from '../session/session.ts'
 
 export type Noun = keyof Contract
 
-/** A file on its way in. The stream fails with a 413 when the file is larger than the limit: write it nowhere final before its end. */
+/**
+ * An incoming file. The stream fails with a 413 if the file is larger than the limit, so do not store it permanently
+ * before its end.
+ */
 export interface IncomingFile {
   /** The name that the sender gave. Never a path to write to. */
   readonly name: string
@@ -24,7 +27,7 @@ export interface Call<E> {
   readonly query: ParsedQueryOf<E>
   /** The body, checked against the contract. */
   readonly body: ParsedBodyOf<E>
-  /** The file of an upload. Reading it from a call that carries none answers 400. */
+  /** The file of an upload. Reading it in a call without a file responds with 400. */
   readonly file: IncomingFile
   readonly db: Db
   /** The whole database: prepared statements, notifications. */
@@ -41,7 +44,7 @@ export interface Call<E> {
   readonly audit: AuditTrail
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Aborts when the caller has gone or the call's time is up. Hand it to everything that waits. */
+  /** Aborts when the caller has disconnected or the call's time is up. Pass it to everything that waits. */
   readonly signal: AbortSignal
   readonly log: FastifyBaseLogger
 }

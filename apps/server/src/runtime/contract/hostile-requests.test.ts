@@ -166,6 +166,6 @@ test('so many files of one person wait and no more, by whatever call', async () 
   expect(await others).toMatchObject({ status: 200 })
   ends.resolve()
   await Promise.all(uploads)
-  // Refused or not, each gives its turn back.
+  // Refused or not, each request releases its turn.
   for (let time = 0; time < 25; time += 1) expect(await attach()).toMatchObject({ status: 200 })
 })

@@ -209,7 +209,7 @@ describe('bad input', () => {
   ] as const)('beyond the bound of its %s is refused before it is parsed', async (shape, most, errmsg) => {
     act = () => ({ answer: '' })
     expect((await post(shapes[shape](most))).statusCode).toBe(200)
-    // The parser would say that this is no JSON.
+    // The parser would report invalid JSON instead.
     const answer = await post(`${shapes[shape](most + 1)}}`)
     expect([answer.statusCode, answer.json().errmsg]).toEqual([400, errmsg])
   })

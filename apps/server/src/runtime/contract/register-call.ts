@@ -29,7 +29,7 @@ const CHECK_AGAIN_AFTER_MS = 500
 
 export type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
 
-/** Makes a route of one call. */
+/** Registers the route of one call. */
 export function registerCall(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -112,7 +112,7 @@ function errorCheck(endpoint: Endpoint) {
 /** Cost of a request, before its body is read. */
 function costOf(endpoint: Endpoint, { query, headers }: FastifyRequest): number {
   const { text } = query as { text?: unknown }
-  // A body without a length may be as large as one may be.
+  // A body without a declared length may have the maximum size.
   const bytes = Number(headers['content-length'] ?? limits.attachmentBytes)
   return requestCost(endpoint, { text, bytes })
 }

@@ -3,7 +3,7 @@ import { databaseErrorKind } from '../../database/error-kind.ts'
 import { AppError, type Localized } from './app-error.ts'
 import { errorTexts } from './error-texts.ts'
 
-/** Errors of Fastify itself that have a text of their own. */
+/** Errors of Fastify for which there is a specific text. */
 const fastifyErrors: Readonly<Record<string, Localized>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: errorTexts.mediaType,
   FST_ERR_CTP_BODY_TOO_LARGE: errorTexts.tooLarge,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Localized } from './app-error.ts'
 import { errorTexts } from './error-texts.ts'
 
-/** Long enough to read the answer: what is destroyed at once may arrive before it. */
+/** Long enough to read the response: if the socket is destroyed immediately, the reset may arrive first. */
 const LINGER_MS = 1_000
 
 const parserErrors: Readonly<Record<string, readonly [number, string, Localized]>> = {
@@ -30,7 +30,7 @@ export function answerBrokenRequest(
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  // A client that goes on sending would keep its half of the connection open.
+  // A client that continues to send would keep its half of the connection open.
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
   socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`)
 }

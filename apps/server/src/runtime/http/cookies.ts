@@ -9,7 +9,7 @@ export function cookieName(config: CookieConfig, name: string): string {
   return `${isSecure(config) ? '__Host-' : ''}qd_${name}`
 }
 
-/** For this host and no scripts. */
+/** Options of a cookie for this host only, which scripts cannot read. */
 export function cookieOptions(config: CookieConfig) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) } as const
 }

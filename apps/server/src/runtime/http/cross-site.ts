@@ -17,8 +17,9 @@ export function requireClient(request: FastifyRequest): void {
 }
 
 /**
- * Refuses what a page of another site made a browser ask for, where nothing is changed, but something is kept for it or
- * recorded in the name of its person. A program passes, and so does an address that someone typed or followed from here.
+ * Refuses requests that a page of another site made a browser send. It is for routes that change nothing, but keep
+ * something for the person or record it in their name. Programs pass, and so do addresses that someone typed or
+ * followed from here.
  */
 export function refuseOtherSites(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']

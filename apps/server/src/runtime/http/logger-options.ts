@@ -20,7 +20,7 @@ export async function loggerOptions(
       req: () => ({}),
       res: () => ({ statusCode: undefined }),
     },
-    // Nothing logs these on purpose. This catches what does so by mistake.
+    // Nothing logs these on purpose; this catches mistakes.
     redact: { paths: [...secrets, ...secrets.map((name) => `*.${name}`)], censor: '[redacted]' },
     stream: await streamTo(log, format),
   }
@@ -38,7 +38,8 @@ async function streamTo(
     const { textLines } = await import('./text-lines.ts')
     return textLines(output)
   }
-  // A write for each line costs a tenth as much as a request. The remaining lines are written when the process exits.
+  // Lines are batched, because a write for each would cost a tenth as much as a request. The remaining lines are
+  // written when the process exits.
   return log === true ? pino.destination({ sync: false, minLength: BATCH_BYTES, periodicFlush: BATCH_MS }) : log
 }
 

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify'
 /** Paths that hold files only: nothing there is ever a page of the portal. */
 const FILES = /^\/(assets|files|media)\//
 
-/** Whether the answer to a request is the portal's page: for every path without an extension, unless only JSON is accepted. */
+/**
+ * Whether the response to a request is the portal's page: for every path without an extension, unless only JSON is
+ * accepted.
+ */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const path = pathOf(url)

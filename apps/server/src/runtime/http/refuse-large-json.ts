@@ -40,7 +40,7 @@ export function refuseLargeJson(json: Uint8Array): void {
   }
 }
 
-/** Where a string that begins at a quote ends. */
+/** The end of the string that begins at a quote. */
 function endOfString(json: Uint8Array, quote: number): number {
   let at = quote + 1
   while (at < json.length && json[at] !== char.quote) at += json[at] === char.backslash ? 2 : 1

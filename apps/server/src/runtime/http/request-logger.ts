@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
 /**
- * The logger of one request, which adds the request's id to its lines. It is made when something is logged: hardly any
- * request logs, and making it would cost each of them more than the line that all of them get.
+ * The logger of one request, which adds the request's id to its lines. It is created only when something is logged:
+ * hardly any request logs, and creating it would cost each of them more than the line that every request gets.
  */
 class RequestLogger {
   readonly #make: () => FastifyBaseLogger

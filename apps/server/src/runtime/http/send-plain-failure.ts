@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asAppError } from './as-app-error.ts'
 import { languageOf } from './language.ts'
 
-/** For addresses whose answer the browser shows as a page or saves as a file: a failure is one line of text and no envelope. */
+/**
+ * Sends a failure as one line of text without the envelope, for addresses whose response the browser shows as a page or
+ * saves as a file.
+ */
 export function sendPlainFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = asAppError(error)
   if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message)

@@ -1,7 +1,7 @@
 import type { DestinationStream } from 'pino'
 import { prettyFactory } from 'pino-pretty'
 
-/** The log as lines for people. */
+/** Formats the log as lines for people. */
 export function textLines(output: NodeJS.WritableStream): DestinationStream {
   const pretty = prettyFactory({
     colorize: 'isTTY' in output && output.isTTY === true && !process.env.NO_COLOR,

@@ -4,12 +4,15 @@ import { FairQueue } from '../shared/fair-queue.ts'
 import type { Release } from '../shared/semaphore.ts'
 import { CallsOfPerson } from './calls-of-person.ts'
 
-/** Of one person: a page makes some twenty calls at once, and more at a time would not be faster. */
+/** Limits per person: a page makes some twenty calls at once, and running more at a time would not be faster. */
 const CALLS = { concurrent: 2, maxWaiting: 500 }
 const EXPENSIVE = { concurrent: 1, maxWaiting: 20 }
-/** Of all people: fewer than the connections of a database, so that other calls find one. */
+/** Limit for all people together: fewer than the connections of a database, so that other calls find a free one. */
 const ALL_EXPENSIVE = { concurrent: 3, maxWaiting: 500 }
-/** Of all heavy users, of either kind of call: the thread does the work of one after another anyway, and others come between. */
+/**
+ * Limit for all heavy users together, for both kinds of calls: the thread does their work one after another anyway, and
+ * calls of others run in between.
+ */
 const HEAVY_USERS = { concurrent: 1, maxWaiting: 500 }
 /** A heavy user pauses after a call for as long as it took, but not longer than this. */
 const MAX_PAUSE_MS = 500
@@ -23,18 +26,19 @@ export interface CallKind {
 
 /** Turn of a call, held from before its body is read, because reading one is work, too, until its response is sent. */
 export interface CallTurn {
-  /** Whether the work has begun, which goes on if the caller hangs up. */
+  /** Whether the work has begun. It then continues even if the caller disconnects. */
   hasBegun: boolean
-  /** Does the work; that of an expensive call when it is the person's turn. */
+  /** Runs the work; that of an expensive call waits for the person's turn. */
   run(work: Work): Promise<unknown>
   /** Lets the next call of the person begin. */
   end(): void
 }
 
 /**
- * When the calls of a person run. A person who sends a minute's allowance at once waits only for their own calls: two run at a
- * time, or one that is expensive. Expensive calls of different people run a few at a time and in turn. Heavy users, who have
- * used up much of their allowance, also wait for each other, so that many of them hold up others no longer than one.
+ * Decides when the calls of a person run. A person who sends a minute's allowance at once waits only for their own
+ * calls: two run at a time, or one that is expensive. Expensive calls of different people run a few at a time and in
+ * turn. Heavy users, who have used up much of their allowance, also wait for each other, so that many of them delay
+ * others no longer than one would.
  */
 export class CallTurns {
   readonly #calls = new CallsOfPerson(CALLS.concurrent, CALLS.maxWaiting)
@@ -77,7 +81,8 @@ export class CallTurns {
       hasBegun: false,
       run,
       end() {
-        // The server answers others before the next in line: a call that needs no I/O would follow at once.
+        // Lets the server handle other requests before the next call in the queue: a call without I/O would follow
+        // immediately.
         if (!hasEnded) setImmediate(release)
         hasEnded = true
       },

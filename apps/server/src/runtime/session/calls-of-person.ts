@@ -1,7 +1,7 @@
 import { type Release, Semaphore } from '../shared/semaphore.ts'
 import { refusal } from './request-limit.ts'
 
-/** Runs a few calls of each person at a time; further ones wait for those, and too many of these are refused with 429. */
+/** Runs a few calls of each person at a time. Further ones wait, and are refused with 429 if too many wait. */
 export class CallsOfPerson {
   readonly #concurrent: number
   readonly #maxWaiting: number
@@ -12,7 +12,7 @@ export class CallsOfPerson {
     this.#maxWaiting = maxWaiting
   }
 
-  /** Waits until one more may run. Call what it returns when that has ended. */
+  /** Waits until one more call may run. Call the returned function when that call has ended. */
   async start(personId: number): Promise<Release> {
     const calls = this.#people.get(personId) ?? new Semaphore(this.#concurrent, this.#maxWaiting)
     this.#people.set(personId, calls)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { db } = server.database
   student = await addPerson(db, { number: '20260001', mobile: '13800000001' })
   await addPerson(db, { number: '20260002' })
-  // As after an import: a cookie must not be good for another account of the same age.
+  // As after an import: a cookie must not be valid for another account of the same age.
   await db
     .updateTable('account')
     .set({ password_changed_at: new Date('2026-09-01') })
@@ -75,7 +75,7 @@ describe('the cookie of a device', () => {
     expect(token).toHaveLength(52)
     const [, again] = (await attempt(right)).cookies
     const same = [...Buffer.from(again?.value ?? '', 'base64url')].filter((byte, at) => byte === token[at])
-    // The time; beside it only what is equal by chance.
+    // Only the time is equal; other equal bytes are chance.
     expect(same.length).toBeLessThan(12)
   })
 

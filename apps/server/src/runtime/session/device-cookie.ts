@@ -6,17 +6,20 @@ import { cookieName, cookieOptions } from '../http/cookies.ts'
 /** The person that a device cookie is for. */
 export interface DeviceOwner {
   readonly person_id: number
-  /** Value whose change makes the cookies void: `deviceVersion`. */
+  /** `deviceVersion`: when it changes, the cookies become invalid. */
   readonly device_version: string
 }
 
-/** Of the person `p` and their account `a`: changes with the password, and when all sessions of the person are ended. */
+/**
+ * SQL for the person `p` and their account `a`: a value that changes with the password, and when all sessions of the
+ * person are ended.
+ */
 export const deviceVersion = `coalesce(extract(epoch from a.password_changed_at)::text, '') || ' ' || p.device_generation`
 
 const OWNER = `select p.id as person_id, ${deviceVersion} as device_version
 from person p left join account a on a.person_id = p.id where p.id = $1`
 
-/** Whose device cookies those of a person are. */
+/** The owner of a person's device cookies. */
 export async function deviceOwner(database: DatabaseHandle, personId: number): Promise<DeviceOwner | undefined> {
   const [row] = await database.prepared<DeviceOwner & Record<string, unknown>>('device-owner', OWNER, [personId])
   return row
@@ -35,8 +38,8 @@ const TOKEN = new RegExp(`^[\\w-]{${Math.ceil(((SIGNED_BYTES + MAC_BYTES) * 4) /
 const NO_OWNER: DeviceOwner = { person_id: 0, device_version: '' }
 
 /**
- * Which device makes a request, if it has a cookie from a log-in to this account: an id that is the same until its next
- * log-in. Without an account it works as long and finds none.
+ * The id of the device that makes a request, if it has a cookie from a log-in to this account; the id stays the same
+ * until the next log-in of the device. Without an account the check takes as long and finds none.
  */
 export async function knownDevice(request: FastifyRequest, owner = NO_OWNER): Promise<string | undefined> {
   const token = readToken(request)

@@ -7,7 +7,7 @@ const MINUTES = 10
 export type ProofStep = Selectable<ProofStepTable>
 export type StepPurpose = ProofStep['purpose']
 
-/** Which step of which browser: of its token or session, by the hash. */
+/** Identifies a step by its purpose and by the hash of the browser's token or session. */
 export interface StepKey {
   readonly hash: Buffer
   readonly purpose: StepPurpose
@@ -42,7 +42,7 @@ export async function findStep(db: Db, { hash, purpose }: StepKey): Promise<Proo
     .executeTakeFirst()
 }
 
-/** Keeps the challenge that a passkey has to sign, or the secret of an authenticator app. Does not make the step longer. */
+/** Stores the challenge that a passkey has to sign, or the secret of an authenticator app. Does not extend the step. */
 export async function fillStep(
   db: Db,
   { hash, purpose }: StepKey,
@@ -51,7 +51,7 @@ export async function fillStep(
   await db.updateTable('proof_step').set(what).where('token_hash', '=', hash).where('purpose', '=', purpose).execute()
 }
 
-/** Takes the challenge out of a step: of calls at the same moment one gets it. */
+/** Removes the challenge from a step and returns it. Of concurrent calls only one gets it. */
 export async function consumeChallenge(db: Db, { hash, purpose }: StepKey): Promise<string | undefined> {
   const { rows } = await sql<{ challenge: string }>`with old as (
       select token_hash, purpose, challenge from proof_step

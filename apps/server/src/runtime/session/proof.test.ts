@@ -52,7 +52,7 @@ describe('what is dangerous', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(20)
     expect((await call(server.app, confirm, { headers, body: right })).status).toBe(429)
     expect((await call(server.app, requireProof, { headers })).status).toBe(403)
-    // Someone in another session of the same person is not held up.
+    // Another session of the same person is not blocked.
     const other = await logIn(server.app, '20260001')
     expect((await call(server.app, confirm, { headers: other, body: right })).status).toBe(200)
   })

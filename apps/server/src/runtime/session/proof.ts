@@ -3,20 +3,20 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SessionUser } from './session.ts'
 
-/** How long a proof of who someone is lasts for what is dangerous. */
+/** How long a proof of identity is valid for dangerous actions. */
 export const PROOF_MINUTES = 10
 
-/** When someone has proved who they are whose log-in proves nothing new. */
+/** Time of the proof for a log-in that proves nothing new. */
 export const LONG_AGO = new Date(0)
 
-/** The database's clock alone, and never the session cache: a proof counts at once in every process. */
+/** Uses only the database's clock, and never the session cache, so that a proof counts immediately in every process. */
 const PROVED = `select exists (select from session
   where token_hash = $1 and proved_at > now() - interval '${PROOF_MINUTES} minutes') as proved`
 const PROVE = `update session set proved_at = now(), proof = $2 where token_hash = $1`
 
 /**
- * Refuses what is dangerous with 403 (“step-up”) unless the person has proved within ten minutes who they are. Calls of the
- * contract say `stepUp: true` instead.
+ * Refuses a dangerous action with 403 (“step-up”) unless the person has proved their identity within ten minutes. Calls
+ * of the contract declare `stepUp: true` instead.
  */
 export async function requireProof(database: DatabaseHandle, user: SessionUser): Promise<void> {
   if (!(await hasProof(database, user))) throw stepUp()
@@ -30,7 +30,7 @@ export async function hasProof(database: DatabaseHandle, user: SessionUser): Pro
 
 class StepUpError extends AppError {}
 
-/** The refusal of what needs a proof. */
+/** The error for an action that requires a proof. */
 export function stepUp(): AppError {
   const text = {
     zh: '为了账号安全，请先验证您的身份，然后重试。',
@@ -39,10 +39,10 @@ export function stepUp(): AppError {
   return new StepUpError(403, text, { data: () => ({ reason: 'step-up' }) })
 }
 
-/** Whether an error is that refusal. */
+/** Whether an error is the one of {@link stepUp}. */
 export const isStepUp = (error: AppError): boolean => error instanceof StepUpError
 
-/** Remembers that the person of this session has just proved who they are, and how. */
+/** Records that the person of this session has just proved their identity, and how. */
 export async function recordProof(database: DatabaseHandle, user: SessionUser, method: ProofMethod): Promise<void> {
   await database.prepared('session-prove', PROVE, [user.sessionKey, method])
 }

@@ -189,7 +189,7 @@ test('without its key, with another one, or with a damaged secret nothing starts
   )
   await expect(protectSecrets(db, [other, second])).rejects.toEqual(says(/is another key/))
   expect(await secretsOf(db)).toEqual(before)
-  // A process that runs without the key makes no secret in clear in place of one.
+  // A process without the key does not create an unencrypted secret in place of an encrypted one.
   await expect(new ServerSecret(world.database, 'factors').get()).rejects.toThrow(/which this process does not have/)
   expect(await secretsOf(db)).toEqual(before)
 

@@ -10,18 +10,18 @@ interface SecretColumn {
   readonly column: string
 }
 
-/** The keys of the portal itself; all else that is encrypted in the database is so with one of them. */
+/** The keys of the portal itself. Everything else that is encrypted in the database uses one of them. */
 export const serverSecrets: SecretColumn = { table: 'server_secret', key: 'name', column: 'value' }
 /** The keys of imports, from which first passwords are made. */
 export const importKeys: SecretColumn = { table: 'import_job', key: 'id', column: 'password_key' }
 export const secretColumns: readonly SecretColumn[] = [serverSecrets, importKeys]
 
-/** Where a secret is stored, to which its encryption is bound. */
+/** The place where a secret is stored; its encryption is bound to it. */
 export const placeOf = ({ table, column }: SecretColumn, key: string | number) => `${table}.${column} ${key}`
 
 /**
- * Sets the master keys of a database, and encrypts its secrets that are not yet. Refuses a database whose secrets are
- * encrypted with another key.
+ * Sets the master keys of a database, and encrypts the secrets that are not encrypted yet. Refuses a database whose
+ * secrets are encrypted with another key.
  */
 export async function protectSecrets(db: Db, keys: readonly Buffer[]): Promise<void> {
   const masterKeys = new MasterKeys(keys)

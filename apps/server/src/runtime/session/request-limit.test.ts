@@ -69,7 +69,7 @@ test('a person over the limit is refused in all their sessions and at all addres
   ])
     expect([url, (await app.inject({ url, headers })).statusCode]).toEqual([url, 429])
   expect((await whoAmI(other.headers)).status).toBe(200)
-  // A caller over the limit does not get in by sending more requests: only one request has grown back.
+  // A caller over the limit does not get in by sending more requests: only one request has been refilled.
   now += 700
   expect(await times(3, () => whoAmI(headers))).toEqual([200, 429, 429])
   // Someone who did this with a stolen session cannot keep its owner from ending it.
@@ -145,7 +145,7 @@ describe('without a session', () => {
     expect((await logInFrom(`${network}.1`, cookie)).status).toBe(200)
     const forged = `qd_device=${'A'.repeat(device?.value.length ?? 0)}`
     expect((await logInFrom(`${network}.1`, forged)).status).toBe(429)
-    // It has few requests of its own, and is like any other behind its address when they are used up.
+    // A device has few requests of its own; when they are used up, it is treated like any other behind its address.
     expect(await times(5, () => from(`${network}.1`, { ...browserHeaders, cookie }))).toEqual([...all(3), 429, 429])
   })
 
@@ -190,7 +190,7 @@ test.each([
   ['/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11', 401],
 ])('what is no call is counted for the address of its reader: %s', async (url, status) => {
   const ask = async () => ({ status: (await world.app.inject({ url, remoteAddress: '203.0.113.7' })).statusCode })
-  // Of what the address has, it leaves enough for one.
+  // Leaves enough of the address's allowance for one request.
   world.app.requestLimit.takeFromAddress('203.0.113.7', 499)
   expect(await times(2, ask)).toEqual([status, 429])
   expect(await statementsOf(ask)).toEqual([])

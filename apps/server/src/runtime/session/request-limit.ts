@@ -6,13 +6,13 @@ import { TokenBuckets } from './token-buckets.ts'
 
 const MAX_SESSIONS = 20_000
 /**
- * How many times the allowance of a person callers without a session have: of one address, of its network, and of the larger
- * network of IPv6. One client alone uses up none of the networks, and a campus may be one address.
+ * The allowance of callers without a session as a multiple of a person's: for one address, for its network, and for the
+ * larger network of IPv6. One client alone cannot use up the allowance of a network, and a campus may be one address.
  */
 const NETWORK_FACTORS = [5, 10, 20] as const
 /** The share of that allowance that a device has on the log-in page: some sixty requests a minute. */
 const DEVICE_SHARE = 0.05
-/** All devices of a network together: someone with an account can get many device cookies. */
+/** Limit for all devices of a network together: someone with an account can get many device cookies. */
 const DEVICES_FACTOR = 10
 
 /** A caller with less than this share of their allowance left is a heavy user: opening a few pages at once leaves more. */
@@ -39,7 +39,7 @@ export class RequestLimit {
     this.#devicesOfNetwork = new TokenBuckets(perMinute * DEVICES_FACTOR, now)
   }
 
-  /** How long the person of a session has an empty bucket, in ms; zero or less: they have not. */
+  /** How long a session is still blocked because its person's bucket is empty, in ms; zero or less if it is not. */
   blockedMs(session: string): number {
     return (this.#blockedUntil.get(session) ?? 0) - this.#now()
   }

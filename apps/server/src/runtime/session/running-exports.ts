@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http'
 import { refusal } from './request-limit.ts'
 
-/** An export keeps the ids of its lines in memory until its reader has taken the last of them. */
+/** An export keeps the ids of its lines in memory until its reader has received the last of them. */
 const MAX_OF_PERSON = 3
 
 /** The exports that are being read, by person. */
 export class RunningExports {
   readonly #running = new Map<number, number>()
 
-  /** Counts one until its answer has ended; a 429 if the person has too many. */
+  /** Counts an export until its response has ended; a 429 if the person has too many. */
   add(personId: number, response: ServerResponse): void {
     const running = this.#running.get(personId) ?? 0
     if (running >= MAX_OF_PERSON) throw tooManyAtOnce()
-    // Its end has been told already.
+    // Its `close` event has already been emitted.
     if (response.closed) return
     this.#running.set(personId, running + 1)
     response.once('close', () => this.#remove(personId))

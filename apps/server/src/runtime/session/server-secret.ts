@@ -7,7 +7,7 @@ import { placeOf, serverSecrets } from './protect-secrets.ts'
 
 const BYTES = 32
 
-/** The value that is in the table already, if another process was first. */
+/** Returns the existing value if another process was first. */
 const LOAD = `insert into server_secret (name, value) values ($1, $2)
 on conflict (name) do update set name = excluded.name returning value`
 
@@ -20,8 +20,8 @@ export const decryptSecret = (db: Db, name: string, stored: Buffer): Buffer =>
   masterKeysOf(db).decrypt(Buffer.from(stored), placeOf(serverSecrets, name))
 
 /**
- * A random key that all processes of a deployment share. It is in the database and not a setting, so that it needs no
- * choice, and cannot end up in a repository. The master key encrypts it there.
+ * A random key that all processes of a deployment share. It is stored in the database rather than in a setting, so that
+ * it need not be chosen and cannot end up in a repository. The master key encrypts it there.
  */
 export class ServerSecret {
   readonly #database: DatabaseHandle
@@ -29,14 +29,14 @@ export class ServerSecret {
   readonly #make: () => Buffer<ArrayBufferLike>
   #value: Promise<Buffer> | undefined
 
-  /** `make` makes the value where there is none yet. */
+  /** `make` creates the value if there is none yet. */
   constructor(database: DatabaseHandle, name: string, make: () => Buffer<ArrayBufferLike> = () => randomBytes(BYTES)) {
     this.#database = database
     this.#name = name
     this.#make = make
   }
 
-  /** The key; the first use in a deployment makes it. */
+  /** The key; it is created on first use in a deployment. */
   get(): Promise<Buffer> {
     this.#value ??= this.#load().catch((error: unknown) => {
       this.#value = undefined
@@ -54,7 +54,7 @@ export class ServerSecret {
   }
 }
 
-/** The same for use inside a transaction: the key that is derived for one purpose. */
+/** Like `ServerSecret`, for use inside a transaction: the key that is derived for one purpose. */
 export async function derivedSecret(trx: Db, name: string): Promise<Buffer> {
   const fresh = encryptSecret(trx, name, randomBytes(BYTES))
   const { rows } = await trx.executeQuery<{ value: Buffer }>(CompiledQuery.raw(LOAD, [name, fresh]))

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { SessionUser } from './session.ts'
 
 /**
- * How long a session is used without asking the database again: a page makes some twenty calls at once. Less than a second,
- * so that a log-out, a new password and a disabled account take effect in other processes within one.
+ * How long a session is used without another database query: a page makes some twenty calls at once. Less than a
+ * second, so that a log-out, a new password and a disabled account take effect in other processes within one second.
  */
 const FRESH_MS = 800
 /** More sessions than one process can serve in that time. */
@@ -13,7 +13,7 @@ const MAX_SESSIONS = 20_000
 export class SessionCache {
   readonly #now: () => number
   readonly #users: LRUCache<string, SessionUser>
-  /** Changes with each `clear`, so that an older look-up cannot bring back what ended during it. */
+  /** Changes with each `clear`, so that an older look-up cannot restore a session that ended during it. */
   #version = 0
 
   constructor(now: () => number = () => performance.now()) {
@@ -25,7 +25,7 @@ export class SessionCache {
   async get(token: string, load: () => Promise<SessionUser | undefined>): Promise<SessionUser | undefined> {
     const cached = this.#users.get(token)
     if (cached) return cached
-    // The age counts from before the look-up: its result may be older than its end.
+    // The age counts from before the look-up, because its result may be outdated when it ends.
     const start = this.#now()
     const version = this.#version
     const user = await load()

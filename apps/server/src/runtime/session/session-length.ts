@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts'
 /** How long sessions and the trust in browsers last. */
 export type SessionPolicy = DataOf<typeof contract.session.policy>
 
-/** Those of a portal whose administrators decided nothing. */
+/** The defaults, for a portal whose administrators have set nothing. */
 export const usualLengths: SessionPolicy = { idle_minutes: 120, whole_hours: 12, stay_days: 14, trust_days: 30 }
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 1_440
@@ -54,7 +54,7 @@ interface Shortened {
   readonly shortened: number
 }
 
-/** Applies the policy to those sessions that last longer. Ended ones are deleted, which tells open portals. */
+/** Applies the policy to those sessions that last longer. Ended ones are deleted, which notifies open portals. */
 async function shorten(
   trx: Db,
   { idle_minutes, whole_hours, stay_days }: SessionPolicy,

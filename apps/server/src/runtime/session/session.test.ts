@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** How often the database is asked for a session while something runs. */
+/** Number of database queries for a session during `run`. */
 async function lookupsOf(run: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {

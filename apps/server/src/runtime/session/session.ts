@@ -25,7 +25,7 @@ export interface SessionUser {
   readonly pseudonym: string
 }
 
-/** The account whose password was right. If it has another one meanwhile, the session does not start. */
+/** The account whose password was correct. If the password has changed since, the session does not start. */
 export interface JudgedAccount {
   readonly password_hash: string
 }
@@ -34,7 +34,7 @@ export interface JudgedAccount {
 export interface SessionStart {
   readonly proof?: ProofMethod
   readonly judged?: JudgedAccount | undefined
-  /** When the person proved who they are, if that was before. */
+  /** Time when the person proved their identity, if that was earlier. */
   readonly provedAt?: Date | undefined
   /** Whether the person wants to stay logged in on this device, where the policy allows it. */
   readonly stays?: boolean
@@ -43,7 +43,7 @@ export interface SessionStart {
 export interface SessionControl {
   /** Starts a session for a person, and ends the one that this browser had. Resolves to its key in the table. */
   start(personId: number, options?: SessionStart): Promise<Buffer>
-  /** The same for a program, or a page of another site: sets no cookie. The caller keeps the token. */
+  /** Like `start`, for a program or a page of another site: sets no cookie. The caller keeps the token. */
   startWithToken(
     personId: number,
     options?: Omit<SessionStart, 'stays'>,
@@ -51,11 +51,11 @@ export interface SessionControl {
   /** Ends this browser's session; without one it does nothing. */
   end(): Promise<void>
   /**
-   * Ends every session of a person, or all but this browser's own, makes the device cookies of the same browsers void, and
-   * ends the trust in all browsers. Resolves to how many sessions it were.
+   * Ends every session of a person, or all but this browser's own, invalidates the device cookies of the same browsers,
+   * and ends the trust in all browsers. Resolves to the number of ended sessions.
    */
   endAll(personId: number, options?: { readonly keepOwn?: boolean }): Promise<number>
-  /** Makes this browser's device cookie good again after a change of the password. */
+  /** Makes this browser's device cookie valid again after a change of the password. */
   keepDevice(personId: number): Promise<void>
 }
 
@@ -75,7 +75,7 @@ interface SessionRow {
 }
 
 const unendedSession = 's.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes)'
-/** Of the session `s` and its person `p`: whether it goes on. */
+/** SQL for the session `s` and its person `p`: whether the session continues. */
 export const aliveSession = `${unendedSession} and p.disabled_at is null`
 
 const LOAD = `select s.person_id, p.organization_id, s.seen_at < now() - interval '${session.touchSeconds} seconds' as stale,
@@ -88,8 +88,9 @@ const TOUCH = `update session set seen_at = now()
 where token_hash = $1 and seen_at < now() - interval '${session.touchSeconds} seconds'`
 
 /**
- * Waits for a change of the password that is under way: it ends all sessions, and one that began with the former password would
- * stay. A log-in also deletes ended sessions, a bounded number at a time, and those of the person that have gone unused longest.
+ * Waits for a password change in progress: that ends all sessions, and one started with the former password would
+ * remain. A log-in also deletes ended sessions, a bounded number at a time, and the surplus sessions of the person that
+ * have been unused longest.
  */
 const START = `with swept as (
   delete from session where token_hash in (select token_hash from session where expires_at < now() limit 100)
@@ -103,7 +104,7 @@ select $1, $2, $3, $4, $5, least(now(), $7::timestamptz), $8, now() + make_inter
 where $6::text is null or exists (select from judged)
 returning true as started`
 
-/** The answer to a log-in with a password that was replaced while it was judged. */
+/** The response to a log-in with a password that was replaced while it was checked. */
 export const passwordReplaced = {
   zh: '该账号的密码刚刚已修改，请使用新密码登录。',
   en: 'The password of this account was changed a moment ago. Log in with the new one.',
@@ -125,7 +126,7 @@ export function sessionUser(request: FastifyRequest): Promise<SessionUser | unde
   return request.knownUser
 }
 
-/** The same, asked for again: for a request that has waited since. */
+/** Like `sessionUser`, but looked up again: for a request that has waited since. */
 export function sessionUserNow(request: FastifyRequest): Promise<SessionUser | undefined> {
   request.knownUser = null
   return sessionUser(request)
@@ -142,7 +143,10 @@ async function loadUser(request: FastifyRequest, token: string): Promise<Session
   return user
 }
 
-/** The same, for a request that counts as so many of what each person, or each address without a session, may ask a minute. */
+/**
+ * Like `sessionUser`, and counts the cost of the request against the requests per minute of the person, or of the
+ * address if there is no session.
+ */
 export async function countedUser(
   request: FastifyRequest,
   cost: number,
@@ -272,7 +276,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
     async endAll(personId, { keepOwn = false } = {}) {
       const ownToken = sessionToken(request)
       let sessions = database.db.deleteFrom('session').where('person_id', '=', personId)
-      // Log-ins that are under way become sessions.
+      // Log-ins in progress would still become sessions, so their steps are deleted, too.
       let steps = database.db.deleteFrom('proof_step').where('person_id', '=', personId)
       if (keepOwn && ownToken !== undefined) {
         sessions = sessions.where('token_hash', '!=', hash(ownToken))

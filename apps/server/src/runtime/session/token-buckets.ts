@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 const MINUTE_MS = 60_000
-/** More than one process can serve in a minute. One that is evicted starts again with a full bucket. */
+/** More keys than one process can serve in a minute. An evicted key starts again with a full bucket. */
 const MAX_BUCKETS = 20_000
 
 /** Result of `take`. */
@@ -36,7 +36,7 @@ export class TokenBuckets<Key extends string | number> {
     return this.#refilled(this.#bucketOf(key, now), now)
   }
 
-  /** Takes so many tokens out of a bucket, or none if there are fewer: `missing` says by how many. */
+  /** Takes `cost` tokens out of a bucket, or none if there are fewer; `missing` is the shortfall. */
   take(key: Key, cost: number): Taken {
     const now = this.#now()
     const bucket = this.#bucketOf(key, now)
@@ -47,7 +47,7 @@ export class TokenBuckets<Key extends string | number> {
     return { tokens: bucket.tokens, missing }
   }
 
-  /** How long so many tokens take to grow back. */
+  /** How long it takes to refill so many tokens. */
   msToRefill(tokens: number): number {
     return (tokens * MINUTE_MS) / this.#perMinute
   }

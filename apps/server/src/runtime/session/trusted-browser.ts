@@ -11,8 +11,8 @@ const TOKEN = /^[\w-]{43}$/
 const MAX_PER_PERSON = 20
 
 /**
- * Trusts this browser for so many days: a log-in of the person there does not ask for the second factor. Always with a new
- * token, so that no one can fix it beforehand. The trust of someone else in this browser ends.
+ * Trusts this browser for so many days: a log-in of the person there does not require the second factor. It always gets
+ * a new token, so that no token can be planted beforehand. Another person's trust in this browser ends.
  */
 export async function trustBrowser(
   trx: Db,
@@ -66,7 +66,7 @@ export async function listTrustedBrowsers(request: FastifyRequest, personId: num
   return rows.map(({ token_hash, ...row }) => ({ ...row, isCurrent: hash !== undefined && token_hash.equals(hash) }))
 }
 
-/** Ends the trust of a person in one browser, or in all. Resolves to how many it were. */
+/** Ends the trust of a person in one browser, or in all. Resolves to the number of browsers. */
 export async function endTrust(trx: Db, personId: number, id?: string): Promise<number> {
   let browsers = trx.deleteFrom('trusted_browser').where('person_id', '=', personId)
   if (id !== undefined) browsers = browsers.where('id', '=', id)

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** An address, and what it is part of. */
+/** An address, and the networks that contain it. */
 export interface AddressPrefixes {
   /** An address of IPv4, or a /64 of IPv6: the least that one person has. */
   readonly address: string
@@ -32,7 +32,7 @@ export function networksOf(text: string): readonly string[] {
   return [ipaddr.parse(text).toNormalizedString(), address, subnet]
 }
 
-/** An address for people to read: of IPv6 only the half that one person commands. */
+/** An address for people to read; for IPv6 only the half that one person controls. */
 export function readableAddress(text: string): string {
   if (isIP(text) === 0) return 'unknown'
   const parsed = ipaddr.process(text)

@@ -6,7 +6,7 @@ export async function diskSpace(folder: string): Promise<{ free_bytes: number; t
   return { free_bytes: bavail * bsize, total_bytes: blocks * bsize }
 }
 
-/** Others use up space meanwhile, so it is looked at again after so much. */
+/** Other processes use up space meanwhile, so the free space is checked again after so many bytes. */
 const CHECK_EVERY_BYTES = 4 * 1024 ** 2
 
 /** Passes on what is written to a disk, as long as `requireSpace` finds enough of it. */

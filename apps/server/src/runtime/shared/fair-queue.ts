@@ -5,7 +5,7 @@ interface Waiter {
   refuse(): void
 }
 
-/** Those who wait, by lane. A lane has lanes inside, or is a line. */
+/** The waiting callers, by lane. A lane contains either inner lanes or a queue. */
 class Lane {
   /** In the order of their turns. */
   readonly #lanes = new Map<string, Lane>()
@@ -27,7 +27,7 @@ class Lane {
     lane.add(waiter, inside)
   }
 
-  /** Takes the first of the lane whose turn it is; that lane then goes behind the others. */
+  /** Removes the first waiter of the lane whose turn it is; that lane then moves behind the others. */
   next(): Waiter | undefined {
     if (this.#size === 0) return undefined
     this.#size -= 1
@@ -40,7 +40,7 @@ class Lane {
     return waiter
   }
 
-  /** Takes the last of the longest lane. */
+  /** Removes the last waiter of the longest lane. */
   last(): Waiter | undefined {
     if (this.#size === 0) return undefined
     this.#size -= 1
@@ -55,8 +55,9 @@ class Lane {
 }
 
 /**
- * A semaphore whose permits go to lanes in turn (round-robin), so that many who wait in one lane do not hold up another.
- * A lane is a path: the lanes inside a lane share its turns. When too many wait, the last of the longest lane is refused.
+ * A semaphore whose permits go to lanes in turn (round-robin), so that many waiters in one lane do not delay another. A
+ * lane is a path: the lanes inside a lane share its turns. When too many wait, the last waiter of the longest lane is
+ * refused.
  */
 export class FairQueue {
   readonly #permits: number
@@ -69,7 +70,10 @@ export class FairQueue {
     this.#maxWaiting = maxWaiting
   }
 
-  /** Waits for a permit; undefined if refused, which can happen as long as it waits. All paths with the same beginning must go on to the same depth. */
+  /**
+   * Waits for a permit; undefined if refused, which can happen at any time while it waits. All paths with the same
+   * beginning must have the same depth.
+   */
   acquire(lane: readonly string[]): Promise<Release | undefined> {
     if (this.#held < this.#permits) {
       this.#held += 1

@@ -14,8 +14,8 @@ export class JobTimeoutError extends Error {
 }
 
 /**
- * A thread for work that would hold up all requests: one job after another. It starts with the first job, and again after one
- * that failed or took too long. An idle one does not keep the process alive.
+ * A thread for work that would block all requests; it runs one job after another. It starts with the first job, and
+ * again after a job that failed or took too long. An idle thread does not keep the process alive.
  */
 export class JobThread<Job, Result> {
   readonly #options: JobThreadOptions

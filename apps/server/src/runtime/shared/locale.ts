@@ -4,7 +4,9 @@ export type Locale = 'zh' | 'en'
 
 type OrColumn<Value> = Value | null | RawBuilder<Value | null>
 
-/** The language in force: what the person has saved, else what the browser has chosen, else the portal's own. */
+/**
+ * The language in use: the one that the person has saved, else the one chosen in the browser, else the portal's own.
+ */
 export function localeInForce(personId: OrColumn<number>, chosen: OrColumn<Locale>): RawBuilder<Locale> {
   return sql<Locale>`coalesce(
     (select locale from person_setting where person_id = ${personId}::bigint),
@@ -14,7 +16,7 @@ export function localeInForce(personId: OrColumn<number>, chosen: OrColumn<Local
     'zh')`
 }
 
-/** The text of a row in a language; the other one where that is empty. */
+/** The text of a row in a language, or in the other language if that is empty. */
 export function pick(locale: Locale, zh: string, en: string): string {
   return locale === 'en' ? en || zh : zh || en
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts'
 
 /**
- * Makes others wait who change what belongs to the same person, until the transaction ends. Everything that counts or
+ * Locks a person until the transaction ends, so that other changes of their data wait. Every transaction that counts or
  * reads before it writes takes this lock first, so two of them can neither deadlock nor overtake each other.
  */
 export async function lockPerson(trx: Db, personId: number): Promise<void> {

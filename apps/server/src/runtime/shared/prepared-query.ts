@@ -18,7 +18,9 @@ export function runPrepared<Row>(database: DatabaseHandle, query: Compilable<Row
  */
 type Parameters = Readonly<Record<string, unknown>>
 
-/** Where the values go that a compiled query sends: the name of a parameter, or a value that is always the same. */
+/**
+ * The source of each value that a compiled query sends: the name of a parameter, or a value that is always the same.
+ */
 type Binding = { readonly parameter: string } | { readonly constant: unknown }
 
 interface CompiledQuery {
@@ -48,7 +50,7 @@ export class PreparedQuery<Params extends Parameters, Row> {
   }
 }
 
-/** The same for a query whose text depends on a shape: it is compiled once for each. */
+/** Like `PreparedQuery`, for a query whose text depends on a shape; it is compiled once for each shape. */
 export class PreparedQueryCache<Shape, Params extends Parameters, Row> {
   readonly #build: (db: Db, shape: Shape, params: Params) => Compilable<Row>
   readonly #queries = new Map<string, PreparedQuery<Params, Row>>()

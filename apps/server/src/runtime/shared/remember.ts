@@ -1,4 +1,4 @@
-/** The result of `load`, which is called again when it is older than this. A failure is not remembered. */
+/** Caches the result of `load` for this time, after which `load` is called again. Failures are not cached. */
 export function remember<Value>(milliseconds: number, load: () => Promise<Value>): () => Promise<Value> {
   let last: { readonly value: Promise<Value>; readonly until: number } | undefined
   return () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Semaphore } from './semaphore.ts'
 
-/** Acquires, holds until `end` is called, and notes what happened. */
+/** Acquires a permit, holds it until `end` is called, and records the events. */
 function holders(semaphore: Semaphore) {
   const events: string[] = []
   const ends = new Map<string, () => void>()

@@ -8,7 +8,7 @@ export const outOfRange: Localized = {
   en: `The date is out of range. Choose one between the years ${FIRST_YEAR} and ${LAST_YEAR}.`,
 }
 
-/** Whether a date is within what calendars show and PostgreSQL gives back unchanged. */
+/** Whether a date is in the range that calendars show and PostgreSQL returns unchanged. */
 export function isStorable(date: Date): boolean {
   const year = date.getUTCFullYear()
   // An invalid date has the year NaN, for which both comparisons are false.

@@ -1,7 +1,7 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { z } from 'zod'
 
-/** Whose wall clock the times of a file are of. */
+/** The time zone of the times in a file. */
 export const timeZone = z.string().max(limits.identifier).refine(isZone, 'must be a time zone such as Asia/Shanghai')
 
 function isZone(name: string): boolean {

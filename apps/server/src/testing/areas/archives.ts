@@ -14,7 +14,7 @@ export interface ArchiveEntry {
   readonly shares?: boolean
 }
 
-/** An archive as a packer writes it, or as someone writes it who means harm. */
+/** An archive as a normal packer or an attacker writes it. */
 export function archive(entries: readonly ArchiveEntry[]): Buffer {
   const locals: Buffer[] = []
   const list: Buffer[] = []

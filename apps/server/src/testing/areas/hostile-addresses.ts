@@ -85,7 +85,7 @@ const spellings: readonly ((address: string) => string)[] = [
   (address) => `[2606:4700::200:5efe:${groups(address)}]`,
 ]
 
-/** Whole addresses, each of which must be refused before a name is looked up or a connection made. */
+/** Complete addresses, each of which must be refused before a name is looked up or a connection made. */
 export const hostileAddresses: readonly string[] = [
   ...forbidden4.flatMap((address) => spellings.map((spell) => `https://${spell(address)}/latest/meta-data/`)),
   ...forbidden6.map((address) => `https://[${address}]/`),

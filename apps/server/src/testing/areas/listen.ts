@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { World } from './world.ts'
 
-/** Returns what the server told open portals while `action` ran, sorted. */
+/** Returns the notifications that the server sent to open portals while `action` ran, sorted. */
 export type Listener = (action: () => Promise<unknown>) => Promise<string[]>
 
 /**

@@ -4,13 +4,13 @@ import { organization, type World } from './world.ts'
 
 export interface NoticeFixture extends Partial<Insertable<NoticeTable>> {
   readonly title: string
-  /** The ids of those whom it reached. */
+  /** The ids of its recipients. */
   readonly to?: readonly number[]
-  /** The labels of its options, in their order; with them it asks something. */
+  /** The labels of its options, in their order; a notice with options asks a question. */
   readonly options?: readonly string[]
 }
 
-/** A notice of the world's school, as it lies in the tables once it has been sent; returns its id. */
+/** Adds a notice of the world's school to the tables, in the state after sending; returns its id. */
 export async function addNotice({ db, issuer }: World, fixture: NoticeFixture): Promise<number> {
   const { to = [], options = [], ...columns } = fixture
   const { id } = await db

@@ -36,13 +36,13 @@ export async function uploadFile({ app }: World, { content, purpose, headers, na
   return { status: answer.statusCode, errmsg, data }
 }
 
-/** The port of the world's app, which listens from then on. */
+/** The port of the world's app; starts to listen if it does not yet. */
 export async function portOf({ app }: Pick<World, 'app'>): Promise<number> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   return (app.server.address() as AddressInfo).port
 }
 
-/** Begins to upload a file and goes away half-way, when the server has begun to keep it. */
+/** Begins to upload a file and disconnects half-way, once the server has begun to store it. */
 export async function breakOff(world: World, { content, purpose, headers, name, type }: Upload): Promise<void> {
   const before = storedFiles(world).length
   const { payload, contentType } = multipart(content, name, type)

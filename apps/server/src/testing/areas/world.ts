@@ -7,7 +7,7 @@ import { createTestApp, type Headers, logIn, type TestApp, type TestAppOptions }
 export interface World extends TestApp {
   readonly db: Db
   readonly student: Someone
-  /** A student of the library, who must not see what is the other one's. */
+  /** A student of the library, who must not see the data of the other student. */
   readonly other: Someone
   /** Sends for the school, also to everybody. */
   readonly issuer: Someone
@@ -67,8 +67,8 @@ async function move(db: Db, id: number, organizationId: number, more: Record<str
 type Query = (...input: [string | { text: string }, ...unknown[]]) => unknown
 
 /**
- * The texts of the statements that the server sends while something runs, on whichever connection. Without those that only
- * listen, and without those of a session, which may be remembered from the call before and is touched once a minute.
+ * The texts of the statements that the server sends during `run`, on any connection. Statements that only listen are
+ * left out, and so are those of a session, which may be cached from the previous call and is updated once a minute.
  */
 export async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []

@@ -43,7 +43,7 @@ export interface CrashReport {
 
 /** Long enough for a kill to hit messages that are being sent. */
 const RECIPIENT_DELAY_MS = { usual: 4, lost: 40 }
-/** Between two kills during a fan-out. */
+/** Maximum number of chunks between two kills during a fan-out. */
 const MAX_CHUNKS = 6
 /** After this time without a message none is expected. */
 const IDLE_MS = 20_000
@@ -175,7 +175,7 @@ async function waitUntilSent(server: CrashableServer, notices: readonly number[]
   let state = ''
   let since = Date.now()
   while (Date.now() - since < IDLE_MS) {
-    // The fan-out first: it queues further messages.
+    // Checks the fan-out first, because it queues further messages.
     const fannedOut = await areFannedOut(server)
     const mail = await Promise.all(notices.map((id) => mailOf(server, id)))
     if (fannedOut && mail.every((channel) => channel?.queued === 0)) return

@@ -21,7 +21,7 @@ export interface CrashOptions {
   readonly env: Readonly<Record<string, string>>
   /** Fills the empty database. */
   readonly fill: (database: DatabaseHandle) => Promise<void>
-  /** The numbers of the people who call; the first one does unless another is named. */
+  /** The numbers of the people who make calls; the first one is the default. */
   readonly callers: readonly [string, ...string[]]
 }
 
@@ -40,14 +40,14 @@ export interface CrashableServer {
   /** Where it listens now. */
   url(): string
   killServer(): Promise<void>
-  /** Undefined for the built-in database, which dies with the server, and for that of all tests. */
+  /** Undefined for the built-in database, which dies with the server, and for the one shared by all tests. */
   killDatabase: (() => Promise<void>) | undefined
   /** Stops the server and reads the database. */
   inspect<Result>(read: (database: DatabaseHandle) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/** Of four kills two, and not the first ones, hit a database that has its own process. */
+/** Whether a kill hits a database that has its own process: of every four kills the last two do. */
 export const hitsDatabase = (kill: number) => kill % 4 > 1
 
 export async function startCrashableServer(options: CrashOptions): Promise<CrashableServer> {

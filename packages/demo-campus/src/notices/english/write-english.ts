@@ -12,7 +12,7 @@ export function each<Occasion>(
   return list.map((occasion) => (when) => write(occasion, when))
 }
 
-/** The same notices with their English, one writer for each. */
+/** The same notices with their English texts, one writer for each. */
 export function inBoth(plans: readonly NoticePlan[], writers: readonly EnglishWriter[]): NoticePlan[] {
   if (plans.length !== writers.length) {
     throw new RangeError(`There are ${plans.length} notices, and English texts for ${writers.length}.`)

@@ -91,7 +91,7 @@ export interface CardContentV1 {
   columns?: string[] | undefined
   /** The submit action of a `form`. */
   action?: CardActionV1 | undefined
-  /** When the data were true, ISO 8601, if not now; shown below the entries. */
+  /** The time of the data, ISO 8601, if they are not current; shown below the entries. */
   as_of?: string | undefined
   /** Data about the whole card: the number of unread items. */
   global: { tips: number }

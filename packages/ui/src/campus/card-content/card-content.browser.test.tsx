@@ -13,12 +13,12 @@ const card = (kind: string, data: unknown, more: object = {}) => ({
   ...more,
 })
 
-// here already, so that a kind that loads when it is shown comes within one act
+// preloaded, so that a kind that loads when first shown renders within one act
 beforeAll(() =>
   Promise.all([import('./agenda-entries.tsx'), import('./todo-entries.tsx'), import('../card-form/form-entries.tsx')]),
 )
 
-/** Shows it and waits until a kind that loads later is there. */
+/** Renders the content and waits until a kind that loads lazily is shown. */
 async function show(content: unknown, link?: string) {
   const complaint = vi.spyOn(console, 'error')
   const { root } = await render(

@@ -223,7 +223,7 @@ export const FormRefused: Story = {
   },
 }
 
-/** Without someone who takes the answers, a form is a link to where it can be filled in. */
+/** Without a handler for the answers, a form is shown as a link to the page where it can be filled in. */
 export const FormElsewhere: Story = { args: { name: '宿舍报修', content: repair }, decorators: [frame] }
 
 export const ManyEntries: Story = {

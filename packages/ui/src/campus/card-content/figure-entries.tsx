@@ -7,7 +7,7 @@ import { useLabelLocale } from '../../labels/labels-context.ts'
 import type { CardItemV1 } from './card-content-v1.ts'
 import type { CardEntriesProps } from './card-entries-props.ts'
 
-/** A value as text, a number in the way of the language. */
+/** A value as text; a number is formatted for the locale. */
 export function figure(value: CardItemV1['value'], locale: string): string {
   if (value === undefined) return '–'
   return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value

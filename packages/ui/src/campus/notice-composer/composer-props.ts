@@ -11,8 +11,8 @@ export interface NoticeComposerProps extends Omit<ComponentProps<'form'>, 'child
   /** The initial draft. Another object replaces the content, unless it is one that `onDraftChange` was called with. */
   draft?: NoticeDraft
   /**
-   * Called with the draft on every change: keep it in the browser at once, and save it elsewhere after a pause. It can be
-   * stored as JSON. Of the attachments it holds those that are uploaded.
+   * Called with the draft on every change: store it in the browser immediately, and save it elsewhere after a pause. It
+   * can be stored as JSON. It contains only attachments that are uploaded.
    */
   onDraftChange?: (draft: NoticeDraft) => void
   /** The state of saving, shown beside the buttons. */

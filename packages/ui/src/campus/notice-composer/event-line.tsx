@@ -11,7 +11,7 @@ export function localTimeText(time: string, locale: string, style: Intl.DateTime
     : time.replace('T', ' ')
 }
 
-/** Date, time and place of an event. Nothing while it has no start. */
+/** Renders date, time and place of an event, or nothing while it has no start. */
 export function EventLine({ event: { begins, ends, place } }: { event: NoticeEvent }) {
   const locale = useLabelLocale()
   if (begins === null) return null

@@ -104,7 +104,7 @@ test('a long title grows and stays one line: Enter sends it, and what breaks a l
   await act(async () => document.execCommand('undo'))
   expect(area.value).toBe('Exams')
   expect(area.offsetHeight).toBe(oneLine)
-  // what is dropped on it comes without a paste
+  // dropped text is inserted without a paste event
   await act(async () => document.execCommand('insertText', false, '\nThat take place in November '.repeat(3)))
   expect(area.value).toBe(`Exam${' That take place in November'.repeat(3)} s`)
   await act(async () => userEvent.type(area, '!'))
@@ -115,7 +115,7 @@ test('a long title grows and stays one line: Enter sends it, and what breaks a l
   await act(async () => area.dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true })))
   expect(document.querySelector('[data-q="alert-dialog"]')).toBeNull()
   act(() => area.blur())
-  // chosen before it has the focus, as programs do
+  // the text is selected before the field has the focus, as programs do
   area.select()
   await act(async () => userEvent.type(area, 'Oral exams{Enter}'))
   await press(button('Send', part('alert-dialog')))
@@ -346,7 +346,7 @@ test('attachments under way keep the notice here and are sent by their ids', asy
   await act(async () => userEvent.upload(part('upload-input', root), new File(['x'], 'a.pdf')))
   await press(button('Send', root))
   expect(links(root)[0]).toContain('still being uploaded')
-  // a file on its way cannot be stored
+  // a file that is still uploading cannot be stored
   expect(onDraftChange.mock.lastCall?.[0].attachments).toEqual([])
   await act(async () => resolve({ id: '7' }))
   expect(links(root)).toEqual([])

@@ -31,7 +31,7 @@ import { useComposer } from './use-composer.ts'
 import { useSmsEstimate } from './use-sms-estimate.ts'
 import { type NoticeField, type NoticeProblem, noticeFields, noticeLimits } from './validate-notice.ts'
 
-// loads when the preview opens, with all that shows a notice
+// loads when the preview opens, together with everything that renders a notice
 const NoticePreview = lazyPart(async () => (await import('./notice-preview.tsx')).NoticePreview, FailedOverlay)
 
 const both: readonly NoticeLanguage[] = ['zh', 'en']
@@ -76,7 +76,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
   const goThere = () => {
     const wished = wish.current
     const target = wished === 'summary' ? summary.current : column.current?.querySelector(`[data-field="${wished}"]`)
-    // it may be wished for before it is rendered
+    // the focus may be requested before the target is rendered
     if (wished === undefined || !target) return
     wish.current = undefined
     if (target === summary.current) summary.current.focus()

@@ -63,7 +63,7 @@ export interface NoticeDraft {
   smsDelay: number
   /** Whether it is also sent by e-mail. */
   withEmail: boolean
-  /** Whether it is urgent; counts in the name of an institution only. */
+  /** Whether it is urgent; has an effect only in the name of an institution. */
   urgent: boolean
 }
 
@@ -118,7 +118,7 @@ export interface ReadyNotice {
   sms: { text: string; delay: number } | null
   /** Whether it is also sent by e-mail. */
   email: boolean
-  /** Whether it is urgent, so that its messages pass over what recipients have switched off. */
+  /** Whether it is urgent, so that its messages are also sent on channels that recipients have switched off. */
   urgent: boolean
 }
 
@@ -143,12 +143,12 @@ export function contactOf(draft: NoticeDraft, sender: NoticeSender | undefined):
   return sender?.kind === 'personal' ? (draft.contact ?? sender.contact ?? '').trim() : ''
 }
 
-/** Whether a draft is urgent: marked so, in the name of an institution. */
+/** Whether a draft is urgent: marked as urgent, and in the name of an institution. */
 export function isUrgent({ urgent, sender }: NoticeDraft, senders: readonly NoticeSender[]): boolean {
   return urgent && senders.some(({ id, kind }) => id === sender && kind === 'official')
 }
 
-/** The text message as it is sent, with the mark of an urgent notice; '' without one. */
+/** The text message as it is sent, with the mark of an urgent notice; '' if there is no text message. */
 export function smsSent(draft: NoticeDraft, senders: readonly NoticeSender[]): string {
   if (!draft.withSms || draft.smsText === '') return ''
   return isUrgent(draft, senders) ? urgentSms(draft.smsText) : draft.smsText

@@ -8,7 +8,7 @@ test.each([
   ['a'.repeat(306), 'gsm', 306, 2],
   ['a'.repeat(307), 'gsm', 307, 3],
   ['€'.repeat(80), 'gsm', 160, 1],
-  // 153 is odd, and a sign of two units is never cut
+  // 153 is odd, and a character of two units is never split
   ['€'.repeat(153), 'gsm', 306, 3],
   ['选'.repeat(70), 'ucs2', 70, 1],
   ['选'.repeat(71), 'ucs2', 71, 2],

@@ -14,10 +14,10 @@ export interface SmsLength {
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const extended = '\f^{}\\[~]|€'
-/** The units of a single message, and of each part of several, which have a header. */
+/** The maximum units of a single message, and of each part of a longer one, because parts have a header. */
 const room = { gsm: [160, 153], ucs2: [70, 67] } as const
 
-/** A text message of an urgent notice, which says so in its own language. */
+/** The text message of an urgent notice, marked as urgent in the language of the text. */
 export function urgentSms(text: string): string {
   return `${/\p{Script=Han}/u.test(text) ? '[紧急]' : '[Urgent]'} ${text}`
 }
@@ -61,7 +61,7 @@ export function fullWidthNamed(text: string, locale: 'zh' | 'en'): string {
   return fullWidthWith(text, wideSpace[locale])
 }
 
-/** The same with a name of the wide space in any language. */
+/** The same, with the given name of the wide space, in any language. */
 export function fullWidthWith(text: string, wideSpaceName: string): string {
   return fullWidthIn(text)
     .map((sign) => (sign === wideSpace.sign ? wideSpaceName : sign))

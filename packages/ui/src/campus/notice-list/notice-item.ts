@@ -15,7 +15,7 @@ export interface NoticeSummaryData {
   senderLogo?: string
   /** Whether an institution sent it. */
   official?: boolean
-  /** Whether the institution wants it to reach everybody at once. */
+  /** Whether the institution wants it to reach everybody immediately. */
   urgent?: boolean
   /** When it was sent. */
   time: Moment

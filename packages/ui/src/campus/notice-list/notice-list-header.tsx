@@ -66,7 +66,7 @@ export function ListProblem({ text, onRetry, retrying = false }: ListProblemProp
   return (
     <div
       data-q="notice-list-problem"
-      // Not while it is tried again: so it is announced once more if that fails, too.
+      // No alert during a retry, so that it is announced again if the retry fails, too.
       role={retrying ? undefined : 'alert'}
       className="q:flex q:items-center q:gap-2 q:border-b q:border-border q:bg-danger-soft q:px-4 q:py-2 q:text-xs q:text-danger q:wrap-anywhere"
     >

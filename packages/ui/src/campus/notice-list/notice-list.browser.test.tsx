@@ -6,7 +6,7 @@ import { part, render } from '../../testing/render.tsx'
 import type { NoticeItem } from './notice-item.ts'
 import { NoticeList, type NoticeListProps } from './notice-list.tsx'
 import { manyNotices } from './samples.ts'
-// loaded beforehand: what loads late must not be waited for in a test
+// preloaded, because a test must not wait for lazily loaded parts
 import './virtual-rows.tsx'
 
 const press = (keys: string) => act(async () => userEvent.keyboard(keys))
@@ -145,7 +145,7 @@ test('a failure keeps the entries that are there, and offers to try again', asyn
 })
 
 test('of 10,000 notices only those in view are rendered; keyboard and scrolling lose neither focus nor order', async () => {
-  // scrolling and measuring render on their own
+  // scrolling and measuring trigger renders outside of act
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const many = manyNotices(10_000)
   await render(

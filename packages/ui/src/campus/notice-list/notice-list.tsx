@@ -193,7 +193,7 @@ export function NoticeList(props: NoticeListProps) {
 const noDay = () => undefined
 const thisDay = () => startOfDay(lastTick())
 
-/** The first rows, while the code of long lists loads, and after it failed to. */
+/** The first rows, shown while the code of long lists loads and after loading it has failed. */
 function FirstRows({ retry, entries, label, context }: NoticeRowsProps & { retry?: () => void }) {
   return (
     <>
@@ -203,7 +203,7 @@ function FirstRows({ retry, entries, label, context }: NoticeRowsProps & { retry
   )
 }
 
-/** The start of today. Undefined on a server, which does not know the browser's zone. */
+/** The start of today. Undefined on a server, where the browser's zone is unknown. */
 function useToday(now: Moment | undefined): number | undefined {
   const day = useSyncExternalStore<number | undefined>(subscribeToTicks, thisDay, noDay)
   return now === undefined ? day : startOfDay(now)

@@ -121,7 +121,7 @@ test('a draft is reported at every change, is restored, and is dropped once it i
   await press('Submit reply')
   expect(told).toHaveBeenLastCalledWith(undefined)
   expect(text()).toContain('with two guests')
-  // a change that was begun goes on as one, and can be given up
+  // a started change continues as a change, and can be cancelled
   await rerender(
     <English key="again" onSubmit={() => undefined} onDraftChange={told} draft={draft} answer={{ option: 'a' }} />,
   )

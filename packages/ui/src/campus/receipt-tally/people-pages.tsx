@@ -18,7 +18,9 @@ interface Loaded {
   page: number
 }
 
-/** A paged list of people. Give it a key of the query, so that a late answer to an older query is ignored. */
+/**
+ * A paged list of people. Derive its React key from the query, so that a late response to an older query is ignored.
+ */
 export function PeoplePages({ state, organization, search, load }: PeoplePagesProps) {
   const labels = useLabels(receiptTallyLabels)
   const locale = useLabelLocale()

@@ -43,7 +43,7 @@ const until = (check: () => void) =>
     check()
   })
 const dialogIsOpen = () => until(() => expect(dialog()).not.toBeNull())
-/** Presses the button, and says yes to the question. */
+/** Presses the button and confirms the dialog. */
 const remindNow = async () => {
   await press(/^Remind 9/)
   await dialogIsOpen()
@@ -164,7 +164,7 @@ test('where names may not be seen, there is nothing to open', async () => {
 })
 
 test('searching for a person requests names and filters the organisations; a late answer is ignored', async () => {
-  // waiting for the typing to end renders on its own
+  // the wait for the end of typing triggers renders outside of act
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const answers: ((page: TallyPage) => void)[] = []
   const load = vi.fn((_: TallyQuery) => new Promise<TallyPage>((resolve) => answers.push(resolve)))

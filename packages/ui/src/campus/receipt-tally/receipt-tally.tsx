@@ -22,7 +22,9 @@ export interface ReceiptTallyProps extends Omit<ComponentProps<'section'>, 'chil
   audience: number
   /** How many have read it; leave out if that is not counted. */
   readers?: number
-  /** Further recipients of whom nothing is counted, because so few people would be recognised in the numbers. */
+  /**
+   * The number of further recipients who are not counted, because so few people could be identified from the numbers.
+   */
   uncounted?: number
   /** A line beside the question, for example the deadline. */
   detail?: ReactNode
@@ -35,11 +37,11 @@ export interface ReceiptTallyProps extends Omit<ComponentProps<'section'>, 'chil
   /** The formats of the export. */
   formats?: readonly TallyFormat[]
   /**
-   * Reminds the people who are missing, after a question; a rejection is shown. It gets the chosen interval, and may resolve with the number
-   * of reminded people.
+   * Reminds the missing people, after a confirmation; a rejection is shown. It gets the chosen interval, and may
+   * resolve with the number of reminded people.
    */
   onRemind?: (minutes?: number) => unknown
-  /** Loads what the question before reminding says, for example channels and cost; a rejection is shown. */
+  /** Loads the text of the confirmation before reminding, for example channels and cost; a rejection is shown. */
   describeReminder?: () => Promise<ReactNode>
   /** The intervals until the next reminder in minutes, to choose from; the first one is the default. */
   remindIntervals?: readonly number[]

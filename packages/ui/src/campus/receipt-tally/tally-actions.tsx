@@ -20,7 +20,7 @@ interface TallyActionsProps {
   formats: readonly TallyFormat[]
   onExport: ((format: TallyFormat) => unknown) | undefined
   onRemind: ((minutes?: number) => unknown) | undefined
-  /** Loads what the question before reminding says: on which channels, at what cost. */
+  /** Loads the text of the confirmation before reminding: the channels and the cost. */
   describeReminder: (() => Promise<ReactNode>) | undefined
   /** The intervals until the next reminder in minutes, to choose from; the first one is the default. */
   intervals: readonly number[]
@@ -28,14 +28,14 @@ interface TallyActionsProps {
   remindFrom: Moment | undefined
   /** How many people would be reminded. */
   missing: number
-  /** Whether there are others, of whom it is not known whether they are missing. */
+  /** Whether there are further recipients for whom it is unknown whether they are missing. */
   uncounted: boolean
-  /** Whether an answer is missing, or only reading. */
+  /** Whether missing people have not answered, or only not read the notice. */
   asksForAnswer: boolean
   now: Moment | undefined
 }
 
-/** The question before reminding. Its dialog is loaded when it is first asked. */
+/** The confirmation before reminding. Its dialog is loaded when it is first shown. */
 interface Question {
   readonly Dialog: typeof AlertDialog
   readonly details: ReactNode

@@ -25,7 +25,7 @@ interface PeopleTabProps {
   onChange: (audience: Audience) => void
 }
 
-/** Finds people by name or number. A chosen person is added at once, and the field is cleared. */
+/** Finds people by name or number. A chosen person is added immediately, and the field is cleared. */
 export function PeopleTab({ search, list, audience, onChange }: PeopleTabProps) {
   const labels = useLabels(recipientPickerLabels)
   return (

@@ -7,7 +7,7 @@ import { part, render } from '../../testing/render.tsx'
 import { type Audience, emptyAudience } from './audience.ts'
 import type { RecipientOrganization } from './organization-tab.tsx'
 import { RecipientPicker, type RecipientPickerProps } from './recipient-picker.tsx'
-// loaded beforehand: what loads late must not be waited for in a test
+// preloaded, because a test must not wait for lazily loaded parts
 import '../../components/combobox/combobox-list.tsx'
 
 const organizations: RecipientOrganization[] = [

@@ -59,7 +59,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
     if (await run('remove', () => onRemoveHistory?.(term))) setActive(-1)
   }
   const clear = async () => {
-    // Its button disappears with the history.
+    // The button disappears with the history, so the input gets the focus.
     if (await run('clear', () => onClearHistory?.())) input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -67,7 +67,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
     const { key } = event
     if (isShown && (key === 'Escape' || (key === 'ArrowUp' && event.altKey))) {
       event.preventDefault()
-      // what is around stays open
+      // the surrounding element stays open
       event.stopPropagation()
       close()
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {

@@ -53,7 +53,7 @@ export interface SearchGroup {
   label: string
   /** `tiles` for results with a picture; `people` for wider ones with a round picture; `lines` for texts. */
   layout: 'tiles' | 'people' | 'lines'
-  /** Where all of this kind are, if these are only some; shown beside the heading. */
+  /** A link to all results of this kind, if only some are listed; shown beside the heading. */
   more?: { label: string; href: string }
   /** The results of this page. */
   results: readonly SearchResult[]

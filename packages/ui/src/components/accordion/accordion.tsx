@@ -37,7 +37,10 @@ interface AccordionContextValue {
 
 const AccordionContext = createContext<AccordionContextValue>({ open: [], setOpen: () => undefined, Heading: 'h3' })
 
-/** Headings that open and close what is below them. A search in the page finds text in closed items, and opens them. */
+/**
+ * Headings that expand and collapse the content below them. The browser's search in the page finds text in closed
+ * items, and opens them.
+ */
 export const Accordion = /* @__PURE__ */ withDefaultProps('Accordion', function Accordion(props: AccordionProps) {
   const { value, defaultValue = [], onValueChange, multiple = false, headingLevel = 3, className, ...rest } = props
   const [held, change] = useControllableState(value, defaultValue, onValueChange)
@@ -111,7 +114,7 @@ export function AccordionItem({ value, title, disabled, className, children, ...
         role="group"
         aria-labelledby={`${id}-button`}
         hidden={!isOpen}
-        // browsers that cannot animate to "auto" open it at once
+        // browsers that cannot animate to "auto" open it immediately
         className="q:overflow-clip q:text-sm q:text-text q:transition-[height,content-visibility] q:transition-discrete q:duration-slow q:[interpolate-size:allow-keywords] q:[&[hidden]]:h-0"
       >
         <div data-q="accordion-content" className="q:px-1 q:pt-1 q:pb-4">

@@ -21,7 +21,8 @@ export interface AlertDialogProps extends Omit<ModalProps, 'footer' | 'closeOnOu
   error?: ReactNode
   /**
    * Called on confirm. If it returns a promise, the dialog stays open and busy until that settles, then closes or shows
-   * the error's message. Otherwise an uncontrolled dialog closes at once, and a controlled one when `open` becomes false.
+   * the error's message. Otherwise an uncontrolled dialog closes immediately, and a controlled one when `open` becomes
+   * false.
    */
   onConfirm: () => unknown
 }
@@ -55,7 +56,7 @@ export function AlertDialog({
   const error = heldError ?? failure
 
   const change = (next: boolean) => {
-    // closing cannot cancel what is under way
+    // closing cannot cancel a running confirmation
     if (!next && busy) return
     setFailure(undefined)
     setOpen(next)

@@ -23,18 +23,18 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: AlertTone
   /** Summary of the event, in a few words. */
   title?: ReactNode
-  /** An icon of your own; `null` for none. */
+  /** A custom icon; `null` for none. */
   icon?: ReactNode
   /** Buttons or links, after the text or below it. */
   actions?: ReactNode
   /**
-   * Whether it is read aloud when it appears or changes: `polite` waits for a pause, `assertive` interrupts. Leave it out
-   * for what is there when the page opens.
+   * Whether it is read aloud when it appears or changes: `polite` waits for a pause, `assertive` interrupts. Leave it
+   * out for alerts that are present when the page opens.
    */
   live?: 'polite' | 'assertive'
   /** Called by the close button; without it there is none. */
   onClose?: () => void
-  /** Classes for the outer element. */
+  /** The reason for the alert, and what to do. */
   className?: string
   /** Why, and what to do. */
   children?: ReactNode
@@ -49,7 +49,7 @@ const tones = {
 
 const roles = { polite: 'status', assertive: 'alert' }
 
-/** A message in its place on the page. Where its close button had the focus, what is around it gets it. */
+/** A message in its place on the page. If its close button had the focus, the focus moves to a surrounding element. */
 export const Alert = /* @__PURE__ */ withDefaultProps('Alert', function Alert(props: AlertProps) {
   const { tone: wanted = 'info', title, icon, actions, live, onClose, className, children, ref, ...rest } = props
   const labels = useLabels(alertLabels)

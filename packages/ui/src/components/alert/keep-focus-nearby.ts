@@ -1,4 +1,7 @@
-/** A ref callback: when the element is removed with the focus inside, the nearest ancestor that can have it gets it. */
+/**
+ * A ref callback: when the element is removed while it contains the focus, the nearest focusable ancestor gets the
+ * focus.
+ */
 export function keepFocusNearby(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined
   // looked up now: at the end the element may have no parent any more

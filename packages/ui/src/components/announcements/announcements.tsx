@@ -6,8 +6,8 @@ import { visuallyHidden } from '../classes.ts'
 const MAX_MESSAGES = 5
 
 /**
- * Polite announcements for screen readers. Each message is an element of its own, so that two at once are both read;
- * `region` has to stay mounted.
+ * Polite announcements for screen readers. Each message is a separate element, so that two simultaneous messages are
+ * both read; `region` has to stay mounted.
  */
 export function useAnnouncements(): { announce: (message: string) => void; region: ReactNode } {
   const [messages, setMessages] = useState<readonly { id: number; message: string }[]>([])

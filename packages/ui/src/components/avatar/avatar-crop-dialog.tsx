@@ -101,7 +101,7 @@ export function AvatarCropDialog({
   }
   const chooseAgain = () => {
     setPicture(undefined)
-    // the button that has the focus goes away with the picture
+    // the focused button is removed with the picture
     setAgain(true)
   }
   const save = async () => {

@@ -36,7 +36,7 @@ export function AvatarCropper({ picture, onCrop }: AvatarCropperProps) {
   const [area, setArea] = useState<CropArea>()
   const stage = useRef<HTMLDivElement>(null)
   const ready = area !== undefined
-  // the button that chose the picture is gone, and the focus with it
+  // the button that chose the picture was removed while it had the focus
   useEffect(() => {
     if (ready) stage.current?.querySelector<HTMLElement>('[role=application]')?.focus()
   }, [ready])
@@ -57,7 +57,7 @@ export function AvatarCropper({ picture, onCrop }: AvatarCropperProps) {
           maxZoom={MAX_ZOOM}
           cropShape="round"
           showGrid={false}
-          // a strict content security policy forbids it; the rules come with the kit's stylesheet
+          // a strict content security policy forbids injected styles; the kit's stylesheet contains the rules
           disableAutomaticStylesInjection
           keyboardStep={8}
           cropperProps={{ role: 'application', 'aria-label': labels.area, 'aria-describedby': hint }}

@@ -103,7 +103,7 @@ test('turning turns what is cut out, and the value is read aloud', async () => {
   expect(turn?.getAttribute('aria-valuetext')).toBe('90 度')
   await save()
   await expect.poll(() => crop.mock.calls.length).toBe(1)
-  // turned clockwise, what was at the left is at the top
+  // after a clockwise turn, the left half is at the top
   expect((await colours(crop.mock.calls[0]![0])).slice(2)).toEqual(['red', 'blue'])
 })
 

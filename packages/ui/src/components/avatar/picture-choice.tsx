@@ -13,7 +13,7 @@ export interface PictureChoiceProps {
   accept: readonly string[]
   /** The largest file, in bytes. */
   maxSize: number
-  /** Whether its button takes the focus at once. */
+  /** Whether its button gets the focus when it appears. */
   focused: boolean
   /** Called with the chosen file. */
   onChoose: (file: File) => void

@@ -10,7 +10,7 @@ export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   max?: number
   /** Description of the count, read aloud, for example "3 unread notices". */
   label?: string
-  /** `accent` for what is unread, `neutral` for a mere number. */
+  /** `accent` for unread items, `neutral` for a plain number. */
   tone?: 'accent' | 'neutral'
   /** Classes for the element. */
   className?: string
@@ -25,7 +25,7 @@ export function formatCount(count: number, max = 99): string {
 /** A count beside a label or icon, for example of unread notices. */
 export function Badge({ count, max = 99, label, tone = 'accent', className, ...rest }: BadgeProps) {
   if (Number.isNaN(count) || Number.isNaN(max)) warnOnce('A Badge got NaN as count or max.')
-  // not `<=`, which NaN passes
+  // not `<=`, which would let NaN through
   if (!(count > 0)) return null
   return (
     <span

@@ -66,7 +66,7 @@ export function Banner({ slides: given, startIndex = 0, className, ...rest }: Ba
 interface PictureProps {
   slide: BannerSlide
   current: boolean
-  /** Whether its picture is there although it is not the current one. */
+  /** Whether its picture is loaded although it is not the current one. */
   early: boolean
   onLoad: () => void
 }

@@ -54,7 +54,7 @@ export const Default: Story = {
   },
 }
 
-/** Replies, which make up a whole, with the rest in a quiet colour. */
+/** Replies as shares of a whole, with the rest in a muted colour. */
 export const Shares: Story = {
   args: {
     label: '回复情况',

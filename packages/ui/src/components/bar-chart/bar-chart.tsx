@@ -14,9 +14,11 @@ export interface BarChartProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string
   /** Items to compare, in this order. */
   items: readonly ChartItem[] | null | undefined
-  /** Shows the share of each item in the sum, in whole percent that make up 100; a full bar is the sum then. */
+  /**
+   * Shows the share of each item in the sum, in whole percentages that add up to 100; a full bar then means the sum.
+   */
   share?: boolean
-  /** The value of a full bar; by default the largest one. Without effect beside `share`. */
+  /** The value of a full bar; by default the largest value. Has no effect together with `share`. */
   max?: number
   /** The heading over the names. */
   itemHeader?: string

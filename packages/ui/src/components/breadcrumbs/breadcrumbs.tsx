@@ -27,7 +27,7 @@ export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'
   className?: string
 }
 
-/** The path to the current page. Of a long path the first level and the last ones show. */
+/** The path to the current page. A long path shows only its first level and the last ones. */
 export function Breadcrumbs({ items: given, maxItems: givenMost = 5, className, ...rest }: BreadcrumbsProps) {
   const labels = useLabels(breadcrumbsLabels)
   const maxItems = readNumber('Breadcrumbs.maxItems', givenMost, 5, 0, Number.POSITIVE_INFINITY)

@@ -4,7 +4,7 @@ import { focusRing } from '../classes.ts'
 /** The classes of a button, for links that look like one; server components can use it. */
 export const buttonClass = cva(
   [
-    // the reset reaches no elements of the consumer's own
+    // the reset does not apply to the consumer's own elements
     'q:box-border q:no-underline',
     'q:inline-flex q:max-w-full q:items-center q:justify-center q:rounded-button q:border q:[font-weight:var(--qd-button-font-weight,500)] q:select-none',
     'q:disabled:opacity-50 q:aria-disabled:not-aria-busy:opacity-50 q:aria-busy:cursor-progress',

@@ -94,7 +94,7 @@ test('asChild gives look, handlers and ref to a link, whose own props count more
 })
 
 test('asChild waits for a child that a server component sends late', async () => {
-  // as React puts it into the tree: a reference to what the stream brings
+  // as React puts it into the tree: a reference to streamed content
   const late = Promise.resolve(<a href="/late">Late</a>)
   const reference = { $$typeof: Symbol.for('react.lazy'), _payload: late, _init: use } as unknown as ReactElement
   const { root } = await render(

@@ -14,7 +14,7 @@ export type ControlSize = 'small' | 'default' | 'large'
 
 /** Props of {@link Button}. */
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** One solid button per view; `danger` for what cannot be undone. */
+  /** Use one solid button per view, and `danger` for actions that cannot be undone. */
   variant?: ButtonVariant
   /** Height and text size. */
   size?: ControlSize
@@ -30,8 +30,9 @@ const ring =
   'q:size-[1em] q:shrink-0 q:rounded-full q:border-2 q:border-current q:border-e-transparent q:animate-[q-spin_0.8s_linear_infinite]'
 
 /**
- * A button for an action. For navigation, use a link with `asChild`. With `aria-disabled` it ignores presses as with `disabled`, but
- * stays focusable: for one that is disabled while it has the focus, such as after it has saved.
+ * A button for an action. For navigation, use a link with `asChild`. With `aria-disabled` it ignores presses as with
+ * `disabled`, but stays focusable: use it for a button that becomes disabled while it has the focus, for example after
+ * saving.
  */
 export const Button = /* @__PURE__ */ withDefaultProps(
   'Button',
@@ -51,7 +52,7 @@ export const Button = /* @__PURE__ */ withDefaultProps(
     const shared = { 'data-q': 'button', className: buttonClass({ variant, size, shape, className }), ...rest }
     if (asChild) {
       const unlessPrevented = (event: MouseEvent<HTMLButtonElement>) => {
-        // by the child's own handler, which runs first
+        // prevented by the child's own handler, which runs first
         if (!event.defaultPrevented) onClick?.(event)
       }
       return (

@@ -10,11 +10,11 @@ export interface CalendarEvent {
   id: string
   /** Its name, in a few words. */
   title: string
-  /** The local time without a zone at which it begins, `2026-11-20T14:30`; a day, `2026-11-20`, if it takes whole days. */
+  /** Its start: a local time without a zone, `2026-11-20T14:30`, or a day, `2026-11-20`, if it lasts whole days. */
   start: string
   /**
-   * When it ends, written like `start`: the moment after it, or its last day. Without it, an event takes an hour, or one
-   * day.
+   * Its end, written like `start`: the time after its last moment, or its last day. Without it, an event lasts an hour,
+   * or one day.
    */
   end?: string
   /** Where it is, shown below the title where there is room. */
@@ -23,24 +23,27 @@ export interface CalendarEvent {
   tone?: Tone
 }
 
-/** An event whose times were read. */
+/** An event with its parsed times. */
 export interface Entry {
   event: CalendarEvent
-  /** Its id; that of a second event with the same id differs. */
+  /** Its id, made unique if another event has the same id. */
   key: string
   /** Its first and last day, both included. */
   from: string
   to: string
-  /** Minutes from the midnight before its first, and before its last day. */
+  /**
+   * Its start in minutes from the beginning of its first day, and its end in minutes from the beginning of its last
+   * day.
+   */
   start: number
   end: number
   /** Whether it has no time. */
   allDay: boolean
-  /** Whether it takes a whole day or more, and so does not fit between the hours of one. */
+  /** Whether it lasts a whole day or longer, and so does not fit into the hours of one day. */
   long: boolean
 }
 
-/** The part of an event that is on one day; `start` and `end` are minutes of that. */
+/** The part of an event on one day; `start` and `end` are minutes of that day. */
 export interface Segment {
   entry: Entry
   start: number
@@ -76,7 +79,7 @@ function toEntry(event: CalendarEvent, key: string): Entry | undefined {
   const start = minuteOf(first)
   const end = last ? minuteOf(last) : Math.min(start + 60, DAY_MINUTES)
   const long = daysBetween(from, to) * DAY_MINUTES + end - start >= DAY_MINUTES
-  // one that ends at midnight is not on the day that begins then
+  // an event that ends at midnight does not belong to the day that begins then
   if (end === 0 && to > from) return { ...base, to: addDays(to, -1), start, end: DAY_MINUTES, long }
   return { ...base, to, start, end, long }
 }
@@ -120,7 +123,7 @@ export function segmentOf(entry: Entry, day: string): Segment {
   return { entry, isFirst, isLast, start: isFirst ? entry.start : 0, end: isLast ? entry.end : DAY_MINUTES }
 }
 
-/** Events of a day: long events, then those that go on from the night before, then the others by their time. */
+/** Events of a day: long events, then those that continue from the night before, then the others by their time. */
 export function segmentsOn(entries: readonly Entry[], day: string): Segment[] {
   return entries.filter(({ from, to }) => from <= day && day <= to).map((entry) => segmentOf(entry, day))
 }

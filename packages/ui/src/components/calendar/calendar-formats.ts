@@ -2,7 +2,10 @@ import { dateLanguage } from '../../labels/date-language.ts'
 import { dateFormats } from '../dates/date-formats.ts'
 import { addDays, utcOf } from '../dates/day-math.ts'
 
-/** Two days as a range. Chinese, Japanese and Korean write out the first day and leave out of the other what is the same. */
+/**
+ * Two days as a range. Chinese, Japanese and Korean write the first day in full and omit the parts of the second day
+ * that are the same.
+ */
 function rangeText(format: Intl.DateTimeFormat, locale: string, from: Date, to: Date): string {
   if (!/^(zh|ja|ko)\b/.test(locale)) return format.formatRange(from, to)
   const first = format.formatToParts(from)
@@ -13,8 +16,8 @@ function rangeText(format: Intl.DateTimeFormat, locale: string, from: Date, to: 
 }
 
 /**
- * How a calendar writes days in a language; each takes days as `2026-11-20`. Node and browsers differ in commas, so what
- * shows them suppresses hydration warnings.
+ * How a calendar writes days in a language; each function accepts days such as `2026-11-20`. Node and browsers differ
+ * in commas, so elements that show the texts suppress hydration warnings.
  */
 export function calendarFormats(locale: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>

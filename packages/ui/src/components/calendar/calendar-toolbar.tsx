@@ -15,7 +15,7 @@ export interface CalendarToolbarProps {
   view: CalendarView
   views: readonly CalendarView[]
   onViewChange: (view: CalendarView) => void
-  /** Goes so many months or weeks on, or to today. */
+  /** Moves by so many months or weeks, or to today. */
   onTurn: (count: 1 | -1) => void
   onToday: () => void
 }

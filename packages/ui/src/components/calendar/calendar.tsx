@@ -28,7 +28,7 @@ import { WeekView } from './week-view.tsx'
 
 /** Props of {@link Calendar}; other props are passed to the section. */
 export interface CalendarProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** The events, in any order, all of those that may be shown. */
+  /** All events that may be shown, in any order. */
   events: readonly CalendarEvent[] | null | undefined
   /** Called with the event that was pressed; without it, events cannot be pressed. */
   onEventSelect?: (event: CalendarEvent) => void
@@ -46,13 +46,16 @@ export interface CalendarProps extends Omit<ComponentProps<'section'>, 'children
   defaultDate?: string
   /** Called with the newly chosen day. */
   onDateChange?: (date: string) => void
-  /** Called with the days that are shown, at first as well, so that their events can be loaded. */
+  /** Called with the days that are shown, also initially, so that their events can be loaded. */
   onRangeChange?: (range: DateRange) => void
-  /** The first hour that a week always shows, 0 to 23; earlier events add theirs. */
+  /** The first hour that a week always shows, 0 to 23; earlier events extend the range. */
   fromHour?: number
-  /** The end of the last one, 1 to 24. */
+  /** The end of the last hour that a week always shows, 1 to 24. */
   toHour?: number
-  /** The current local time, `2026-11-20T14:30`; by default that of the browser. Set it where pages are drawn on servers. */
+  /**
+   * The current local time, `2026-11-20T14:30`; by default that of the browser. Set it when pages are rendered on a
+   * server.
+   */
   now?: string
   /** Its name for screen readers. */
   label?: string
@@ -64,7 +67,7 @@ const knownViews = { month: true, week: true, agenda: true }
 /** The width that seven columns of text need, in em. */
 const WIDE_EM = 40
 
-/** Whether two hours are the bounds of a day’s part. */
+/** Whether two hours are valid bounds of a part of a day. */
 const areHours = (from: number, to: number) =>
   Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from < to && to <= 24
 

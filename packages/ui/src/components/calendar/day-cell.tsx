@@ -61,7 +61,7 @@ function Dots({ segments }: { segments: Segment[] }) {
 const dayClass =
   'q:mx-auto q:flex q:cursor-pointer q:flex-col q:items-center q:gap-0.5 q:rounded-control q:p-0.5 q:outline-focus q:hover:bg-surface-sunken q:focus-visible:outline-2 q:pointer-coarse:min-h-10 q:forced-colors:outline-[Highlight]'
 
-/** The look of a number; forced colours take the background away, and show borders that are transparent. */
+/** The look of a day's number; forced colours remove the background and make transparent borders visible. */
 function numberClass(today: boolean, chosen: boolean): string {
   return cx(
     'q:flex q:size-7 q:items-center q:justify-center q:rounded-full q:tabular-nums',

@@ -37,7 +37,7 @@ export function DayColumn({ day, first, last, entries, date, now, formats, onEve
       className="q:relative q:min-w-0 q:flex-1 q:border-s q:border-border"
     >
       {hasNow && (
-        // below the events, so that it runs through no text; its dot shows in any case
+        // below the events, so that it does not run through text; its dot is always visible
         <div
           data-q="calendar-now"
           aria-hidden
@@ -96,5 +96,5 @@ const hourLines = `linear-gradient(to top, var(--qd-border) 1px, transparent 1px
 const blockClass =
   'q:absolute q:flex q:flex-col q:overflow-hidden q:rounded-inner q:border-s-3 q:border-current q:px-1 q:py-0.5 q:text-xs q:wrap-anywhere q:forced-colors:border'
 
-/** A line of text that has no room as a whole is left out. */
+/** A line of text that does not fit completely is left out. */
 const wholeLines = 'q:flex q:max-h-[max(1lh,round(down,100%,1lh))] q:flex-col q:overflow-hidden'

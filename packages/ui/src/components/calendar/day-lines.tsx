@@ -11,12 +11,12 @@ import type { Lanes } from './week-lanes.ts'
 export interface DayLinesProps extends Pick<ViewProps, 'date' | 'formats' | 'onEventSelect'> {
   day: string
   lines: Lanes
-  /** The place of the day in its row, and how many days that has. */
+  /** The index of the day in its row, and the number of days in the row. */
   at: number
   days: number
-  /** How many lines there are room for; of more events, the last line says how many. */
+  /** The maximum number of lines; if there are more events, the last line shows how many. */
   most: number
-  /** Shows all events of a day; undefined if nothing can. */
+  /** Shows all events of a day; undefined if that is not possible. */
   onShowDay?: ((day: string) => void) | undefined
   className?: string
 }

@@ -9,7 +9,7 @@ import { calendarLabels } from './labels.ts'
 
 /** Props of {@link EventBar}. */
 export interface EventBarProps extends Omit<EventChipProps, 'children' | 'className' | 'style'> {
-  /** The place of the day in its row, and how many days that has. */
+  /** The index of the day in its row, and the number of days in the row. */
   at: number
   days: number
   /** Its line, counted from 0. */
@@ -40,7 +40,7 @@ export function EventBar({ at, days, lane, ...chip }: EventBarProps) {
     )
   }
   const span = Math.min(daysBetween(day, entry.to) + 1, days - at)
-  // a joint has no corners, and covers the padding and border between two days
+  // a joint has no rounded corners, and covers the padding and border between two days
   const before = isFirst
     ? {}
     : { borderStartStartRadius: 0, borderEndStartRadius: 0, marginInlineStart: at === 0 ? -4 : -5 }

@@ -19,7 +19,7 @@ export interface EventChipProps {
   formats: CalendarFormats
   onSelect: ((event: CalendarEvent) => void) | undefined
   className?: string
-  /** Classes of the text that is seen. */
+  /** Classes of the visible text. */
   textClassName?: string
   style?: CSSProperties
   /** Visible content; its full text is read aloud instead. */
@@ -52,7 +52,7 @@ export function toneClass(event: CalendarEvent): string {
   return `${backgrounds[tone]} ${texts[tone]}`
 }
 
-/** A dot in the colour of an event; a border, because forced colours take backgrounds away. */
+/** A dot in the colour of an event, drawn as a border, because forced colours remove backgrounds. */
 export function EventDot({ event }: { event: CalendarEvent }) {
   return (
     <span

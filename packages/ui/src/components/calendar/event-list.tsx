@@ -11,7 +11,7 @@ import type { ViewProps } from './view-props.ts'
 /** Props of {@link EventList}. */
 export interface EventListProps extends Pick<ViewProps, 'entries' | 'formats' | 'onEventSelect'> {
   day: string
-  /** The day as its heading says it. */
+  /** The day as shown in its heading. */
   title: string
   /** Whether it is today. */
   today?: boolean

@@ -10,7 +10,7 @@ export function clockText(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
-/** When an event is on one day: `08:00–09:35`, or `from 22:00` if it goes on. */
+/** The time of an event on one day: `08:00–09:35`, or `from 22:00` if it continues. */
 export function timeText({ entry, start, end, isFirst, isLast }: Segment, labels: Labels): string {
   if (entry.allDay || (start === 0 && end === DAY_MINUTES)) return labels.allDay
   if (isFirst && isLast) return start === end ? clockText(start) : `${clockText(start)}–${clockText(end)}`

@@ -13,14 +13,16 @@ import { WeekdayHead } from './weekday-head.tsx'
 
 /** Props of {@link MonthView}. */
 export interface MonthViewProps extends ViewProps {
-  /** Shows all events of a day, for those that have no room; undefined if there is no such view. */
+  /** Shows all events of a day if some do not fit; undefined if there is no such view. */
   onShowDay: ((day: string) => void) | undefined
 }
 
-/** How many lines a day has; of more events, the last line says how many. */
+/** The maximum number of lines of a day; if there are more events, the last line shows how many. */
 const MAX_LINES = 4
 
-/** The days of a month as a grid, with their events; where it is narrow, with dots, and the events of one day below. */
+/**
+ * The days of a month as a grid with their events. In a narrow space it shows dots, with the events of one day below.
+ */
 export function MonthView(props: MonthViewProps) {
   const labels = useLabels(calendarLabels)
   const { date, formats, narrow, entries } = props

@@ -3,13 +3,13 @@ import { DAY_MINUTES, type Segment } from './calendar-event.ts'
 /** The place of an event beside those at the same time. */
 export interface Placed {
   segment: Segment
-  /** Its column of how many, counted from 0, and how many columns it covers. */
+  /** Its column, counted from 0, the number of columns, and how many columns it covers. */
   column: number
   columns: number
   span: number
 }
 
-/** The height of shorter events, in minutes, so that their title can be read and pressed. */
+/** The minimum height of an event, in minutes, so that its title can be read and pressed. */
 const LEAST_MINUTES = 30
 
 /** The minutes of a day that an event covers on the screen. */

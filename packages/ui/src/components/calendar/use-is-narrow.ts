@@ -1,7 +1,7 @@
 'use client'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Whether an element is narrower than so many em of its own text, so that large text counts as little room. */
+/** Whether an element is narrower than `least` em of its own text, so that large text counts as a narrow space. */
 export function useIsNarrow(ref: RefObject<HTMLElement | null>, least: number): boolean {
   const [narrow, setNarrow] = useState(false)
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { lastTick, subscribeToTicks } from '../relative-time/ticker.ts'
 
 const thisMinute = () => Math.floor(lastTick() / 60_000)
 
-/** The local day and minute of it: the given ones, or those of the browser, kept up to date. */
+/** The current local day and minute: the given ones, or those of the browser, kept up to date. */
 export function useNow(given: string | undefined): { day: string; minute: number } {
   const clock = new Date(useSyncExternalStore(subscribeToTicks, thisMinute, thisMinute) * 60_000)
   const parts = readProp('Calendar’s now', given, fromIso, 'a time as 2026-11-20T14:30') ?? {

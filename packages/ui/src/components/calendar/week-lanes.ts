@@ -1,6 +1,8 @@
 import { type Entry, type Segment, segmentOf, segmentsOn } from './calendar-event.ts'
 
-/** The lines of one day: an event each, or nothing, so that long events stay on the same line on all of their days. */
+/**
+ * The lines of one day, each with one event or empty, so that long events stay on the same line on all of their days.
+ */
 export type Lanes = (Segment | undefined)[]
 
 /** The lines of consecutive days with their long events. */
@@ -19,7 +21,7 @@ export function longLanes(entries: readonly Entry[], days: readonly string[]): L
   return lanes
 }
 
-/** The lines of consecutive days with all of their events: short ones take what long ones leave free. */
+/** The lines of consecutive days with all of their events: short ones use the lines that long ones leave free. */
 export function allLanes(entries: readonly Entry[], days: readonly string[]): Lanes[] {
   return longLanes(entries, days).map((lines, at) => {
     const short = segmentsOn(entries, days[at] ?? '').filter(({ entry }) => !entry.long)

@@ -16,19 +16,19 @@ import { WeekdayHead } from './weekday-head.tsx'
 
 /** Props of {@link WeekView}. */
 export interface WeekViewProps extends ViewProps {
-  /** The hours that always show; earlier and later events widen them. */
+  /** The hours that always show; earlier and later events extend the range. */
   fromHour: number
   toHour: number
 }
 
-/** A week by the hour; where it is narrow, one day of it, below the seven days to choose from. */
+/** A week by the hour. In a narrow space it shows one day, below the seven days to choose from. */
 export function WeekView(props: WeekViewProps) {
   const { entries, date, narrow, formats } = props
   const { from, to } = shownRange('week', date)
   const week = daysFrom(from, to)
   const days = narrow ? [date] : week
   const short = entries.filter(({ long }) => !long)
-  // of the whole week, so that the hours stay where they are from day to day
+  // computed for the whole week, so that the hours do not move from day to day
   const spans = week.flatMap((day) => segmentsOn(short, day).map(shownMinutes))
   const first = Math.floor(Math.min(props.fromHour, ...spans.map(({ start }) => start / 60)))
   const last = Math.ceil(Math.max(props.toHour, ...spans.map(({ end }) => end / 60)))

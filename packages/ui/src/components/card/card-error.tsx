@@ -5,7 +5,7 @@ import { ErrorState } from '../error-state/error-state.tsx'
 import { Card, type CardProps } from './card.tsx'
 import { cardLabels } from './labels.ts'
 
-/** Props of {@link CardError}. */
+/** The reason for the error, and what to do. */
 export interface CardErrorProps extends Omit<CardProps, 'unreadCount' | 'footer' | 'busy' | 'flush' | 'children'> {
   /** Why, and what to do. */
   detail?: ReactNode

@@ -125,7 +125,7 @@ export const DarkTitle: Story = {
   decorators: withTitle('#7f1d1d'),
 }
 
-/** No text and no ring has less contrast than it needs on a middle grey, the hardest of all. */
+/** All text and focus rings have sufficient contrast on a middle grey, the hardest background of all. */
 export const GreyTitle: Story = { args: { ...Default.args }, decorators: withTitle('#777777') }
 
 export const EmptyText: Story = { args: { title: '', children: '没有标题的卡片' }, decorators: [narrow] }

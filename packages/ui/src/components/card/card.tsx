@@ -31,7 +31,10 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   children?: ReactNode
 }
 
-/** Titles up to this length are never cut off, and a limit of lines costs the browser time on pages with many cards. */
+/**
+ * Titles up to this length are never cut off. They need no line limit, which costs the browser time on pages with many
+ * cards.
+ */
 const SHORT_TITLE = 20
 
 /** A frame with a title row. */
@@ -93,7 +96,7 @@ export const Card = /* @__PURE__ */ withDefaultProps('Card', function Card(props
   )
 })
 
-/** A component of its own, because most cards have none and a page may have a thousand cards. */
+/** A separate component, because most cards have no count and a page may have a thousand cards. */
 function UnreadCount({ count }: { count: number }) {
   const labels = useLabels(cardLabels)
   return (

@@ -34,16 +34,18 @@ export interface OwnFrameProps extends CarouselFrameProps {
   indicator?: CarouselControlsProps['indicator']
   /** Classes for the element around the slides. */
   slidesClassName?: string
-  /** The interval if none, or one that cannot be used, is given. */
+  /** The interval if none, or an invalid one, is given. */
   standardInterval?: number
-  /** The slides, in order; `render` gets whether the slide is the current one, and whether it follows on it. */
+  /**
+   * The slides, in order; `render` is called with whether the slide is the current one, and whether it is the next one.
+   */
   slides: readonly { id: string; render: (current: boolean, next: boolean) => ReactNode }[]
 }
 
 /** Elements that handle the arrow keys themselves. */
 const HANDLES_ARROWS = 'input, textarea, select, [contenteditable], [role="tab"], [role="slider"], [role="treeitem"]'
 
-/** The limits of an interval, in ms: faster slides cannot be read, and browsers take 2^31 and more for none. */
+/** The limits of an interval, in ms: faster slides cannot be read, and browsers treat 2^31 and more as no delay. */
 const SHORTEST = 1000
 const LONGEST = 1e9
 
@@ -74,7 +76,7 @@ export function CarouselFrame({
   const [wanted, setWanted] = useState<boolean>()
   const [paused, setPaused] = useState(false)
   const count = slides.length
-  // 0 for an index that is none, and without slides
+  // 0 for an invalid index, and if there are no slides
   const current = (Math.trunc(index % count || 0) + count) % count || 0
   const playing = interval === undefined ? undefined : (wanted ?? !calm)
   const running = playing === true && !paused && count > 1

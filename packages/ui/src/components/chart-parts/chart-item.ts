@@ -2,8 +2,8 @@ import { readList } from '../read-list.ts'
 import { readNumber } from '../read-number.ts'
 
 /**
- * Colours by meaning; each has at least 3:1 against every surface of the theme. For the `color` attribute of SVG, so that they
- * are no classes of the stylesheet, which every page loads.
+ * Colours by meaning; each has a contrast of at least 3:1 against every surface of the theme. Used in the `color`
+ * attribute of SVG, so that they add no classes to the stylesheet, which every page loads.
  */
 export const chartTones = {
   accent: 'var(--qd-accent-mark)',
@@ -15,22 +15,22 @@ export const chartTones = {
   neutral: 'var(--qd-border-control)',
 } as const
 
-/** A colour with a meaning; `neutral` is for what is left, such as “no reply”. */
+/** A colour with a meaning; `neutral` is for the remainder, such as “no reply”. */
 export type ChartTone = keyof typeof chartTones
 
 /** A named number of a chart. */
 export interface ChartItem {
-  /** Identifies it among the items; by default its place. */
+  /** Identifies it among the items; by default its index. */
   key?: string | number
   /** Its name. */
   label: string
   /** Its number, from 0 on. */
   value: number
-  /** Its colour, if that means something. */
+  /** Its colour, if the colour has a meaning. */
   tone?: ChartTone
 }
 
-/** For what is drawn in such a colour. */
+/** The class that keeps parts drawn in such a colour visible with forced colours. */
 export const forcedColor = 'q:forced-colors:text-[CanvasText]'
 
 /** The items with numbers that can be drawn as a part of a whole. */

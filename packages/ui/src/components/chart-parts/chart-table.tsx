@@ -13,7 +13,7 @@ interface ChartTableProps {
   itemHeader: string | undefined
   valueHeader: string | undefined
   format: ((value: number) => string) | undefined
-  /** The share of each item in whole percent; without, there is no such column. */
+  /** The share of each item in whole percent; if it is left out, there is no such column. */
   percents?: readonly number[] | undefined
   /** Content drawn before and below a name. */
   before?: (item: ChartItem, at: number) => ReactNode

@@ -15,7 +15,7 @@ export function useReading(count: number, start: 'first' | 'last') {
     /** Index of the item that a screen reader should announce; the pointer is silent. */
     spoken: current?.byKey ? current.index : undefined,
     point,
-    /** For the drawing, which takes the focus. */
+    /** Props of the drawing, which is focusable. */
     handlers: {
       tabIndex: 0,
       onFocus: (event: FocusEvent) => {

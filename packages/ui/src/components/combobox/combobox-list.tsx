@@ -24,7 +24,7 @@ export interface ComboboxListProps {
   byKey: boolean
   busy: boolean
   getOptionProps: (option: ComboboxOption, index: number) => ComponentProps<'div'>
-  /** Shown below the list, or instead of it: loading, empty or failed. */
+  /** The message below the list, or instead of it: loading, empty or failed. */
   message: ReactNode
 }
 

@@ -100,9 +100,9 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     input.onKeyDown?.(event)
     if (event.key === 'Escape' && !isOpen) preventDownshift(event)
-    // it closes the list alone, not what is around
+    // Escape closes only the list, not an overlay around it
     if (event.key === 'Escape' && isOpen) event.stopPropagation()
-    // they move the caret in the text, also while the list is open
+    // Home and End move the caret in the text, even while the list is open
     if (event.key === 'Home' || event.key === 'End') preventDownshift(event)
     if (event.key === 'Enter' && isOpen && found.state === 'failed') {
       event.preventDefault()

@@ -32,7 +32,7 @@ interface Setup {
   defaultOpen: boolean
 }
 
-/** Keyboard and state of a combobox: what is listed, highlighted and written in the input. */
+/** Keyboard handling and state of a combobox: its listed options, the highlighted one and the text of its input. */
 export function useComboboxState({ multiple, inputId, options, ready, chosen, text, ...setup }: Setup) {
   const [byKey, setByKey] = useState(true)
   const selected = multiple ? null : (chosen[0] ?? null)
@@ -43,7 +43,7 @@ export function useComboboxState({ multiple, inputId, options, ready, chosen, te
     initialIsOpen: setup.defaultOpen,
     itemToString: labelOf,
     itemToKey: (option) => option?.value,
-    // Downshift also asks for undefined, when nothing is highlighted
+    // Downshift also calls this with undefined, when nothing is highlighted
     isItemDisabled: (option: ComboboxOption | undefined) => option?.disabled === true,
     // the list is virtual and scrolls by itself
     scrollIntoView: () => undefined,

@@ -7,7 +7,7 @@ export interface Command {
   id: string
   /** Name of the command. */
   label: string
-  /** Ranges highlighted in the name instead of the typed text, where a server returns its matches. */
+  /** Ranges to highlight in the name instead of the typed text, if a server returns its matches. */
   labelRanges?: readonly TextRange[]
   /** A second line, searched as well. */
   description?: string
@@ -34,11 +34,11 @@ export interface Command {
 
 /** Props of {@link CommandPalette}; other props are passed to the panel. */
 export interface CommandPaletteProps extends Omit<ComponentProps<'div'>, 'title' | 'onSelect' | 'children'> {
-  /** Commands that can be found at once. */
+  /** Commands that can be found immediately. */
   commands: readonly Command[]
   /**
-   * Finds more, for example on a server. Called while something is typed, a moment after the last key; the signal is
-   * aborted when the answer is no longer needed. A rejection is shown with a retry button.
+   * Finds more commands, for example on a server. Called while something is typed, a moment after the last key; the
+   * signal is aborted when the result is no longer needed. A rejection is shown with a retry button.
    */
   onSearch?: (text: string, signal: AbortSignal) => Promise<readonly Command[]>
   /**
@@ -46,7 +46,7 @@ export interface CommandPaletteProps extends Omit<ComponentProps<'div'>, 'title'
    * only once it is known that nothing else was found.
    */
   fallback?: (text: string) => Command
-  /** Text typed before it opened. A line break at its end is an Enter that was pressed before. */
+  /** Text typed before the palette opened. A line break at its end means that Enter was pressed as well. */
   defaultText?: string
   /** The ids of the commands used last, newest first; shown on top while nothing is typed. */
   recent?: readonly string[]

@@ -3,7 +3,7 @@ import type { Fixtures } from '../../testing/fixture.ts'
 import { Button } from '../button/button.tsx'
 import { CommandPalette, loadCommandPalette } from './command-palette.tsx'
 
-// Its panel would otherwise load while the first test already looks at it.
+// Otherwise the panel would still be loading while the first test checks it.
 await loadCommandPalette()
 
 const commands = [

@@ -11,7 +11,7 @@ type Panel = ComponentType<CommandPanelProps>
 
 let loaded: Panel | undefined
 
-/** Loads what the palette shows, so that it opens at once and no letter is lost that is typed right after its keys. */
+/** Loads the panel, so that the palette opens immediately and no letter typed right after its hotkey is lost. */
 export async function loadCommandPalette(): Promise<void> {
   loaded = (await import('./command-panel.tsx')).CommandPanel
 }
@@ -20,8 +20,8 @@ export async function loadCommandPalette(): Promise<void> {
 const LazyPanel: Panel = lazyPart(async () => (await import('./command-panel.tsx')).CommandPanel, FailedOverlay)
 
 /**
- * Finds pages and actions by a few letters, from anywhere on the page. Put it once into the frame of the application, and
- * a button that opens it where people without a keyboard see it.
+ * Finds pages and actions by a few letters, from anywhere on the page. Render it once in the frame of the application,
+ * and put a button that opens it where people without a keyboard see it.
  */
 export function CommandPalette({
   open,

@@ -13,7 +13,7 @@ export interface CommandPanelProps extends Omit<CommandPaletteProps, 'defaultOpe
   onOpenChange: (open: boolean) => void
 }
 
-/** The panel at the top of the window. Its search starts anew whenever it opens. */
+/** The panel at the top of the window. Its search is reset whenever it opens. */
 export function CommandPanel(props: CommandPanelProps) {
   const { commands, onSearch, fallback, defaultText, recent, onCommand, placeholder, ...more } = props
   const { panelRef, open, onOpenChange, className, ...rest } = more

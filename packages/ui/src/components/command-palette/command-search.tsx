@@ -24,10 +24,10 @@ interface CommandSearchProps extends Pick<CommandPaletteProps, 'commands'> {
   onClose: () => void
 }
 
-/** More rows than these are no help. */
+/** The most rows to show; more would not help. */
 const MOST = 100
 
-/** The input and what it finds. */
+/** The search input and its results. */
 export function CommandSearch({
   commands: givenCommands,
   onSearch,
@@ -46,7 +46,7 @@ export function CommandSearch({
   const defaultText = givenText ?? ''
   const [text, setText] = useState(defaultText.trimEnd())
   const [active, setActive] = useState<string>()
-  // Enter came before the answer: it chooses what the answer puts first
+  // Enter was pressed before the response arrived: it chooses the first row of the response
   const [entered, setEntered] = useState(defaultText.endsWith('\n'))
   const typed = text.trim()
   const remote = useSearch(onSearch, typed, typed !== '')
@@ -58,7 +58,7 @@ export function CommandSearch({
   }, [commands, recent, labels, typed, items, fallback])
   const visibleCommands = groups.flatMap((group) => group.commands)
   const usable = visibleCommands.filter(({ disabled }) => !disabled)
-  // the row stays while more are found; at first it is the best one, or what was used last
+  // the current row stays while more are found; at first it is the best match, or the command used last
   const first = typed !== '' || recent.length > 0 ? usable[0] : undefined
   const current = usable.find((command) => command.id === active) ?? first
   const optionId = (command: Command) => `${id}-${visibleCommands.indexOf(command)}`
@@ -73,12 +73,12 @@ export function CommandSearch({
     onCommand?.(command)
   }
   const press = (command: Command, keys?: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>) => {
-    // a click, so that links work as links, also into a new tab
+    // dispatches a click, so that links work as links, also in a new tab
     const { ctrlKey, metaKey } = keys ?? { ctrlKey: false, metaKey: false }
     const click = new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey })
     document.getElementById(optionId(command))?.dispatchEvent(click)
   }
-  // what is there already, or was walked to, needs no answer
+  // a command that was already there, or that was moved to, need not wait for the response
   const isSure =
     current !== undefined &&
     (state !== 'loading' || current.id === active || commands.some(({ id }) => id === current.id))
@@ -98,7 +98,7 @@ export function CommandSearch({
     } else if (key === 'Enter' && current && isSure) press(current, { ctrlKey, metaKey })
     else if (key === 'Enter' && state === 'loading') setEntered(true)
     else if (key === 'Enter' && state === 'failed') retry()
-    // a dialog leaves Escape to the open list of a field; this list shows as long as the dialog
+    // a dialog leaves Escape to the open list of a field, but this list is open as long as the dialog
     else if (key === 'Escape') onClose()
     else return
     event.preventDefault()

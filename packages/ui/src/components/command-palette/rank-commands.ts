@@ -14,9 +14,9 @@ function beginsWord(text: string, at: number): boolean {
   return at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '') || /\p{Script=Han}/u.test(text[at] ?? '')
 }
 
-/** Whether a text can be shortened to the typed one: what is typed continues a word or begins a later one. */
+/** Whether the typed text abbreviates a text: each typed character continues a word or begins a later one. */
 function abbreviates(typed: string, text: string): boolean {
-  // the places of the text after which the typed part so far may end
+  // the indices in the text at which the typed characters read so far may end
   let ends = new Set([-1])
   for (const [index, character] of [...typed].entries()) {
     const next = new Set<number>()
@@ -40,7 +40,10 @@ function scoreText(typed: string, text: string): number {
   return abbreviates(typed, text) ? 40 : 0
 }
 
-/** How well a command fits what was typed: every word has to fit its label, a keyword or its description; 0 if one does not. */
+/**
+ * How well a command fits the typed text: every word has to fit its label, a keyword or its description; 0 if one does
+ * not.
+ */
 export function scoreCommand(command: Command, text: string): number {
   const label = fold(command.label)
   const keywords = (command.keywords ?? []).map(fold)
@@ -61,7 +64,7 @@ export function scoreCommand(command: Command, text: string): number {
 const grouped = (commands: readonly Command[]): CommandGroup[] =>
   [...groupBy(commands, ({ group }) => group || undefined)].map(([heading, list]) => ({ heading, commands: list }))
 
-/** While nothing is typed: what was used last on top, then everything in its order. */
+/** The groups while nothing is typed: the commands used last on top, then all in their order. */
 export function restingGroups(
   commands: readonly Command[],
   recent: readonly string[],
@@ -74,8 +77,8 @@ export function restingGroups(
 }
 
 /**
- * Commands that match the typed text, the best first, and their groups in the order of their best; then the results of
- * a search, in groups of their own: the entries above never move when the response arrives.
+ * Commands that match the typed text, best first, in groups ordered by their best command; then the search results, in
+ * separate groups, so that the entries above never move when the response arrives.
  */
 export function matchingGroups(commands: readonly Command[], text: string, found: readonly Command[]): CommandGroup[] {
   const scored = commands
@@ -87,7 +90,7 @@ export function matchingGroups(commands: readonly Command[], text: string, found
   return [...grouped(scored), ...grouped(found.filter(({ id }) => !scoredIds.has(id)))]
 }
 
-/** The first of all, group by group, and how many are left out. */
+/** The first commands, group by group, and the number of those left out. */
 export function limitGroups(groups: readonly CommandGroup[], most: number): { groups: CommandGroup[]; more: number } {
   let left = most
   const matching = groups.flatMap(({ heading, commands }) => {

@@ -2,7 +2,10 @@
 import { useEffect } from 'react'
 import { useEffectEvent } from '../use-effect-event.ts'
 
-/** Runs on Ctrl+K, or ⌘K on Apple's keyboards, unless something on the page has used it, such as an editor for links. */
+/**
+ * Calls `onPress` on Ctrl+K, or ⌘K on Apple's keyboards, unless something on the page has handled the key, such as an
+ * editor for links.
+ */
 export function useHotkey(enabled: boolean, onPress: () => void): void {
   const press = useEffectEvent(onPress)
   useEffect(() => {
@@ -15,7 +18,7 @@ export function useHotkey(enabled: boolean, onPress: () => void): void {
       event.preventDefault()
       press()
     }
-    // on the window, after everything on the page
+    // on the window, so that it runs after all handlers on the page
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [enabled])

@@ -19,7 +19,7 @@ export type ConfigProblemCode =
 
 /** A value that the schema does not allow. */
 export interface ConfigProblem {
-  /** The path of the value: `header_style.height`, `links.0.url`; '' for the whole. */
+  /** The path of the value: `header_style.height`, `links.0.url`; '' for the whole configuration. */
   path: string
   code: ConfigProblemCode
   /** The number in the label. */
@@ -98,7 +98,7 @@ function checkOneOf(schema: ConfigSchema, value: unknown, path: string): ConfigP
   if (!parts) return []
   const tries = parts.map((part) => checkValue(part, value, path))
   if (tries.some((problems) => problems.length === 0)) return []
-  // the problems of the last part, because in `'' or a colour` the exception is listed first
+  // the problems of the last alternative, because in `'' or a colour` the exception is listed first
   return valuesOf(schema) ? [{ path, code: 'notAChoice' }] : (tries.at(-1) ?? [])
 }
 

@@ -41,7 +41,7 @@ export function ColourControl({ schema, name, path, value, title }: LeafProps) {
           disabled={disabled}
           onChange={(event) => change(path, event.target.value.trim().toLowerCase())}
           onBlur={() => {
-            // #15b and navy are colours, but what is kept is always #rrggbb
+            // #15b and navy are valid colours, but the stored value is always #rrggbb
             const written = parseColor(text)
             if (written !== undefined && written !== text) change(path, written)
           }}

@@ -10,7 +10,7 @@ export interface Verdict {
   scheme: Scheme
   /** The contrast ratios, with the key of the label of each. */
   ratios: { what: 'onAccent' | 'linkText' | 'titleText' | 'blackOrWhite'; ratio: number }[]
-  /** Where the colour was adjusted for contrast. */
+  /** Adjustments of the colour for contrast. */
   adjustments: ColourAdjustment[]
   /** The colours of the sample. */
   sample: { background: string; text: string }
@@ -32,7 +32,7 @@ export function purposeOf(schema: ConfigSchema, key: string): ColourPurpose | un
   return /title/i.test(key) ? 'cardTitleBackground' : undefined
 }
 
-/** The tokens of a purpose: a ground, the text on it, and the colour as text, which may be adjusted. */
+/** The tokens of a purpose: a background, the text on it, and the colour as text, which may be adjusted. */
 function tokensOf(purpose: Exclude<ColourPurpose, 'cardTitleBackground'>) {
   if (purpose === 'brand') return { solid: 'accent', on: 'on-accent', text: 'accent-text' } as const
   if (purpose === 'secondary') return { solid: 'secondary', on: 'on-secondary', text: 'secondary-text' } as const

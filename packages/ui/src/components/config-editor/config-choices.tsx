@@ -26,7 +26,7 @@ export function ConfigChoices({ schema, path, value, title, help, error }: Confi
   const { frame, focus, move } = useEntryOrder<HTMLUListElement>(path, chosen)
   const toggle = (one: unknown, at: number) => {
     change(path, at < chosen.length ? chosen.toSpliced(at, 1) : [...chosen, one])
-    // the row moves in the list and loses the focus
+    // the row moves in the list and would lose the focus
     focus(`[data-choice="${CSS.escape(String(one))}"] input`)
   }
   return (

@@ -23,7 +23,7 @@ interface ConfigListProps extends ConfigNodeProps {
   title: string
   help: string | undefined
   error: string | undefined
-  /** Draws a field of an entry. */
+  /** The component that renders a field of an entry. */
   node: ComponentType<ConfigNodeProps>
 }
 

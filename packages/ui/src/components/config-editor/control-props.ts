@@ -7,7 +7,7 @@ export interface ConfigNodeProps {
   name: string
   path: string
   value: unknown
-  /** Its title, if not that of the schema. */
+  /** Its title, if it differs from the one in the schema. */
   title?: string | undefined
 }
 

@@ -39,12 +39,14 @@ export interface ConfigAnnotations {
   'x-labels'?: Readonly<Record<string, LocalText>>
   /** The unit of a number: `px`. */
   'x-unit'?: string
-  /** The field of a theme that it sets. It gives title, help and unit, and for a colour the check of its contrast. */
+  /**
+   * The theme field that this field sets. It provides the title, help and unit, and for a colour the contrast check.
+   */
   'x-theme'?: ThemePath
 }
 
 /**
- * A JSON Schema, draft 2020-12, as far as the editor reads it: what zod's `toJSONSchema` writes, and annotations.
+ * The part of JSON Schema, draft 2020-12, that the editor reads: the output of zod's `toJSONSchema`, and annotations.
  * Keywords that are not listed are ignored.
  */
 export interface ConfigSchema extends ConfigAnnotations {

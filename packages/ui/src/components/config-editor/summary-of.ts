@@ -1,6 +1,6 @@
 import type { ConfigSchema } from './schema.ts'
 
-/** The name of an entry of a list: its first text, in the language of the reader where it has one of its own. */
+/** The name of a list entry: its first text, in the reader's language if the entry has one. */
 export function summaryOf(items: ConfigSchema, entry: unknown, locale: string): string {
   if (typeof entry === 'string') return entry
   if (typeof entry !== 'object' || entry === null) return ''

@@ -32,7 +32,9 @@ export function annotationsOf(path: ThemePath): ConfigAnnotations {
   }
 }
 
-/** Fills in the texts of every field that names one of the theme in `x-theme`; annotations of its own win. */
+/**
+ * Fills in the texts of every field that names a theme field in `x-theme`; the field's own annotations take precedence.
+ */
 export function withThemeLabels(schema: ConfigSchema): ConfigSchema {
   const { properties } = schema
   return {

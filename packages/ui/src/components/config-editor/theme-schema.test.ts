@@ -58,7 +58,7 @@ describe('the schema of a theme', () => {
         fc.property(value, (one) => {
           // the engine also accepts one address for both schemes, which the editor writes as an object
           if (schema.type === 'object' && typeof one === 'string') return
-          // and colours that the editor writes out as #rrggbb
+          // the engine also accepts colours that the editor writes out as #rrggbb
           if (one === '#fff' || one === 'red') return
           const accepted = resolveThemeConfig({ [name]: one }).issues.length === 0
           count[accepted ? 'accepted' : 'refused'] += 1

@@ -25,7 +25,7 @@ test('a right press opens it where the pointer is, instead of the browser’s me
   await fire(event)
   expect(event.defaultPrevented).toBe(true)
   await expect.poll(() => Math.round(menu()?.getBoundingClientRect().left ?? 0)).toBe(150)
-  // once it has risen into its place
+  // waits until the menu has risen into its place
   await expect.poll(() => Math.round(menu()?.getBoundingClientRect().top ?? 0)).toBe(60)
 })
 

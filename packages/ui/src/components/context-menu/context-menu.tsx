@@ -25,7 +25,9 @@ import { useLongPress } from './use-long-press.ts'
 
 /** Props of {@link ContextMenu}; other props are passed to the panel. */
 export interface ContextMenuProps extends Omit<ComponentProps<'div'>, 'dir'> {
-  /** The element that it belongs to: a row, a card, a picture. It has to be focusable or to contain what is. */
+  /**
+   * The element that it belongs to: a row, a card, a picture. It has to be focusable or contain a focusable element.
+   */
   area: ReactElement
   /** Whether it is open at first, in the middle of the area. */
   defaultOpen?: boolean
@@ -44,7 +46,10 @@ interface Point {
   y: number
 }
 
-/** Moves a fixed element to a point of the window. Inside a transformed element it counts from there. */
+/**
+ * Moves a fixed element to a point of the window. Inside a transformed element its position is relative to that
+ * element.
+ */
 function moveTo(mark: HTMLElement, { x, y }: Point): void {
   mark.style.translate = 'none'
   const { left, top } = mark.getBoundingClientRect()
@@ -52,8 +57,8 @@ function moveTo(mark: HTMLElement, { x, y }: Point): void {
 }
 
 /**
- * A menu that opens where a thing is pressed: right button, long press, Shift+F10 or the menu key. It has the items of a
- * DropdownMenu. Offer the same actions in a place that can be seen as well.
+ * A menu that opens where an element is pressed: right button, long press, Shift+F10 or the menu key. It has the items
+ * of a DropdownMenu. Offer the same actions in a visible place as well.
  */
 export function ContextMenu({
   area,
@@ -77,7 +82,7 @@ export function ContextMenu({
   )
   const element = useRef<HTMLElement>(null)
   const areaRef = useMemo(() => mergeRefs<HTMLElement>(element, measure), [measure])
-  // what had the focus and gets it back
+  // the element that had the focus and gets it back
   const opener = useRef<HTMLElement>(null)
   const change = (next: boolean) => {
     setOpen(next)

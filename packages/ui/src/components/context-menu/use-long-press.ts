@@ -5,7 +5,7 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 const DELAY = 600
 const SLACK = 10
 
-/** A finger or pen that stays where it is. iOS tells of it by no event of its own. */
+/** Detects a finger or pen that is held in place. iOS fires no event for it. */
 export function useLongPress(onLongPress: (x: number, y: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const start = useRef({ x: 0, y: 0 })

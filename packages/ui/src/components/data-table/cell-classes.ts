@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { restoreStyle } from '../restore-style.ts'
 import type { StickyEdge } from './column-layout.ts'
 
-/** Where a sticky cell is kept, as props of the cell. */
+/** The props that keep a sticky cell at its edge. */
 export function edgeProps(edge: StickyEdge | undefined): Pick<ComponentProps<'th'>, 'ref' | 'style'> {
   if (edge === undefined) return {}
   const style = edge.side === 'start' ? { insetInlineStart: edge.offset } : { insetInlineEnd: edge.offset }

@@ -18,7 +18,7 @@ const ColumnPanel = lazyPart<ColumnPanelProps>(
   ),
 )
 
-/** The button that sets columns. Its panel loads when it is first pressed. */
+/** The button for the column settings. Its panel loads when it is first pressed. */
 export function ColumnButton(props: ColumnButtonProps) {
   const labels = useLabels(dataTableLabels)
   const [asked, setAsked] = useState(false)

@@ -4,15 +4,15 @@ import type { DataTableColumn, DataTableState } from './data-table-types.ts'
 /** The least and greatest width of a column, and that of one without a width, in px. */
 export const columnWidths = { least: 64, greatest: 1000, usual: 160, step: 16 } as const
 
-/** Where a column is kept, as a CSS length that may refer to the widths of others. */
+/** The edge at which a column is kept, and its offset: a CSS length that may refer to the widths of others. */
 export interface StickyEdge {
   side: 'start' | 'end'
   offset: string
-  /** Whether it is the one beside the columns that scroll. */
+  /** Whether it is next to the scrolling columns. */
   last: boolean
 }
 
-/** A column in its place. It does not hold its width, so that rows do not render while it changes. */
+/** A column in its place. It does not contain its width, so that rows do not render while the width changes. */
 export interface PlacedColumn<Row> {
   /** A column of the caller, or one with the controls of the table. */
   kind: 'data' | 'select' | 'expand' | 'actions'
@@ -27,7 +27,7 @@ const controlWidths = { select: 44, expand: 48, actions: 56 } as const
 /** Columns that the table adds to those of the caller. */
 export type ControlColumns = Readonly<Record<keyof typeof controlWidths, boolean>>
 
-/** Which columns stay at their edge: all that should, those of the caller without the controls beside them, or none. */
+/** Which sticky columns stay at their edge: all, only the caller's without the controls beside them, or none. */
 export type StickyRoom = 'all' | 'columns' | 'none'
 
 /** The width of the control columns in px. */
@@ -76,7 +76,7 @@ export function placeColumns<Row>(
   ]
   const sides = order.map(({ column }) => (room === 'none' ? undefined : column.sticky))
   const variables = order.map((_, index) => `--q-column-${index}`)
-  /** The widths of the columns of the same side from one index to another. */
+  /** The total width of the columns of the same side from one index to another. */
   const offset = (from: number, to: number) => {
     const before = variables.slice(from, to).filter((_, at) => sides[from + at] !== undefined)
     return before.length === 0 ? '0px' : `calc(${before.map((name) => `var(${name})`).join(' + ')})`
@@ -96,7 +96,7 @@ export function placeColumns<Row>(
   })
 }
 
-/** The width of each column in px, and whether it takes what is left over. */
+/** The width of each column in px, and whether it takes the remaining space. */
 export function measureColumns<Row>(
   placed: readonly PlacedColumn<Row>[],
   widths: DataTableState['widths'],
@@ -109,7 +109,7 @@ export function measureColumns<Row>(
     return { width: clampWidth(isWidth ? set : columnWidths.usual), flexible: !isWidth }
   })
   if (measured.some(({ flexible }) => flexible)) return measured
-  // a table is at least as wide as its frame, so one column has to give
+  // a table is at least as wide as its frame, so one column has to be flexible
   const last = placed.findLastIndex(({ kind }) => kind === 'data')
   return measured.map((column, index) => ({ ...column, flexible: index === last }))
 }

@@ -10,7 +10,7 @@ import { columnWidths } from './column-layout.ts'
 import { dataTableLabels } from './labels.ts'
 import type { ColumnPanelProps } from './panel-props.ts'
 
-/** Which columns show, and how wide they are; loaded by ColumnButton, and open at first. */
+/** The panel for the visibility and width of columns; loaded by ColumnButton, and open at first. */
 export function ColumnPanel({ trigger, columns, hidden, onHiddenChange, onResize, onReset }: ColumnPanelProps) {
   const labels = useLabels(dataTableLabels)
   return (

@@ -1,23 +1,26 @@
 /**
- * Characters that a spreadsheet reads as the beginning of a formula, in its East Asian editions also at full width;
- * some skip space.
+ * Characters that a spreadsheet reads as the beginning of a formula. East Asian editions also accept full-width ones;
+ * some spreadsheets skip leading space.
  */
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 /**
- * Where semicolons separate cells, quotes inside of a line have no meaning: a cell may begin in the middle of a text.
- * Quotes at its beginning, which are doubled in a file, are an empty text there, and a formula may follow it. The
- * characters between cells are matched as a whole, so that a long run of them costs no more than its length.
+ * Where semicolons separate cells, quotes inside a line have no meaning: a cell may begin in the middle of a text.
+ * Quotes at the beginning of such a cell, which are doubled in a file, are read there as an empty text, and a formula
+ * may follow. The characters between cells are matched as one run, so that a long run costs no more than its length.
  */
 const WITHIN = /[;\t\r\n][\s";]*([=+\-@＝＋－＠])?/g
 
-/** Puts a quote mark where a cell with a formula would begin: behind the last semicolon, and behind what parts cells after it. */
+/**
+ * Inserts a quote mark where a cell with a formula would begin: after the last semicolon, and after each cell separator
+ * that follows it.
+ */
 function disarm(between: string, formula: string | undefined): string {
   if (formula === undefined) return between
   const last = Math.max(0, between.lastIndexOf(';'))
   return between.slice(0, last) + between.slice(last).replace(/[;\t\r\n]/g, "$&'")
 }
 
-/** Begins a CSV file: without it Excel takes the file for one in the encoding of its own country. */
+/** Byte order mark at the start of a CSV file: without it Excel reads the file in the encoding of its own country. */
 export const CSV_START = '\ufeff'
 
 /**

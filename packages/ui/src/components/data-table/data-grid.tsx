@@ -44,9 +44,9 @@ export interface DataGridProps<Row> {
   labels: Labels['dataTable']
   /** The header cells. */
   head: ReactNode
-  /** Instead of the rows: placeholders while loading, or nothing. */
+  /** Shown instead of the rows: placeholders while loading, or nothing. */
   instead: ReactNode
-  /** Below the table, inside its frame. */
+  /** Shown below the table, inside its frame. */
   after: ReactNode
 }
 
@@ -116,7 +116,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         aria-label={label}
         aria-rowcount={total + entries.count - rows.length + 1}
         aria-multiselectable={isSelected ? true : undefined}
-        // before what is in the cells: the arrow keys of a menu's button would open it
+        // handled before the content of the cells: otherwise an arrow key on a menu's button would open the menu
         onKeyDownCapture={(event) => handleGridKey(event, keys)}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
@@ -179,7 +179,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   )
 }
 
-/** The room of rows that are not in the document. */
+/** The space of rows that are not in the document. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null
   const style = { height: `${height}px` }

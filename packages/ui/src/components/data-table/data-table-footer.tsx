@@ -11,7 +11,7 @@ export interface DataTableFooterProps {
   /** How many rows pass the filters, and how many there are. */
   count: number
   all: number
-  /** Whether these are known: not while rows load for the first time, nor after an error. */
+  /** Whether these numbers are known: not while rows load for the first time, nor after an error. */
   known: boolean
   /** How many rows are selected, also ones that are not shown. */
   selected: number

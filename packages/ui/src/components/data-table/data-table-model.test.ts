@@ -101,7 +101,7 @@ test('keeps sticky columns at their edges with the controls beside them, and hid
   expect(sticky('columns')).toEqual(['b 0px'])
   expect(sticky('none')).toEqual([])
   const measured = measureColumns(placed, { b: 5000, c: 300 })
-  // all widths are set, so the last column takes what is left
+  // all widths are set, so the last column takes the remaining space
   expect(measured.map(({ width, flexible }) => [width, flexible])).toEqual([
     [44, false],
     [1000, false],

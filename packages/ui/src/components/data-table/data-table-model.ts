@@ -15,7 +15,7 @@ export function textOf(value: DataTableValue): string {
   return `${day} ${two(value.getHours())}:${two(value.getMinutes())}`
 }
 
-/** The value of a cell. A field that holds something else has none. */
+/** The value of a cell. A field with any other type of value has none. */
 export function cellValue<Row>({ key, value }: DataTableColumn<Row>, row: Row): DataTableValue {
   if (value !== undefined) return value?.(row)
   const field = fieldOf(row, key)
@@ -31,7 +31,7 @@ export function cellText<Row>(column: DataTableColumn<Row>, row: Row): string {
   return column.text ? column.text(row) : textOf(cellValue(column, row))
 }
 
-/** Whether a column has values or texts, and is not only drawn. */
+/** Whether a column has values or texts, and is not only rendered. */
 export function hasValues<Row>({ value, text }: DataTableColumn<Row>): boolean {
   return value !== null || text !== undefined
 }

@@ -14,9 +14,9 @@ export interface DataTableToolbarProps {
   onSearch: (search: string) => void
   /** Called to clear the filters of columns; undefined if there is none. */
   onClearFilters: (() => void) | undefined
-  /** Called to export; undefined for no such button. */
+  /** Called to export; undefined if there is no export button. */
   onExport: (() => void) | undefined
-  /** The button of the columns. */
+  /** The button for the column settings. */
   columns: ReactNode
   /** The buttons of the caller. */
   children: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RowKey, TableSort } from '../table/table-model.ts'
 
-/** The value of a cell: its column is sorted, filtered and exported by it. */
+/** The value of a cell, by which its column is sorted, filtered and exported. */
 export type DataTableValue = string | number | Date | null | undefined
 
 /** Both ends of a range of numbers are included; `null` leaves an end open. */
@@ -12,7 +12,9 @@ export interface DataTableRange {
   readonly max: number | null
 }
 
-/** The filter of one column: a text that it contains, texts of which it is one, or a range of numbers. */
+/**
+ * The filter of one column: a text that the value contains, a list of texts that includes it, or a range of numbers.
+ */
 export type DataTableFilter = string | readonly string[] | DataTableRange
 
 /** One column of a data table. */
@@ -22,8 +24,8 @@ export interface DataTableColumn<Row> {
   /** Its header, also in the list of columns and in exports. */
   header: string
   /**
-   * The value of a cell; by default the row's field with the name of the column's `key`. `null` for a column that is only
-   * drawn: it cannot be sorted or filtered, and is left out of exports.
+   * The value of a cell; by default the row's field with the name of the column's `key`. `null` for a column that is
+   * only rendered: it cannot be sorted or filtered, and is left out of exports.
    */
   value?: ((row: Row) => DataTableValue) | null
   /** The value as text, which filters and exports use; by default the value, and `YYYY-MM-DD hh:mm` for a date. */
@@ -36,13 +38,13 @@ export interface DataTableColumn<Row> {
   rowHeader?: boolean
   /** Compares two rows, where comparing their values is not enough. */
   compare?: (one: Row, other: Row) => number
-  /** Whether it can be sorted; by default if it is not only drawn. */
+  /** Whether it can be sorted; by default it can, unless it is only rendered. */
   sortable?: boolean
-  /** Kind of its filter: a text to contain, some of its texts, or a range of numbers. */
+  /** Kind of its filter: contains a text, is one of some texts, or is in a range of numbers. */
   filter?: 'text' | 'choice' | 'range'
   /** The texts that a `choice` offers; by default those of all rows. */
   choices?: readonly string[]
-  /** Its width in px; columns without one share what is left. */
+  /** Its width in px; columns without one share the remaining space. */
   width?: number
   /** Keeps it at this edge while the others scroll, where there is room. */
   sticky?: 'start' | 'end'
@@ -56,7 +58,7 @@ export interface DataTableAction {
   onSelect: () => void
   /** An icon, 16 px. */
   icon?: ReactNode
-  /** `danger` for what cannot be undone. */
+  /** `danger` for an action that cannot be undone. */
   tone?: 'default' | 'danger'
   /** Cannot be chosen. */
   disabled?: boolean
@@ -74,7 +76,7 @@ export interface DataTableState {
   filters: Readonly<Record<string, DataTableFilter>>
   /** The keys of the hidden columns. */
   hidden: readonly string[]
-  /** The widths in px that someone set, by the key of the column. */
+  /** The widths in px set by the user, by the key of the column. */
   widths: Readonly<Record<string, number>>
   /** The keys of the selected rows, also of those that are filtered out or on another page. */
   selected: readonly RowKey[]

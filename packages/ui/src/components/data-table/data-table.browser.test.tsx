@@ -135,7 +135,7 @@ test('a width changes by keys and by pointer without rendering rows, and is kept
     act(async () => {
       handle?.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, clientX, pointerId: 1 }))
     })
-  // a pointer that is made up cannot be captured
+  // a synthetic pointer cannot be captured
   if (handle) handle.setPointerCapture = () => undefined
   await fire('pointerdown', 100)
   await fire('pointermove', 60)

@@ -41,7 +41,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   state?: Partial<DataTableState>
   /** Initial state for uncontrolled use, for example from storage. An invalid field is ignored. */
   defaultState?: Partial<DataTableState>
-  /** Called with the whole state after each change. With `total`, load the rows that it asks for. */
+  /** Called with the complete state after each change. With `total`, load the rows for this state. */
   onStateChange?: (state: DataTableState) => void
   /** How many rows pass the filters on all pages, where a server sorts, filters and pages; leave out if `rows` are all. */
   total?: number
@@ -59,15 +59,15 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   configurable?: boolean
   /** Shows a button that saves the filtered rows under this name; with `total` those of the page. */
   csvName?: string
-  /** Further controls above the table, for example what works on the selected rows. */
+  /** Further controls above the table, for example actions on the selected rows. */
   toolbar?: ReactNode
   /** The greatest height of the table in px; it is never higher than the window. */
   maxHeight?: number
   /** Shows placeholder rows, or dims the rows that are there. */
   loading?: boolean
-  /** How many placeholder rows show: as many as are expected. */
+  /** The number of placeholder rows; set it to the expected number of rows. */
   skeletonRows?: number
-  /** An error, shown instead of the rows; with `loading`, too, while it is tried again. */
+  /** An error, shown instead of the rows; also together with `loading`, during a retry. */
   error?: ReactNode
   /** Called by the retry button of an error. */
   onRetry?: () => void

@@ -11,7 +11,7 @@ import type { DataTableRange } from './data-table-types.ts'
 import { dataTableLabels } from './labels.ts'
 import type { FilterPanelProps } from './panel-props.ts'
 
-/** The filter of one column; loaded by FilterButton, and open at first. It applies while someone types. */
+/** The filter of one column; loaded by FilterButton, and open at first. It applies while the user types. */
 export function FilterPanel({ trigger, ...props }: FilterPanelProps) {
   const { name, value, onChange } = props
   const labels = useLabels(dataTableLabels)
@@ -60,7 +60,7 @@ interface ChoicesProps extends Pick<FilterPanelProps, 'choices' | 'onChange'> {
 }
 
 function Choices({ chosen, choices, onChange }: ChoicesProps) {
-  // those of when it opened: others of the same column must not go while one is chosen
+  // the choices at the time of opening: other choices of the same column must not disappear while one is selected
   const [offered] = useState(choices)
   return (
     <div data-q="data-table-choices" className="q:flex q:flex-col q:gap-1">

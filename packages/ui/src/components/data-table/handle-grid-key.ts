@@ -15,7 +15,7 @@ export interface GridActions {
   resize: (column: number, sign: 1 | -1) => void
 }
 
-/** Goes from one control of a cell to the next one, around. */
+/** Moves the focus to the next or previous control of a cell, wrapping around. */
 function cycle(cell: Element, backwards: boolean): void {
   const controls = controlsOf(cell)
   const at = controls.indexOf(document.activeElement as HTMLElement)

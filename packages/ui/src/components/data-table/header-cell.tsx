@@ -18,7 +18,7 @@ const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown 
 /** Props of {@link HeaderCell}. */
 export interface HeaderCellProps<Row> {
   placed: PlacedColumn<Row>
-  /** The whole sort: it says the place of this column in it. */
+  /** All sort columns; they indicate the place of this column among them. */
   sort: readonly TableSort[]
   /** Called when it is pressed; `add` keeps the other sort columns. */
   onSort: (add: boolean) => void
@@ -40,7 +40,7 @@ export function HeaderCell<Row>({ placed, sort, onSort, filter, resize }: Header
       data-q="data-table-header"
       scope="col"
       tabIndex={-1}
-      // one column at a time may have it; the others say it in their name
+      // only one column at a time may have `aria-sort`; the others indicate it in their name
       aria-sort={sortable ? (at > 0 ? 'none' : direction) : undefined}
       {...edgeProps(edge)}
       className={cx(

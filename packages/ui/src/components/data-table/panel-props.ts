@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react'
 import type { DataTableAction, DataTableFilter } from './data-table-types.ts'
 
-/** Props of the button that sets columns. */
+/** Props of the button for the column settings. */
 export interface ColumnButtonProps {
   /** The columns of the caller, in order. */
   columns: readonly { key: string; header: string; rowHeader?: boolean }[]
-  /** The keys of the hidden ones. */
+  /** The keys of the hidden columns. */
   hidden: readonly string[]
   onHiddenChange: (hidden: string[]) => void
   /** Changes the width of a column by some px. */
   onResize: (key: string, px: number) => void
-  /** Called to go back to the first columns and widths. */
+  /** Called to restore the initial columns and widths. */
   onReset: () => void
 }
 
@@ -45,6 +45,6 @@ export interface RowMenuPanelProps {
   trigger: ReactElement
   /** The actions; read when the menu opens. */
   actions: () => readonly DataTableAction[]
-  /** Whether a key opens it at first, which then goes to the first action. */
+  /** Whether it is first opened by a key; the focus then goes to the first action. */
   byKey: boolean
 }

@@ -6,7 +6,7 @@ import type { Resizing } from './use-column-resize.ts'
 export interface ResizeHandleProps {
   /** Begins a change of the width. */
   start: () => Resizing | undefined
-  /** Goes back to the first width. */
+  /** Restores the initial width. */
   onReset: () => void
 }
 
@@ -18,7 +18,7 @@ export function ResizeHandle({ start, onReset }: ResizeHandleProps) {
   const drag = useRef<{ from: number; sign: number; resizing: Resizing }>(undefined)
   const begin = (event: PointerEvent<HTMLSpanElement>) => {
     if (event.button !== 0) return
-    // neither text is selected nor the header focused
+    // prevents selecting text and focusing the header
     event.preventDefault()
     const resizing = start()
     if (!resizing) return

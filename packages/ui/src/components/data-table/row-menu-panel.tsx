@@ -8,7 +8,7 @@ import type { RowMenuPanelProps } from './panel-props.ts'
 export function RowMenuPanel({ trigger, actions, byKey }: RowMenuPanelProps) {
   const goesToFirst = useRef(byKey)
   const focusFirst = (item: HTMLElement | null) => {
-    // the primitive does it itself from the second time on: it was not there for the first key
+    // the menu primitive does this itself from the second time on; it was not loaded yet for the first key
     if (item && goesToFirst.current) item.focus({ preventScroll: true })
     if (item) goesToFirst.current = false
   }

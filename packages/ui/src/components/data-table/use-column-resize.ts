@@ -6,17 +6,18 @@ import type { ChangeState } from './use-data-table-state.ts'
 
 /** One change of the width of a column. */
 export interface Resizing {
-  /** Shows the width that it began with, plus this many px. */
+  /** Shows the initial width plus this many px. */
   by: (px: number) => void
   /** Keeps what is shown. */
   keep: () => void
-  /** Goes back to the former width. */
+  /** Restores the previous width. */
   cancel: () => void
 }
 
 /**
- * Changes widths by CSS variables of the table, so that nothing renders until the width is kept. Columns before it that
- * share what is left are kept at their width, or its edge would not follow the pointer.
+ * Changes widths through CSS variables of the table, so that nothing renders until the width is kept. Preceding columns
+ * that share the remaining space are kept at their width; otherwise the edge of the column would not follow the
+ * pointer.
  */
 export function useColumnResize<Row>(
   table: RefObject<HTMLTableElement | null>,

@@ -6,7 +6,7 @@ import type { DataTableState } from './data-table-types.ts'
 /** Changes some fields of the state. */
 export type ChangeState = (part: Partial<DataTableState>) => void
 
-/** The state of a data table: each field that is given is controlled, the others are its own. */
+/** The state of a data table: given fields are controlled, the others are internal. */
 export function useDataTableState(
   given: Partial<DataTableState> | undefined,
   initial: Partial<DataTableState> | undefined,
@@ -22,7 +22,7 @@ export function useDataTableState(
     const { state: before, onChange: tell } = latest.current
     const isOtherList = part.sort ?? part.search ?? part.filters ?? part.pageSize
     const next = { ...before, ...(isOtherList !== undefined && { page: 1 }), ...part }
-    // two changes of one event add up
+    // so that two changes in one event add up
     latest.current.state = next
     setOwn(next)
     tell?.(next)

@@ -16,7 +16,7 @@ export function targetOf(cell: HTMLElement): HTMLElement {
   return control === undefined || others.length > 0 || control.matches(typing) ? cell : control
 }
 
-/** Takes the controls of a row out of the order of Tab: a grid is one tab stop. */
+/** Removes the controls of a row from the Tab order, because a grid is one tab stop. */
 export function useUntabbable(row: RefObject<HTMLTableRowElement | null>): void {
   useLayoutEffect(() => {
     for (const cell of row.current?.cells ?? []) for (const control of controlsOf(cell)) control.tabIndex = -1
@@ -70,7 +70,7 @@ export function useGridFocus(
     if (!wanted.current && !lost) return
     wanted.current = false
     target.focus({ preventScroll: true })
-    // not by the focus itself, which would scroll the cell into the middle
+    // scrolled here, because the focus itself would scroll the cell into the middle
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   return {

@@ -16,7 +16,7 @@ export interface RowSelection {
   all: (chosen: boolean) => void
 }
 
-/** Selection by rows and ranges of the shown keys; rows that are not shown keep theirs. */
+/** Selection by rows and ranges of the shown keys; rows that are not shown keep their selection. */
 export function useRowSelection(
   keys: readonly RowKey[],
   selected: readonly RowKey[],

@@ -6,7 +6,7 @@ import type { DataTableColumn } from './data-table-types.ts'
 /** Sticky columns take at most this part of a table; on a phone little would be left for the others. */
 const MOST = 0.6
 
-/** For which sticky columns there is room. */
+/** Determines which sticky columns there is room for. */
 export function useStickyRoom<Row>(
   frame: RefObject<HTMLElement | null>,
   columns: readonly DataTableColumn<Row>[],
@@ -21,7 +21,7 @@ export function useStickyRoom<Row>(
   useEffect(() => {
     const element = frame.current
     if (element === null) return
-    // it measures first after the layout, so that none is forced
+    // the observer measures only after the layout, so that no layout is forced
     const observer = new ResizeObserver(() => {
       const most = element.clientWidth * MOST
       setRoom(all <= most ? 'all' : stuckColumns <= most ? 'columns' : 'none')

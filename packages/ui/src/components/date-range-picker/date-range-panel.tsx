@@ -14,7 +14,7 @@ import type { Days } from './parse-range.ts'
 export interface DateRangePanelProps extends RangeChoiceProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The element the panel is placed under, and what opened it and gets the focus back. */
+  /** The element under which the panel is placed, and the element that opened it and gets the focus back. */
   anchor: RefObject<HTMLElement | null>
   opener: RefObject<HTMLElement | null>
 }

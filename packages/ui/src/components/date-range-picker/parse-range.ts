@@ -8,14 +8,14 @@ export interface Days {
   to: string
 }
 
-/** A day as it was typed: its year may be left out, and its month in one of two days. */
+/** A typed day: its year may be missing, and its month in one of two days. */
 interface Typed {
   day: number
   month?: number
   year?: number
 }
 
-/** A separator that no day contains, and one that some do. */
+/** Separators that no day contains, and separators that some days contain. */
 const CLEAR = /\s+(?:-|to|until|till)\s+|\s*(?:[–—~至到]|\.\.+)\s*/g
 const BARE = /[-/]/g
 
@@ -30,7 +30,7 @@ function readTyped(text: string, locale: string): Typed | undefined {
   return read?.rest === '' ? read.day : undefined
 }
 
-/** Both sides of a text at each separator. */
+/** The two sides of a text, split at each separator. */
 function splits(text: string, separator: RegExp): [string, string][] {
   return [...text.matchAll(separator)].map((match) => [
     text.slice(0, match.index).trim(),
@@ -62,7 +62,7 @@ function readTwo(text: string, locale: string): [Typed, Typed] | undefined {
   return undefined
 }
 
-/** Fills in what one day leaves to the other; without any year the range begins in this one. */
+/** Fills in the missing parts of one day from the other; without any year the range begins in the current year. */
 function complete(from: Typed, to: Typed, thisYear: number): [Day, Day] {
   const first = { ...from, month: from.month ?? to.month ?? 1 }
   const last = { ...to, month: to.month ?? from.month ?? 1 }

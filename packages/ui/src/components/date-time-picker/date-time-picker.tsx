@@ -38,7 +38,7 @@ export interface DateTimePickerProps
   onValueChange?: (value: string | null) => void
   /**
    * Called with the message that shows below the input when the typed text is refused, and with undefined once it is
-   * valid. It tells a refused date from an empty one; the value is null for both.
+   * valid. It distinguishes a refused date from an empty one; the value is null for both.
    */
   onProblemChange?: (problem: string | undefined) => void
   /** The earliest value, written like `value`. */

@@ -1,7 +1,7 @@
 import { dateLanguage } from '../../labels/date-language.ts'
 import { utcOf } from './day-math.ts'
 
-/** How days are written in a language: each takes a day as `2026-11-20`. */
+/** Formatters for days in a language; each accepts a day such as `2026-11-20`. */
 export function dateFormats(locale: string) {
   const by = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(dateLanguage(locale), { ...options, timeZone: 'UTC' })

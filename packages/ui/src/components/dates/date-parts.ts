@@ -15,11 +15,11 @@ const four = (number: number) => String(number).padStart(4, '0')
 
 /** How many days a month has. */
 export function daysIn(year: number, month: number): number {
-  // a year with the same calendar: Date.UTC takes 26 as 1926
+  // uses a year with the same calendar, because Date.UTC reads 26 as 1926
   return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
 }
 
-/** Whether there is this day, in a year of four digits. */
+/** Whether this day exists, in a year of four digits. */
 export function isRealDay({ year, month, day }: Day): boolean {
   return year >= 0 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
@@ -52,8 +52,8 @@ export function isoMinute(parts: DateParts): string {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /**
- * `2026/11/20 14:30` `20 Nov 2026 14:30` in English, where numbers alone would be ambiguous. Not by Intl, so that
- * it is the same in every browser.
+ * `2026/11/20 14:30`, or `20 Nov 2026 14:30` in English, where numbers alone would be ambiguous. Does not use Intl, so
+ * that it is the same in every browser.
  */
 export function formatParts(parts: DateParts, locale: string, withTime: boolean): string {
   const { year, month, day } = parts

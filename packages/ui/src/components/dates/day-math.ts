@@ -2,7 +2,7 @@
 
 const DAY = 86_400_000
 
-/** Days before the year 1000 or after 9999 are not written with four digits. */
+/** The limits of days: years before 1000 or after 9999 are not written with four digits. */
 const FIRST = '1000-01-01'
 const LAST = '9999-12-31'
 
@@ -16,12 +16,12 @@ function dayOf(time: number): string {
   return year < 1000 ? FIRST : year > 9999 ? LAST : new Date(time).toISOString().slice(0, 10)
 }
 
-/** The day so many days later, or earlier. */
+/** The day `count` days later, or earlier if `count` is negative. */
 export function addDays(day: string, count: number): string {
   return dayOf(utcOf(day).getTime() + count * DAY)
 }
 
-/** The same day of another month, or the last one that it has. */
+/** The same day of another month, or the last day of that month if it is shorter. */
 export function addMonths(day: string, count: number): string {
   const from = utcOf(day)
   const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + count, 1)

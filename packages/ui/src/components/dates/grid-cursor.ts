@@ -7,7 +7,7 @@ interface KeyPress {
   shiftKey: boolean
 }
 
-/** The day that a key goes to from another one, by the ARIA date grid pattern; undefined for other keys. */
+/** The day that a key moves to from the given day, by the ARIA date grid pattern; undefined for other keys. */
 export function dayAfterKey(day: string, { key, shiftKey }: KeyPress, dir: Direction): string | undefined {
   const on = dir === 'rtl' ? -1 : 1
   const months = shiftKey ? 12 : 1
@@ -33,7 +33,7 @@ export function dayAfterKey(day: string, { key, shiftKey }: KeyPress, dir: Direc
   }
 }
 
-/** The day of a grid that Tab reaches, and the first of the months that it shows. */
+/** State of a grid: the day that Tab reaches, and the first month shown. */
 export function useGridCursor(start: string, months: number, first: string, last: string) {
   const [{ cursor, month, focus }, setState] = useState(() => {
     const cursor = clampDay(start, first, last)

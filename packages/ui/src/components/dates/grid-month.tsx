@@ -9,7 +9,10 @@ import { addDays, monthsBetween, startOfWeek } from './day-math.ts'
 export interface GridMonthProps {
   /** Its first day. */
   month: string
-  /** Whether no other month is beside it: then it shows the last and first days of its neighbours. */
+  /**
+   * Whether no other month is beside it; then it also shows the last days of the previous month and the first days of
+   * the next one.
+   */
   alone: boolean
   /** The day that Tab reaches. */
   cursor: string
@@ -22,7 +25,7 @@ export interface GridMonthProps {
   onKey: (day: string, event: KeyboardEvent) => void
 }
 
-/** The same height in every month, so that nothing jumps. */
+/** Weeks shown for every month: the same height for all, so that nothing jumps. */
 const WEEKS = 6
 
 /** The days of one month as an ARIA grid. */

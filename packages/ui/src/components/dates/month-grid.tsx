@@ -30,7 +30,7 @@ export interface MonthGridProps {
   onPoint?: (day: string) => void
 }
 
-/** The range of years without limits. */
+/** The range of years if there are no limits. */
 const YEARS_BACK = 100
 const YEARS_AHEAD = 20
 
@@ -143,7 +143,7 @@ function Arrow({ label, disabled, side, onPress }: ArrowProps) {
       data-q="month-grid-arrow"
       type="button"
       aria-label={label}
-      // stays focusable: the last press may have reached the end
+      // the button stays focusable while disabled, because its last press may have reached the end
       aria-disabled={disabled || undefined}
       onClick={() => {
         if (!disabled) onPress()

@@ -35,7 +35,7 @@ export function readDay(
     const part = (name: string) => (order.includes(name) ? match[order.indexOf(name) + 1] : '') ?? ''
     const year = Number(part('y')) + (part('y').length === 2 ? 2000 : 0)
     const day = { month: monthOf(part('m')), day: Number(part('d')), ...(part('y') !== '' && { year }) }
-    // 11/20/2026: the twentieth month is meant as a day
+    // 11/20/2026: there is no twentieth month, so month and day are swapped
     const turned = order.startsWith('dm') && day.month > 12 && day.day <= 12
     return {
       day: turned ? { ...day, month: day.day, day: day.month } : day,
@@ -46,8 +46,8 @@ export function readDay(
 }
 
 /**
- * Reads what people type: separators, Chinese or English words, full-width digits, no year, 12 or 24 hours. A date
- * without a time gets the given one.
+ * Reads a date as people type it: separators, Chinese or English words, full-width digits, no year, 12 or 24 hours. A
+ * date without a time gets the given one.
  */
 export function parseDate(
   text: string,
@@ -59,6 +59,6 @@ export function parseDate(
   if (!isRealDay(day)) return 'day'
   const left = found.rest.replace(/^[\s,t]+/, '')
   const given = left === '' ? time : readTime(left)
-  // only the time of it: `time` may be a whole date
+  // only its hour and minute: `time` may be a complete date
   return given === undefined ? 'time' : { ...day, hour: given.hour, minute: given.minute }
 }

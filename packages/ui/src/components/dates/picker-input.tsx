@@ -31,7 +31,7 @@ export interface PickerInputProps extends Omit<ComponentProps<'input'>, 'value' 
   direction: [Direction, (element: HTMLElement | null) => void]
   /** The name of the button that clears it, if there is one. */
   clearLabel: string | undefined
-  /** The button that opens the panel, and what it and arrow down do. */
+  /** The button that opens the panel; `onOpen` is called by it and by arrow down. */
   button: ReactNode
   onOpen: () => void
 }

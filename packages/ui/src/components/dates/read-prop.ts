@@ -23,7 +23,9 @@ export function readStep(name: string, given: number, standard: number): number 
   return standard
 }
 
-/** Two bounds, or none, with a warning, if the earlier comes after the later. `write` gives texts that sort. */
+/**
+ * Two bounds; or none, with a warning, if the minimum is after the maximum. `write` returns texts that sort in order.
+ */
 export function readBounds<T>(name: string, min: T | undefined, max: T | undefined, write: (value: T) => string) {
   if (min === undefined || max === undefined || write(min) <= write(max)) return { min, max }
   warnOnce(`${name}’s min ${write(min)} is after its max ${write(max)}. Both are ignored.`)

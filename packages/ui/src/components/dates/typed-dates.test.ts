@@ -22,7 +22,7 @@ test.each(['zh', 'en'] as const)('every written day and time is read as itself: 
   fc.assert(
     fc.property(anyDate, anyTime, one(days), fc.option(one(times)), typing, (date, usual, day, time, typed) => {
       const text = typed(`${day(date)}${time?.(date) ?? ''}`)
-      // without a time the one from before stays
+      // without a typed time the given one is kept
       const expected = time ? date : { ...date, ...usual }
       expect(parseDate(text, { locale, thisYear: 2026, time: usual }), text).toEqual(expected)
     }),

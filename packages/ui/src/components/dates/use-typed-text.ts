@@ -15,7 +15,8 @@ interface Setup<P extends string> {
 export function useTypedText<P extends string>({ value, change, read, write }: Setup<P>) {
   const [draft, setDraft] = useState<{ text: string; problem?: P } | null>(null)
   const [known, setKnown] = useState(value)
-  // a new value from outside counts more than what was being typed; the null that a bad text leads to is our own
+  // a new value from outside replaces the typed text; but the null that an unreadable text causes is set by this hook
+  // itself
   if (known !== value) {
     setKnown(value)
     if (value !== null && draft !== null) setDraft(null)

@@ -19,7 +19,7 @@ export interface DescriptionListProps extends ComponentProps<'dl'> {
   children: ReactNode
 }
 
-// as many columns as fit, at most so many; each at least 14rem wide, less the gaps of 2rem
+// as many columns as fit, up to this number; each at least 14rem wide, minus the gaps of 2rem
 const columnClasses = {
   1: '',
   2: 'q:grid-cols-[repeat(auto-fill,minmax(max(min(100%,14rem),50%-1rem),1fr))]',
@@ -62,7 +62,7 @@ export function DescriptionList(props: DescriptionListProps) {
 export interface DescriptionItemProps extends ComponentProps<'div'> {
   /** Name of the value. */
   term: ReactNode
-  /** Whether it takes a whole row among several columns. */
+  /** Whether it spans a complete row if there are several columns. */
   wide?: boolean
   /** Classes for the element around both. */
   className?: string

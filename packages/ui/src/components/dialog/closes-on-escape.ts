@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { consumeEscape } from '../portal-provider/consume-escape.ts'
 import { showsContent } from './shows-content.ts'
 
-/** The element itself, or that of the page in whose shadow tree it is. */
+/** The element itself, or its outermost shadow host in the page if it is in a shadow tree. */
 function inPage(element: Element): Element {
   const root = element.getRootNode()
   return root instanceof ShadowRoot ? inPage(root.host) : element
@@ -20,7 +20,7 @@ function popupsAbove(overlay: HTMLElement): HTMLElement[] {
   return [...outside].filter((each) => !each.contains(ownPlace) && showsContent(each))
 }
 
-/** Popups that an Escape did not close: the next one is the dialog's. */
+/** Popups that an Escape did not close; the next Escape closes the dialog. */
 const staying = new WeakSet<HTMLElement>()
 
 /** Whether something closes first: an open list, or a popup or a modal of another kit above the dialog. */
@@ -29,7 +29,7 @@ function closesFirst(overlay: HTMLElement): boolean {
   if (activeElement?.matches('[role="combobox"][aria-expanded="true"]')) return true
   if (activeElement && activeElement !== document.body && !overlay.contains(activeElement)) return true
   const popups = popupsAbove(overlay).filter((popup) => !staying.has(popup))
-  // later than any of them has faded
+  // after any of them has had time to fade out
   setTimeout(() => {
     for (const popup of popupsAbove(overlay)) if (popups.includes(popup)) staying.add(popup)
   }, 500)

@@ -11,7 +11,9 @@ const closeClass = /* @__PURE__ */ buttonClass({
   className: 'q:absolute q:end-3 q:top-3',
 })
 
-/** The close button of a dialog or drawer. No IconButton, whose code would be a twentieth of the dialog's. */
+/**
+ * The close button of a dialog or drawer. It does not use IconButton, whose code would be a twentieth of the dialog's.
+ */
 export function CornerClose() {
   return (
     <Primitive.Close data-q="button" aria-label={useLabels(dialogLabels).close} className={closeClass}>

@@ -73,7 +73,7 @@ export function Modal({
   const overlay = useRef<HTMLDivElement>(null)
   const returnFocus = useReturnFocus(open ?? defaultOpen ?? false)
   return (
-    // Radix's own modality takes the pointer and the focus from everything outside, popups of other kits too
+    // Radix's own modality blocks the pointer and the focus for everything outside, including popups of other kits
     <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} modal={false}>
       {trigger !== undefined && (
         <Primitive.Trigger asChild ref={opener}>
@@ -90,7 +90,7 @@ export function Modal({
               onInteractOutside={(event) => {
                 const press = event.detail.originalEvent
                 const isPlain = press instanceof MouseEvent && press.button === 0 && !press.ctrlKey
-                // what lies above the overlay belongs to someone else
+                // elements above the overlay belong to other code, so a press on them does not close the panel
                 if (!closeOnOutside || !isPlain || event.target !== overlay.current) event.preventDefault()
               }}
               onEscapeKeyDown={closesOnEscape(overlay, onEscapeKeyDown)}
@@ -103,7 +103,7 @@ export function Modal({
               }}
               {...rest}
               className={cx(
-                // in a low window title and answers leave no room for the text, so all scrolls together
+                // in a low window the title and the buttons leave no room for the text, so everything scrolls together
                 'q:relative q:flex q:w-full q:flex-col q:overflow-hidden q:[@media(max-height:25rem)]:overflow-y-auto q:border-border q:bg-surface-raised q:text-start q:text-sm q:text-text q:shadow-overlay q:outline-none',
                 className,
               )}
@@ -170,7 +170,7 @@ function Overlay({ overlay, className, ...rest }: OverlayProps) {
   )
 }
 
-/** Scrolls if it is long, and is then focusable. */
+/** The content of the panel. It scrolls if it is long, and is then focusable. */
 function Body({ isLast, children }: { isLast: boolean; children: ReactNode }) {
   const [body, scrolls] = useIsOverflowing<HTMLDivElement>('y')
   return (

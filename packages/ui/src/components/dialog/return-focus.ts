@@ -21,7 +21,10 @@ function canTakeFocus(element: HTMLElement): boolean {
   return element.isConnected && !element.closest('[role="menu"][data-state="closed"]')
 }
 
-/** Remembers what had the focus on opening; the returned function focuses the first of it that still can be. */
+/**
+ * Remembers the focused elements on opening; the returned function focuses the first of them that can still take the
+ * focus.
+ */
 export function useReturnFocus(open: boolean): () => void {
   const trail = useRef<HTMLElement[]>([])
   const wasOpen = useRef(false)

@@ -1,6 +1,6 @@
 const drawnWithoutText = 'a[href], button, input, select, textarea, img, svg, canvas, video, iframe'
 
-/** Whether there is something in an element to read, see or use now. */
+/** Whether an element currently contains anything to read, see or use. */
 export function showsContent(element: HTMLElement): boolean {
   if (!element.checkVisibility()) return false
   // an SVG has no innerText

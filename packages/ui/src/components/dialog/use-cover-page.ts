@@ -3,7 +3,7 @@ import { hideOthers } from 'aria-hidden'
 import { type RefObject, useEffect } from 'react'
 import { showsContent } from './shows-content.ts'
 
-/** Elements hidden from screen readers take no focus either. */
+/** Makes elements that are hidden from screen readers unfocusable as well. */
 function followHidden(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-aria-hidden]:not([inert]), [data-q-inert]')) {
     element.inert = 'ariaHidden' in element.dataset

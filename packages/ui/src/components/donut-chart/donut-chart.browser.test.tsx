@@ -52,7 +52,7 @@ test('the arrow keys read the parts, and leaving it shows the sum again', async 
 test('the pointer reads a part or a row silently', async () => {
   await render(chart())
   const { left, top, width } = part('donut-ring').getBoundingClientRect()
-  // half past ten, in the middle of the band
+  // the point at half past ten on the ring, in the middle of its band
   const at = 0.5 - (38 / 120) * Math.SQRT1_2
   const arc = document.elementFromPoint(left + at * width, top + at * width)
   await act(async () => arc?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })))

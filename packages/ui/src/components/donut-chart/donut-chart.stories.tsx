@@ -55,7 +55,7 @@ export const Default: Story = {
   },
 }
 
-/** Small parts keep their numbers; all colours. */
+/** Small parts keep their numbers, and all colours are used. */
 export const ManyParts: Story = {
   args: {
     items: [900, 410, 260, 240, 130, 90, 60, 14, 6, 2].map((value, at) => ({ label: `部门 ${at + 1}`, value })),
@@ -84,7 +84,7 @@ export const LongTexts: Story = {
   ],
 }
 
-/** One part is the whole ring; nothing leaves it empty. */
+/** A single part fills the ring; without any part it stays empty. */
 export const OneAndNone: Story = {
   render: (args) => (
     <div className="story-stack">

@@ -1,4 +1,4 @@
-/** A part of the ring, in percent of the way round from the top. */
+/** A part of the ring, in percent of the circumference from the top. */
 export interface RingPart {
   start: number
   length: number
@@ -8,7 +8,7 @@ export interface RingPart {
 /** The room between two parts. */
 const GAP = 1
 
-/** How the values share the ring; small ones keep half of their room when there are gaps. */
+/** The parts of the ring for the values; small ones keep half of their length when there are gaps. */
 export function ringParts(values: readonly number[]): RingPart[] {
   const sum = values.reduce((total, value) => total + value, 0)
   const gap = values.filter((value) => value > 0).length > 1 ? GAP : 0

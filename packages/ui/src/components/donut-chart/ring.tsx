@@ -17,7 +17,7 @@ interface RingProps extends ComponentProps<'svg'> {
 /** The radius of the ring's middle line and of the numbers around it; the drawing is 120 wide. */
 const RADIUS = 38
 const NUMBERS = 52
-/** How far numbers are apart, in percent of the way round. */
+/** The distance between numbers, in percent of the circumference. */
 const APART = 3.6
 
 /** The parts as arcs, each with its number. All sizes are attributes, because strict policies drop `style` from server HTML. */

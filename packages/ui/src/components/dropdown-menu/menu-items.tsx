@@ -32,7 +32,7 @@ export interface DropdownMenuItemProps extends Omit<HTMLAttributes<HTMLElement>,
   target?: string
   /** An icon before it. */
   icon?: ReactNode
-  /** `danger` for what cannot be undone. */
+  /** `danger` for an action that cannot be undone. */
   tone?: 'default' | 'danger'
   /** Cannot be chosen. */
   disabled?: boolean

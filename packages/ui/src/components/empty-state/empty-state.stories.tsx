@@ -52,7 +52,7 @@ export const Small: Story = {
   ],
 }
 
-/** Something was looked for and is not there. */
+/** A search without results. */
 export const NothingFound: Story = {
   args: {
     icon: <SearchX size={32} aria-hidden />,

@@ -46,7 +46,7 @@ export function ErrorState(props: ErrorStateProps) {
   return (
     <div
       data-q="error-state"
-      // Not while it is tried again: so it is announced once more if that fails, too.
+      // No alert during a retry, so that the error is announced again if the retry fails, too.
       role={retrying ? undefined : 'alert'}
       {...rest}
       className={cx(

@@ -12,7 +12,7 @@ export function FailedPart({ retry }: { retry: () => void }) {
 export interface FailedOverlayProps {
   /** Loads the part again. */
   retry: () => void
-  /** Whether the part would be open; by default it would. Opening it again loads it again. */
+  /** Whether the part would be open; true by default. Opening it again loads it again. */
   open?: boolean
   /** Called by the close button. */
   onClose?: () => void
@@ -44,7 +44,7 @@ interface FailureProps extends ComponentProps<'div'> {
   close?: (() => void) | undefined
 }
 
-/** Made of plain elements, because each component with a lazy part carries it. */
+/** Made of plain elements, because each component with a lazy part includes it. */
 function Failure({ retry, close, className, ...rest }: FailureProps) {
   const labels = useLabels(errorStateLabels)
   const action = (label: string, act: () => void) => (

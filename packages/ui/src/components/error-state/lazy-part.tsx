@@ -9,8 +9,8 @@ class PartLoadError extends Error {
 }
 
 /**
- * Like `lazy`, but a failed load does not take the page away: the view `Failed` is rendered instead of the part, and can
- * load it again. Errors of the part itself are thrown on.
+ * Like `lazy`, but a failed load does not remove the page: the view `Failed` is rendered instead of the part, and can
+ * load it again. Errors of the part itself are rethrown.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyPart<Props extends object>(
@@ -52,7 +52,7 @@ export function lazyPart<Props extends object>(
     }
   }
 
-  // a ref among the props would be given the instance of a class
+  // passed as `part`, because a ref among the props would receive the instance of the class component
   return function LazyPart(part: Props) {
     return createElement(PartBoundary, { part })
   }

@@ -21,7 +21,7 @@ interface ControlProps {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** Connects a control to the field around it; the control's own props win. */
+/** Connects a control to the field around it; the control's own props take precedence. */
 export function useFieldControl<P extends ControlProps>(props: P): P {
   const field = use(FieldContext)
   if (field === null) return props
@@ -40,7 +40,7 @@ interface GroupProps extends ControlProps {
   'aria-labelledby'?: string | undefined
 }
 
-/** The same for a control of several elements: the field's label becomes the name of the group. */
+/** Like {@link useFieldControl} for a control of several elements: the field's label becomes the name of the group. */
 export function useFieldGroup<P extends GroupProps>(props: P): P {
   const field = use(FieldContext)
   const control = useFieldControl(props)

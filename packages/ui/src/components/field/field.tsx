@@ -62,7 +62,7 @@ export function Field({
           </span>
         )}
         {optional && (
-          // as a box of its own, or Arabic letters would join those of the label
+          // a separate box, because otherwise Arabic letters would join those of the label
           <span className="q:ms-2 q:inline-block q:text-xs q:font-normal q:text-text-muted">{labels.optional}</span>
         )}
       </label>

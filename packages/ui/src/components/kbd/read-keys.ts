@@ -3,7 +3,7 @@ import type { kbdLabels } from './labels.ts'
 /** The name of a key that has a label. */
 export type NamedKey = keyof typeof kbdLabels.zh
 
-/** A key: one with a label, or one that is called by what is printed on it. */
+/** A key: one with a label, or one named by the text printed on it. */
 export type Key = { name: NamedKey } | { text: string }
 
 const synonyms: Readonly<Record<string, NamedKey>> = {
@@ -34,7 +34,7 @@ export const appleSymbols: typeof symbols = { ...symbols, command: '⌘', option
 
 /** The keys of a shortcut such as `mod+shift+k`; `mod` is ⌘ on Apple's keyboards and Ctrl on others. */
 export function readKeys(keys: string, apple: boolean, labels: typeof kbdLabels.zh): Key[] {
-  // a plus of its own is the key: “ctrl++”
+  // a plus at the end is the plus key: “ctrl++”
   return [...keys.matchAll(/\+$|[^+]+/g)].flatMap(([word]): Key | Key[] => {
     const lower = word.trim().toLowerCase()
     if (lower === '') return []

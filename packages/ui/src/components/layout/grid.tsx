@@ -23,7 +23,7 @@ export interface GridProps extends ComponentProps<'div'> {
   minColumn?: 'small' | 'medium' | 'large'
   /** The space between rows and columns, in steps of 4 px. */
   gap?: Responsive<Space>
-  /** Where the children are across their row. */
+  /** The alignment of the children across their row. */
   align?: Align
   /** The element that it is. */
   as?: LayoutElement
@@ -33,7 +33,7 @@ export interface GridProps extends ComponentProps<'div'> {
   children?: ReactNode
 }
 
-// styles.css names the classes that are made of these
+// styles.css lists the classes that are built from these
 const columnNames: Record<Columns, string> = { 1: '1', 2: '2', 3: '3', 4: '4', 6: '6' }
 
 const minColumns = {

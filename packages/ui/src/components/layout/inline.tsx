@@ -20,11 +20,11 @@ export interface InlineProps extends ComponentProps<'div'> {
   gap?: Responsive<Space>
   /** Where they are across. */
   align?: Align
-  /** Where they are along the row. */
+  /** The alignment of the children along the row. */
   justify?: Justify
-  /** Whether those that do not fit go to the next line. */
+  /** Whether children that do not fit wrap to the next line. */
   wrap?: boolean
-  /** In narrower windows than this they are below each other, each as wide as it. */
+  /** In windows narrower than this, the children are below each other, each as wide as the element. */
   stackBelow?: Breakpoint
   /** The element that it is. */
   as?: LayoutElement

@@ -4,16 +4,16 @@ import { oneOf } from '../one-of.ts'
 /** Space in steps of 4 px (0.25rem), or the padding of cards, which follows the density of the theme. */
 export type Space = 0 | 1 | 2 | 3 | 4 | 6 | 8 | 12 | 'card'
 
-/** A width of the window from which a value holds: 640, 768 and 1024 px (40, 48 and 64rem). */
+/** A window width from which a value applies: 640, 768 and 1024 px (40, 48 and 64rem). */
 export type Breakpoint = 'sm' | 'md' | 'lg'
 
 /** One value, or one for small windows with others from a breakpoint on: `{ base: 2, md: 6 }`. */
 export type Responsive<T> = T | ({ base: T } & { [Name in Breakpoint]?: T })
 
-/** Where children are across the direction in which they follow each other. */
+/** The alignment of children across the direction in which they follow each other. */
 export type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline'
 
-/** Where children are along the direction in which they follow each other. */
+/** The alignment of children along the direction in which they follow each other. */
 export type Justify = 'start' | 'center' | 'end' | 'between'
 
 /** The elements that a layout can be. */
@@ -32,7 +32,7 @@ const elements: Record<LayoutElement, 1> = {
   li: 1,
 }
 
-// styles.css names the classes that are made of these
+// styles.css lists the classes that are built from these
 const spaces: Record<Space, string> = {
   0: '0',
   1: '1',
@@ -94,9 +94,12 @@ export function justifyClass(component: string, justify: Justify | undefined): s
   return justify && justifies[oneOf(`justify of ${component}`, justify, justifies, 'start')]
 }
 
-/** The element, for a component with the props of a `div`. Lists get the role that Safari forgets without bullets. */
+/**
+ * The element, for a component with the props of a `div`. Lists get an explicit role, because Safari drops it without
+ * bullets.
+ */
 export function elementOf(component: string, as: LayoutElement): { Element: 'div'; role: 'list' | undefined } {
   const name = oneOf(`as of ${component}`, as, elements, 'div')
-  // the props that differ between them are no concern of a layout
+  // a layout does not use the props that differ between these elements
   return { Element: name as 'div', role: name === 'ul' || name === 'ol' ? 'list' : undefined }
 }

@@ -14,7 +14,7 @@ import {
 export interface StackProps extends ComponentProps<'div'> {
   /** The space between the children, in steps of 4 px. */
   gap?: Responsive<Space>
-  /** Where they are across; by default each is as wide as the stack. */
+  /** The alignment of the children across the stack; by default each is as wide as the stack. */
   align?: Align
   /** The element that it is. */
   as?: LayoutElement

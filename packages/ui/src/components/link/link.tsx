@@ -15,7 +15,7 @@ const LinkContext = createContext<LinkComponent | 'a'>('a')
 
 /** Props of {@link LinkProvider}. */
 export interface LinkProviderProps {
-  /** For example a router's link. */
+  /** The component that renders links, for example a router's link. */
   component: LinkComponent
   /** Where it applies. */
   children: ReactNode
@@ -47,7 +47,7 @@ export interface LinkProps extends AnchorProps {
   tone?: 'accent' | 'quiet'
 }
 
-/** A text link. Screen readers are told if it opens a new window. */
+/** A text link. Screen readers announce if it opens a new window. */
 export const Link = /* @__PURE__ */ withDefaultProps(
   'Link',
   function Link({ tone = 'accent', className, children, ...rest }: LinkProps) {

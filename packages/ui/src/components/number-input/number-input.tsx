@@ -32,14 +32,14 @@ export interface NumberInputProps
   onValueChange?: (value: number | null) => void
   /**
    * Called with the message that shows below the input when the typed text is refused, and with undefined once it is
-   * valid. It tells a refused text from an empty one; the value is null for both.
+   * valid. It distinguishes a refused text from an empty one; the value is null for both.
    */
   onProblemChange?: (problem: string | undefined) => void
   /** The least number, by default `Number.MIN_SAFE_INTEGER`. */
   min?: number
   /** The greatest number, by default `Number.MAX_SAFE_INTEGER`: a greater one cannot be kept exactly. */
   max?: number
-  /** How far an arrow key or a press on a button goes, by default 1; the page keys go ten steps. */
+  /** The change by an arrow key or a press on a button, by default 1; the page keys change it by ten steps. */
   step?: number
   /** How many digits may follow the point, 0 to 15; by default as many as `step` has. */
   decimals?: number
@@ -49,7 +49,7 @@ export interface NumberInputProps
   unit?: string
 }
 
-/** A prop that takes a number or null; undefined, with a warning, for what is none. */
+/** The value of a prop that accepts a number or null; undefined, with a warning, for anything else. */
 const finiteOf = (prop: string, given: number | null | undefined) =>
   given === null ? null : readNumber(`NumberInput.${prop}`, given, undefined, -Number.MAX_VALUE, Number.MAX_VALUE)
 
@@ -87,7 +87,7 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
     const limits = numberLimits({ min: givenMin, max: givenMax, step: givenStep, decimals: givenDecimals })
     const { min, max, decimals, step } = limits
     const [value, change] = useControllableState(given, defaultValue, onValueChange)
-    // what is being typed, until the value is changed by something else
+    // the text being typed, until the value is changed by something else
     const [typed, setTyped] = useState<{ text: string; value: number | null }>()
     const [editing, setEditing] = useState(false)
     const field = useRef<HTMLInputElement>(null)
@@ -109,7 +109,7 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
         low: labels.low(write(min)),
         high: labels.high(write(max)),
       }[problem]
-    // half a number is no mistake yet
+    // an incomplete number is not an error yet
     const visibleMessage = editing ? undefined : message
     useEffect(() => field.current?.setCustomValidity(message ?? ''), [message])
     const tell = useEffectEvent(() => onProblemChange?.(visibleMessage))
@@ -189,7 +189,7 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
             onChange={(event) => type(event.target.value)}
             onBlur={composeEventHandlers(input.onBlur, commit)}
             onKeyDown={composeEventHandlers(input.onKeyDown, onKeyDown)}
-            // a minus stays before its number from right to left
+            // a minus stays before its number in right-to-left text
             className={cx(framedInput, 'q:w-0 q:tabular-nums q:[unicode-bidi:plaintext] q:rtl:text-end')}
           />
           {unit !== undefined && (

@@ -15,7 +15,7 @@ function usable(name: string, value: number | undefined, fallback: number, fits:
   return fallback
 }
 
-/** The limits and the step, with the defaults in the place of what cannot be used. */
+/** The limits and the step, with defaults in place of unusable values. */
 export function numberLimits(given: Given): NumberLimits & { step: number } {
   const step = usable('step', given.step, 1, (value) => value > 0 && Number.isFinite(value))
   const decimals = usable(

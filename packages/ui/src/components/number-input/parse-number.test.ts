@@ -54,7 +54,7 @@ test('steps without errors of binary fractions, inside the limits', () => {
   expect(decimalsOf(1.25e-7)).toBe(9)
 })
 
-// a slow way takes far longer than ten seconds
+// a slow algorithm takes far longer than ten seconds
 test('a long pasted text is refused at once', () => {
   expect(parseNumber(`0.${'0'.repeat(200_000)}1`, limits).problem).toBe('decimals')
   expect(parseNumber('9'.repeat(200_000), limits).problem).toBe('high')

@@ -26,13 +26,13 @@ function toAscii(text: string): string {
     .replace(/，/g, ',')
 }
 
-/** Without its thousands separators. A single comma that cannot be one is a decimal comma. */
+/** The text without its thousands separators. A single comma that cannot be such a separator is a decimal comma. */
 function withoutSeparators(text: string): string {
   if (/^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '')
   return /^[^,.]*,[^,.]*$/.test(text) ? text.replace(',', '.') : text
 }
 
-/** Without the zeros at its end. The expression `0+$` would start again at each zero of a long pasted text. */
+/** The fraction without trailing zeros. The expression `0+$` would start again at each zero of a long pasted text. */
 function withoutZeros(fraction: string): string {
   let end = fraction.length
   while (fraction[end - 1] === '0') end -= 1
@@ -62,7 +62,7 @@ export function decimalsOf(value: number): number {
   return Math.max(0, fraction.length - Number(exponent))
 }
 
-/** The next number by a step, inside the limits; from nothing it starts at 0 or the limit next to it. */
+/** The next number by a step, inside the limits; an empty input starts at 0 or the limit next to it. */
 export function stepNumber(value: number | null, by: number, { min, max }: NumberLimits): number {
   const places = Math.min(20, Math.max(decimalsOf(by), value === null ? 0 : decimalsOf(value)))
   // rounded, because 0.1 + 0.2 is 0.30000000000000004

@@ -30,7 +30,7 @@ test('each digit stands in its cell, and the last does not scroll the others', a
   expect(input().scrollWidth).toBe(input().clientWidth)
   expect(part('one-time-code', root).getBoundingClientRect().width).toBe(150)
   const { letterSpacing, paddingInlineStart } = getComputedStyle(input())
-  // half of what is between two digits is before the first
+  // half of the space between two digits is before the first one
   expect(Number.parseFloat(paddingInlineStart) * 2).toBeCloseTo(Number.parseFloat(letterSpacing), 0)
 })
 

@@ -31,8 +31,8 @@ export interface OneTimeCodeProps
 }
 
 /**
- * A code of digits that was sent to a phone or an address. One input of the browser over drawn cells, so that paste,
- * correction and the code offered by the phone work as everywhere. Put it into a Field, or give it an `aria-label`.
+ * A code of digits that was sent to a phone or an address. It is one native input over drawn cells, so that paste,
+ * correction and the code offered by the phone work as usual. Put it into a Field, or give it an `aria-label`.
  */
 export function OneTimeCode({
   length: given = 6,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type PaginationModelOptions, pageCountOf, paginationModel } from './pagination-model.ts'
 
-/** Written as one reads it: [5] is the current page, <5> and 5> are jumps to that page. */
+/** The entries as text: [5] is the current page, <5> and 5> are jumps to that page. */
 const written = (options: PaginationModelOptions) =>
   paginationModel(options)
     .map((entry) => {

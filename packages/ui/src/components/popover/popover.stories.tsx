@@ -103,7 +103,7 @@ export const LongContent: Story = {
     )),
   },
   play: async ({ canvasElement }) => {
-    // what scrolls can be reached by keyboard, as soon as the panel has found its height
+    // the scrolling body can be reached by keyboard, as soon as the height of the panel is known
     const body = () => canvasElement.querySelector('[data-q="popover-body"]')
     await waitFor(() => expect(body()).toHaveAttribute('tabindex', '0'))
   },

@@ -47,8 +47,8 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 /**
- * A non-modal panel beside a button. A press outside, Escape or leaving it with Tab closes it. Use a Dialog for what must
- * be answered first, and a DropdownMenu for a list of actions.
+ * A non-modal panel beside a button. A press outside, Escape or leaving it with Tab closes it. Use a Dialog for
+ * questions that must be answered first, and a DropdownMenu for a list of actions.
  */
 export const Popover = /* @__PURE__ */ withDefaultProps(
   'Popover',

@@ -12,7 +12,9 @@ interface OverlayPortalProps {
   children: ReactNode
 }
 
-/** Shows an overlay where nothing cuts it off or covers it. Goes inside a Radix portal, which mounts it while it is open. */
+/**
+ * Renders an overlay where nothing clips or covers it. Put it inside a Radix portal, which mounts it while it is open.
+ */
 export function OverlayPortal({ opener, children }: OverlayPortalProps) {
   const scope = use(ScopeContext)
   const container = use(PortalContext)

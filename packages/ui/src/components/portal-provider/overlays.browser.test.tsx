@@ -21,7 +21,7 @@ afterEach(() => {
   for (const element of foreign.splice(0)) element.remove()
 })
 
-/** Something of another kit, at the end of the page. */
+/** Adds an element of another kit at the end of the page. */
 function addForeign(style: string, html: string): HTMLElement {
   const element = document.createElement('div')
   element.style.cssText = style
@@ -78,7 +78,7 @@ test.each(Object.keys(overlays))('%s is whole although its scope is cut off, cov
   expect(accent(overlay)).toBe('light-dark(#b3261e, #b3261e)')
   const { colorScheme, direction } = getComputedStyle(overlay)
   expect([colorScheme, direction, overlay.closest('[lang]')?.getAttribute('lang')]).toEqual(['dark', 'rtl', 'ar'])
-  // it follows its theme while it is open
+  // the overlay follows its theme while it is open
   await rerender(page(blue))
   expect(accent(part(name))).toBe('light-dark(#1f5fbf, #1f5fbf)')
   await rerender(null)
@@ -182,7 +182,7 @@ test('an Escape closes one layer', async () => {
   document.getElementById('list')?.focus()
   await act(async () => userEvent.keyboard('{Escape}'))
   expect([reached.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([1, 0])
-  // a popover of the kit: the dialog stays, and so does what is around
+  // a popover of the kit: the dialog and everything around it stay open
   await act(async () => userEvent.click(document.getElementById('opener')!))
   part('popover')
   reached.mockClear()
@@ -218,7 +218,7 @@ test('an Escape closes one layer', async () => {
 
 test('an Escape that closes an overlay does not close a modal of Mantine around it', async () => {
   const closed = vi.fn()
-  // as useModal() of @mantine/core listens
+  // listens in the same way as useModal() of @mantine/core
   const modal = ({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && (target as Element).getAttribute('data-mantine-stop-propagation') !== 'true') closed()
   }

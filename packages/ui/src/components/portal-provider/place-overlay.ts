@@ -4,7 +4,7 @@ import type { ThemeScope } from '../../theme/scope-context.ts'
 export interface Place {
   /** The element that it is appended to. */
   container: HTMLElement
-  /** The scope of what opens inside it. */
+  /** The scope of overlays that open inside it. */
   scope: ThemeScope | null
   /** Cleans up when it closes. */
   remove: () => void
@@ -21,20 +21,20 @@ function isTrap(element: Element): boolean {
     .some((name) => !/^(none|normal|auto|1|static|relative|absolute)$/.test(style.getPropertyValue(name)))
 }
 
-/** From an element up to, and without, the first that holds the other one. */
+/** The element and its ancestors up to, but excluding, the first one that contains the other node. */
 function ancestorsOf(element: Element | null, below: Node): Element[] {
   const found: Element[] = []
   for (let each = element; each && !each.contains(below); each = each.parentElement) found.push(each)
   return found
 }
 
-/** The z-index at which an element lies in the surroundings of a container; 0 if it has none. */
+/** The z-index of an element relative to the surroundings of a container; 0 if it has none. */
 function levelOf(element: Element | null, container: Node): number {
   const levels = ancestorsOf(element, container).map((each) => Number(getComputedStyle(each).zIndex))
   return levels.findLast((level) => level > 0) ?? 0
 }
 
-/** An element that has the theme, language and direction of a scope, for overlays of it. */
+/** An element with the theme, language and direction of a scope, for the overlays of that scope. */
 function copyOf({ element }: ThemeScope): HTMLElement {
   const copy = document.createElement('div')
   for (const name of element.style) {
@@ -47,9 +47,9 @@ function copyOf({ element }: ThemeScope): HTMLElement {
 }
 
 /**
- * Chooses the container of an overlay when it opens: the one that was asked for, or the theme scope. Where the scope is
- * inside something that would cut it off or cover it, or its opener lies higher than overlays do, such as in a modal of
- * another kit, it is a copy of the scope at the end of the page, and high enough.
+ * Chooses the container of an overlay when it opens: the requested one, or the theme scope. If something around the
+ * scope would clip or cover the overlay, or its opener is at a higher level than overlays, such as in a modal of
+ * another kit, the container is a copy of the scope at the end of the page, at a sufficient level.
  */
 export function placeOverlay(opener: Element | null, scope: ThemeScope | null, asked: HTMLElement | null): Place {
   const root = scope?.element.getRootNode()
@@ -59,7 +59,7 @@ export function placeOverlay(opener: Element | null, scope: ThemeScope | null, a
   const home = trapped && !asked ? page : usual
   const level = levelOf(opener, home)
   const raised = level > (Number(getComputedStyle(usual).getPropertyValue('--qd-z-overlay')) || 50)
-  // it then inherits the theme
+  // inside the scope the overlay inherits the theme
   const inside = scope === null || scope.element.contains(home)
   if (inside && !raised) return { container: usual, scope, remove: () => undefined }
 

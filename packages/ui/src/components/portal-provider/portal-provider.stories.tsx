@@ -45,7 +45,7 @@ function Frame() {
   )
 }
 
-/** The menu is inside the frame, in the document as well. */
+/** The menu is inside the frame in the document tree as well. */
 export const IntoAnElement: Story = {
   render: () => <Frame />,
   play: async ({ canvasElement }) => {

@@ -6,7 +6,10 @@ export const PortalContext = createContext<HTMLElement | null>(null)
 
 /** Props of {@link PortalProvider}. */
 export interface PortalProviderProps {
-  /** The element; null or none for the kit's own choice. Keep it while an overlay is open: a new one shows it anew. */
+  /**
+   * The element; null or none for the kit's own choice. Keep it while an overlay is open: with a new one the overlay is
+   * shown again.
+   */
   container?: HTMLElement | null
   /** The part of the application whose overlays go there. */
   children: ReactNode

@@ -14,15 +14,15 @@ function markFocused(): void {
   const { activeElement } = document
   if (activeElement === marked) return
   unmark()
-  // Mantine's own lists have it as well
+  // Mantine's own lists have this attribute as well
   if (activeElement?.hasAttribute(attribute)) return
   activeElement?.setAttribute(attribute, 'true')
   marked = activeElement
 }
 
 /**
- * Keeps an Escape from a modal of Mantine around an overlay while that is open. The modal hears keys before everything in it, and
- * leaves alone only those whose target has the attribute.
+ * Prevents a Mantine modal around an open overlay from handling Escape. The modal receives keys before everything
+ * inside it, and ignores only those whose target has the attribute.
  */
 export function useOwnEscape(): void {
   useEffect(() => {

@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 }
 
-/** Nothing yet, under way, and how it ended. */
+/** Progress that has not started, is under way, and has ended. */
 export const Values: Story = {
   render: () => (
     <div className="story-stack">
@@ -52,7 +52,7 @@ export const Values: Story = {
   ),
 }
 
-/** Counted in something else than percent. */
+/** Progress in a unit other than percent. */
 export const OfCredits: Story = {
   render: () => (
     <div className="story-stack">
@@ -68,7 +68,7 @@ export const OfCredits: Story = {
 /** Of unknown length: the bar pulses. */
 export const Unknown: Story = { args: { label: '正在处理', value: undefined } }
 
-/** More than all of it is all of it, less than nothing is nothing. */
+/** Values above the maximum show a full bar, values below zero an empty one. */
 export const OutOfRange: Story = {
   render: () => (
     <div className="story-stack">

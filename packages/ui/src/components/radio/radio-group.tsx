@@ -24,7 +24,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'defaultVal
   required?: boolean
   /** Its name in a form. */
   name?: string
-  /** The id of its form, if it is outside of that. */
+  /** The id of its form, if the group is outside that form. */
   form?: string
   /** The reading direction; by default that of the page. */
   dir?: Direction

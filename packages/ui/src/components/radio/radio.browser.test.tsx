@@ -17,7 +17,7 @@ const group = (props: RadioGroupProps = {}) => (
 const chosen = (root: HTMLElement) => root.querySelector('[role=radio][aria-checked=true]')?.getAttribute('value')
 const focused = () => document.activeElement?.getAttribute('value')
 
-/** A key as a finger presses it: the group moves the focus a moment later, and chooses only while the key is down. */
+/** Holds a key like a finger: the group moves the focus a moment later, and chooses only while the key is down. */
 async function press(key: string): Promise<void> {
   const before = document.activeElement
   await userEvent.keyboard(`{${key}>}`)

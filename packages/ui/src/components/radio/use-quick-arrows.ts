@@ -3,8 +3,9 @@ import { type ComponentProps, useRef } from 'react'
 type Handlers = Pick<ComponentProps<'div'>, 'onKeyDown' | 'onKeyUp' | 'onFocus'>
 
 /**
- * Chooses what an arrow key moves to also if the key is released before the focus moves, as on a slow machine: Radix moves it
- * with a timer and then chooses only while the key is down (github.com/radix-ui/primitives/issues/4094).
+ * Chooses the radio that an arrow key moves to, even if the key is released before the focus moves, as on a slow
+ * machine: Radix moves the focus with a timer and then chooses only while the key is down
+ * (github.com/radix-ui/primitives/issues/4094).
  */
 export function useQuickArrows({ onKeyDown, onKeyUp, onFocus }: Handlers): Required<Handlers> {
   const arrow = useRef<'down' | 'released'>(undefined)

@@ -17,7 +17,7 @@ export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'childre
   className?: string
 }
 
-// Making one takes longer than all the rest of the component.
+// Cached, because creating one takes longer than the rest of the component.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatAbsolute(moment: Date, language: string): string {

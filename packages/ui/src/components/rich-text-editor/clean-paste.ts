@@ -16,7 +16,8 @@ function decorations({ textDecoration, textDecorationLine }: CSSStyleDeclaration
 
 /**
  * Sanitises pasted HTML. Before styles are removed, bold, italic, underline and strikethrough become marks, and the
- * paragraphs that Word writes for list items become a list. `pasted` takes the pictures that the schema has no address for.
+ * paragraphs that Word writes for list items become a list. `pasted` stores the pictures whose addresses the schema
+ * does not allow.
  */
 export function cleanPaste(html: string, pasted?: PastedPictures): string {
   // copied inside the editor: ProseMirror needs its own attribute, and the schema reads nothing else

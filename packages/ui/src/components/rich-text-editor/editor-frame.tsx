@@ -45,10 +45,10 @@ export function EditorFrame(props: EditorFrameProps) {
   const id = useId()
   const enterToolbar = useRef<() => void>(null)
   const [open, setOpen] = useState<OpenTool>()
-  // what was handed out last: the same coming back is no change from outside
+  // the value reported last: if the owner passes the same value back, that is no change from outside
   const lastValue = useRef(value)
-  // what the owner had, and all that was handed out since it last had the newest: one of these may come (back) late, while
-  // someone types on, and is no change from outside either
+  // the owner's value, and all values reported since the owner last had the newest one: any of these may come back
+  // late, while the user types on, and is no change from outside either
   const onTheWay = useRef(new Set([value]))
   const handOut = useRef(onValueChange)
 

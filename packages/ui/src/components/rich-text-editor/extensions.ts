@@ -47,7 +47,7 @@ const SafeImage = Image.extend({
   ],
 })
 
-/** Shows a box for a picture that is not uploaded: loading it from elsewhere would tell its owner who writes. */
+/** Shows a box for a picture that is not uploaded: loading it from elsewhere would reveal the writer to its owner. */
 const PendingImage = SafeImage.extend<{ pendingLabel: string; HTMLAttributes: Record<string, string> }>({
   addNodeView() {
     return ({ node, HTMLAttributes }) => {
@@ -115,7 +115,7 @@ export function isBlankDoc(doc: Doc): boolean {
 
 /** The document as HTML of the schema; '' for an empty one. */
 export function htmlOf(editor: Editor): string {
-  // an inert document: in the page's own, each picture would be loaded
+  // an inert document, because the page's own would load each picture
   const inert = document.implementation.createHTMLDocument()
   const fragment = DOMSerializer.fromSchema(editor.schema).serializeFragment(editor.state.doc.content, {
     document: inert,

@@ -1,4 +1,4 @@
-/** Whether a text shows a picture that is not on the same site: it is not uploaded yet. */
+/** Whether a text contains a picture that is not on the same site and so is not uploaded yet. */
 export function hasForeignPicture(html: string): boolean {
   return /<img\b[^>]*\bsrc="(?!\/)/i.test(html)
 }

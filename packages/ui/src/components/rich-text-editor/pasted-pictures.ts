@@ -1,18 +1,18 @@
 /** Marks pictures whose address rich text may not contain: `data:` and others. The domain can never exist (RFC 6761). */
 const MARK = 'https://pasted.invalid/'
 
-/** Keeps the pictures that were pasted in a form that rich text may not contain, until they are uploaded. */
+/** Keeps pasted pictures whose addresses rich text may not contain, until they are uploaded. */
 export class PastedPictures {
   readonly #sources = new Map<string, string>()
 
-  /** Placeholder address of a picture in the text. */
+  /** Stores a picture and returns its placeholder address in the text. */
   hold(source: string): string {
     const mark = `${MARK}${crypto.randomUUID()}`
     this.#sources.set(mark, source)
     return mark
   }
 
-  /** Where a picture is loaded from; undefined if it was pasted before the page was reloaded. */
+  /** The address that a picture is loaded from; undefined if it was pasted before the page was reloaded. */
   sourceOf(address: string): string | undefined {
     return address.startsWith(MARK) ? this.#sources.get(address) : address
   }
@@ -46,12 +46,12 @@ export function fileOf(source: string, name: string): File | undefined {
       : new TextEncoder().encode(text)
     return new File([bytes], `${name}.${type.replace(/^image\//, '').replace(/\W.*$/, '')}`, { type })
   } catch {
-    // named to the writer as unreadable
+    // the picture is reported to the writer as unreadable
     return undefined
   }
 }
 
-/** How a picture is named to the writer. */
+/** The name under which a picture is shown to the writer. */
 export function nameOf(source: string | undefined, fallback: string): string {
   const url = source !== undefined && URL.canParse(source) ? new URL(source) : undefined
   if (url === undefined || url.host === '') return fallback

@@ -10,7 +10,7 @@ interface PictureImportsProps {
   onRemove: (src: string) => void
 }
 
-/** The pasted pictures that are being uploaded, and those that could not be, with a choice. */
+/** The pasted pictures that are being uploaded, and the failed ones, with buttons to retry or remove them. */
 export function PictureImports({ labels, imports, onRetry, onRemove }: PictureImportsProps) {
   if (imports.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx
 
 const until = <T,>(find: () => T) =>
   vi.waitFor(async () => {
-    // outside of act(), what a promise brings is not drawn
+    // outside act(), updates after a promise are not rendered
     await act(async () => undefined)
     return find()
   })
@@ -336,7 +336,7 @@ test('writes neither style elements nor style attributes into the page', async (
   const { area } = await editor({
     defaultValue: '<table><tr><th>a</th><td>b</td></tr></table><p>c</p><img src="/a.png" alt="d">',
   })
-  // the library marks its own; the others come from the test's bundler
+  // the library marks its own style elements; the others come from the test's bundler
   expect(document.querySelector('style[data-tiptap-style]')).toBeNull()
   expect([...area.querySelectorAll('[style], colgroup')]).toEqual([])
 })

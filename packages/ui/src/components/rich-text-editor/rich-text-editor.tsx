@@ -11,7 +11,7 @@ import type { FetchImage, UploadImage } from './image-form.tsx'
 import { richTextEditorLabels } from './labels.ts'
 import { textClass, toolbarClass } from './toolbar-class.ts'
 
-// Tiptap is many times as large as the rest of the kit: what is around the editor is painted before it loads
+// Tiptap is many times as large as the rest of the kit, so everything around the editor is painted before it loads
 const EditorFrame = lazyPart(async () => {
   await idle()
   return (await import('./editor-frame.tsx')).EditorFrame

@@ -5,7 +5,7 @@ interface ToolPopoverProps {
   title: string
   /** The toolbar button it is placed at. */
   anchor: RefObject<HTMLElement | null>
-  /** Keeps it open on a press outside, which would lose input. */
+  /** Keeps it open on a press outside, so that no input is lost. */
   keepOpen?: boolean
   onClose: () => void
   /** Gives the focus back. */

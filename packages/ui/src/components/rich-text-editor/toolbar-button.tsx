@@ -30,7 +30,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
   return (
     <Tooltip
       content={shortcut === undefined ? label : `${label} (${shortcut})`}
-      // the key goes on to the toolbar, which gives the focus back to the text
+      // the key continues to the toolbar, which returns the focus to the text
       onEscapeKeyDown={(event) => event.preventDefault()}
     >
       <Primitive.Button asChild>

@@ -45,7 +45,7 @@ export function Toolbar({ editor, labels, controls, open, onOpen, uploadImage, e
   const imageButton = useRef<HTMLButtonElement>(null)
   const tableButton = useRef<HTMLButtonElement>(null)
   const [direction, measure] = useDirection(undefined)
-  // the primitive leads the focus on to the button that had it last
+  // the primitive passes the focus on to the button that had it last
   useImperativeHandle(enter, () => () => bar.current?.focus())
   const { inTable, inLink } = useEditorState({ editor, selector: stateOf })
 

@@ -6,7 +6,7 @@ import type { FetchImage, StoredImage, UploadImage } from './image-form.tsx'
 import type { EditorLabels } from './labels.ts'
 import { fileOf, nameOf, type PastedPictures } from './pasted-pictures.ts'
 
-/** A picture from elsewhere that is being uploaded, or could not be. */
+/** A picture from elsewhere that is being uploaded, or whose upload failed. */
 export interface PictureImport {
   /** Its address in the text. */
   readonly src: string
@@ -24,7 +24,10 @@ interface ImportOptions {
   readonly labels: EditorLabels
 }
 
-/** Uploads the pictures of a text that are from elsewhere, one after the other, and puts the uploaded ones in their place. */
+/**
+ * Uploads the pictures of a text that are from elsewhere, one after the other, and replaces them with the uploaded
+ * ones.
+ */
 export function usePictureImports(editor: Editor, { upload, fetch, pasted, labels }: ImportOptions) {
   const [imports, setImports] = useState<readonly PictureImport[]>([])
   const running = useRef(new Map<string, AbortController>())
@@ -93,7 +96,9 @@ function foreignIn(editor: Editor): Set<string> {
   return found
 }
 
-/** Replaces all pictures of an address, or removes them. Not a step to undo: the former address shows nothing. */
+/**
+ * Replaces all pictures of an address, or removes them. It is no undo step, because the former address shows nothing.
+ */
 function replace(editor: Editor, src: string, image: StoredImage | undefined): void {
   const { tr, doc } = editor.state
   doc.descendants((node, position) => {

@@ -39,7 +39,7 @@ export function readRichText(html: string): RichTextNode[] {
   return readNodes(new DOMParser().parseFromString(`<!doctype html>${html}`, 'text/html').body)
 }
 
-/** The same for existing nodes. */
+/** Like {@link readRichText}, for existing nodes. */
 export function readNodes(parent: Node): RichTextNode[] {
   return walk(parent, { blocks: true, link: false, depth: 0 })
 }

@@ -6,7 +6,7 @@ import { RichText } from './rich-text.tsx'
 import { richTextSchema, safeAddress } from './rich-text-schema.ts'
 import { cleanRichText } from './write-rich-text.ts'
 
-/** From public collections: handlers, disguised schemes, foreign namespaces, forms, frames, mutation. */
+/** Attacks from public collections: handlers, disguised schemes, foreign namespaces, forms, frames, mutation. */
 const hostile: readonly string[] = [
   '<script>window.hit=1</script>',
   '<ScRiPt src="https://evil.example/x.js"></ScRiPt>',
@@ -68,7 +68,7 @@ const allowed = new Map<string, readonly string[]>(Object.entries(richTextSchema
 
 const short = (html: string) => [html.slice(0, 60), html] as const
 
-/** Waits until a picture that is asked for now has failed: by then, so have those before it. */
+/** Waits until a picture requested now has failed; by then all earlier ones have failed, too. */
 const pictureFailed = () =>
   new Promise((resolve) => {
     const picture = new Image()
@@ -80,7 +80,7 @@ test.each(hostile.map(short))('nothing runs and nothing is left of %s', async (_
   Reflect.deleteProperty(window, 'hit')
   const { root } = await render(<RichText html={html} />)
   const clean = cleanRichText(html)
-  // read once more by a parser that is not the kit's, in a live document: here a handler that is left would run
+  // parsed again by a parser other than the kit's, in a live document, where any remaining handler would run
   const again = document.createElement('div')
   document.body.append(again)
   again.innerHTML = clean
@@ -116,11 +116,11 @@ test.each(hostile.map(short))('nothing runs and nothing is left of %s', async (_
       if (name === 'href' || name === 'src') expect(value).toMatch(/^(https:|mailto:|tel:|\/[^/\\])/)
     }
   }
-  // cleaned once is clean: nothing unfolds when it is parsed again
+  // cleaning again changes nothing: no other content appears when it is parsed again
   expect(cleanRichText(clean)).toBe(clean)
 })
 
-/** Hears everything by which a text could show that it runs, until it is asked. */
+/** Records every sign that a text runs code, until the result is read. */
 function listen() {
   const heard: string[] = []
   const undo: (() => void)[] = []
@@ -145,7 +145,7 @@ function listen() {
   }
 }
 
-/** Pictures from safe addresses, which rich text may hold. One of an earlier test may still be on its way. */
+/** Pictures from safe addresses, which rich text may contain. One of an earlier test may still be loading. */
 const pictures = new Set<string>()
 const concurrency = 60
 const batches = Array.from({ length: Math.ceil(hostileHtml.length / concurrency) }, (_, at) => at * concurrency)
@@ -164,7 +164,7 @@ test.each(batches)('nothing runs, loads or opens of a whole collection, raw or c
       ))}
     </>,
   )
-  // Cleaned text is safe where others set it as HTML.
+  // Cleaned text is safe even if other code sets it as HTML.
   const live = document.createElement('div')
   root.append(live)
   live.innerHTML = texts.map(cleanRichText).join('')

@@ -28,7 +28,7 @@ test('one stop for Tab; arrows pass over what is disabled', async () => {
   await userEvent.keyboard('{ArrowRight}')
   expect(changed.mock.calls).toEqual([['month']])
   await userEvent.tab()
-  // a group without a name is a group of its own
+  // a group without a name is a separate group
   expect(document.activeElement).toBe(radios(root)[3])
 })
 

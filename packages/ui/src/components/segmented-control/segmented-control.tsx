@@ -37,13 +37,13 @@ export interface SegmentedControlProps extends Omit<ComponentProps<'div'>, 'onCh
   required?: boolean
   /** Its name in a form. */
   name?: string
-  /** The id of its form, if it is outside of that. */
+  /** The id of its form, if the control is outside that form. */
   form?: string
 }
 
 /**
- * A choice of one of a few short options that are all in sight, such as the way a list is shown. Radio buttons of the
- * browser in one frame. Put it into a Field, or give it an `aria-label`.
+ * A choice of one of a few short options that are all visible, such as the way a list is shown. It consists of native
+ * radio buttons in one frame. Put it into a Field, or give it an `aria-label`.
  */
 export const SegmentedControl = /* @__PURE__ */ withDefaultProps(
   'SegmentedControl',

@@ -1,4 +1,4 @@
-/** Puts an element of the top layer beside another one, on the side where the text goes on, and inside the window. */
+/** Puts an element of the top layer beside another one, at its end in the reading direction, and inside the window. */
 export function placeBeside(panel: HTMLElement, anchor: Element): void {
   const box = anchor.getBoundingClientRect()
   const toLeft = getComputedStyle(anchor).direction === 'rtl'

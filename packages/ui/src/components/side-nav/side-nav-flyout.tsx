@@ -11,7 +11,7 @@ export function SideNavFlyout({ item, children }: SideNavGroupProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  // keys follow a link by a click as well
+  // following a link by a key fires a click as well
   const closing = {
     onClick: ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
       if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()

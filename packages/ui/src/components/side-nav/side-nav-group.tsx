@@ -9,14 +9,14 @@ import { useSideNav } from './side-nav-context.ts'
 import { EntryText, rowClass, SideNavLink } from './side-nav-entry.tsx'
 import type { SideNavItem } from './side-nav-item.ts'
 
-/** Props of what shows a group. */
+/** Props of the components that show a group. */
 export interface SideNavGroupProps {
   item: SideNavItem
   /** Its pages. */
   children: ReactNode
 }
 
-/** A group that opens and closes; one with an address of its own is a link with a button beside it. */
+/** A group that opens and closes; one with an address is a link with a button beside it. */
 export function SideNavGroup({ item, children }: SideNavGroupProps) {
   const { groups } = useSideNav()
   const labels = useLabels(sideNavLabels)

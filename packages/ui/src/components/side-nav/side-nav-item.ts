@@ -8,7 +8,7 @@ export interface SideNavItem {
   label: string
   /** Its address; a group needs none. */
   href?: string
-  /** An icon of 18 px; all that shows of it when the navigation is collapsed. */
+  /** An icon of 18 px; the only part of the entry that shows when the navigation is collapsed. */
   icon?: ReactNode
   /** After the name: a count, a tag. */
   end?: ReactNode
@@ -22,7 +22,7 @@ export interface SideNavItem {
   section?: boolean
 }
 
-/** Where the current page is. */
+/** The place of the current page. */
 export interface CurrentPlace {
   /** Its id. */
   id?: string
@@ -30,7 +30,7 @@ export interface CurrentPlace {
   path: readonly string[]
 }
 
-/** The place of the current page; of several the first, and the innermost. */
+/** The place of the current page; if there are several, the first and innermost one. */
 export function findCurrent(items: readonly SideNavItem[]): CurrentPlace {
   for (const { id, current, subs = [] } of items) {
     const below = findCurrent(subs)

@@ -32,7 +32,7 @@ export interface SideNavProps extends Omit<ComponentProps<'nav'>, 'children'> {
   className?: string
 }
 
-/** Pages below each other, in groups. Links are drawn by the component of the LinkProvider. */
+/** Pages below each other, in groups. Links are rendered by the component of the LinkProvider. */
 export function SideNav(props: SideNavProps) {
   const {
     label,

@@ -10,7 +10,10 @@ export interface OpenGroups {
   setOpen: (group: SideNavItem, open: boolean) => void
 }
 
-/** Open is what a person opened, else what holds the current page or is open at first; a new page opens its groups. */
+/**
+ * A group is open if the user opened it, else if it contains the current page or is open at first; a new page opens its
+ * groups.
+ */
 export function useOpenGroups(items: readonly SideNavItem[]): OpenGroups {
   const current = findCurrent(items)
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())

@@ -2,7 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { placeBeside } from './place-beside.ts'
 
-/** Names what is under the mouse or has the focus, in one element of the top layer. Renders nothing. */
+/** Shows the name of the entry under the mouse or with the focus, in one element of the top layer. Renders nothing. */
 export function useRailTip() {
   const tip = useRef<HTMLSpanElement>(null)
   const hide = () => {

@@ -38,7 +38,7 @@ export const Shapes: Story = {
   ),
 }
 
-/** The shape of a list that is on its way: avatar, title, second line. */
+/** The shape of a list that is loading: avatar, title, second line. */
 export const AsList: Story = {
   render: () => (
     <div className="story-card story-stack story-narrow" aria-busy="true">
@@ -55,7 +55,7 @@ export const AsList: Story = {
   ),
 }
 
-/** A single line is as wide as its place. */
+/** A single line is as wide as its container. */
 export const OneLine: Story = {
   render: () => (
     <div className="story-narrow">

@@ -4,13 +4,13 @@ import { warnOnce } from '../warn-once.ts'
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps extends ComponentProps<'div'> {
-  /** The size and shape of what is loading, for example `h-4 w-32`. */
+  /** The size and shape of the loading content, for example `h-4 w-32`. */
   className?: string
   /** Makes it round, for example for an avatar. */
   round?: boolean
 }
 
-// hidden for the first 200 ms, so that what loads quickly does not flicker
+// hidden for the first 200 ms, so that quick loading does not flicker
 const look =
   'q:bg-border q:forced-colors:border q:animate-[q-appear_0.2s_step-end,q-pulse_1.6s_ease-in-out_0.2s_infinite]'
 
@@ -41,7 +41,7 @@ export function SkeletonText({ lines: givenLines = 3, className, ...rest }: Skel
   return (
     <div data-q="skeleton-text" aria-hidden="true" {...rest} className={cx('q:flex q:flex-col q:gap-3', className)}>
       {Array.from({ length: lines }, (_, line) => (
-        // Not a Skeleton for each: a page that loads may have a hundred lines.
+        // No Skeleton for each line, because a loading page may have a hundred lines.
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are constant
           key={line}

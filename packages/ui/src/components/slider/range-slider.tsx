@@ -27,7 +27,7 @@ export interface RangeSliderProps
   disabled?: boolean
   /** The name of both in a form. */
   name?: string
-  /** The id of its form, if it is outside of that. */
+  /** The id of its form, if the slider is outside that form. */
   form?: string
 }
 
@@ -90,7 +90,7 @@ export const RangeSlider = /* @__PURE__ */ withDefaultProps(
                 disabled={disabled}
                 aria-label={at === 0 ? labels.from : labels.to}
                 aria-invalid={invalid}
-                // the other thumb is as far as it goes
+                // the other thumb limits this one
                 aria-valuemin={at === 0 ? undefined : value[0]}
                 aria-valuemax={at === 0 ? value[1] : undefined}
                 aria-valuetext={format && write(value[at])}

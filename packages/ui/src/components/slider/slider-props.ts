@@ -14,7 +14,7 @@ export interface SliderScaleProps {
   min?: number
   /** The number at its end, by default 100. */
   max?: number
-  /** The distance between two numbers, by default 1; `any` for all that a pointer can reach. */
+  /** The distance between two numbers, by default 1; `any` for every number that a pointer can reach. */
   step?: number | 'any'
   /** Marks below it. They do not limit what can be chosen. */
   ticks?: readonly (number | SliderTick)[]
@@ -24,14 +24,14 @@ export interface SliderScaleProps {
   showValue?: boolean
 }
 
-/** A scale whose numbers can be used. */
+/** A scale with usable numbers. */
 export interface Scale {
   min: number
   max: number
   step: number | 'any'
 }
 
-/** The scale, with its defaults in the place of what cannot be used. */
+/** The scale, with defaults in place of unusable values. */
 export function scaleOf({ min = 0, max = 100, step = 1 }: SliderScaleProps): Scale {
   const wide = Number.isFinite(min) && Number.isFinite(max) && min < max
   if (!wide) warnOnce(`Slider cannot go from ${min} to ${max}; 0 to 100 stands in.`)
@@ -40,7 +40,7 @@ export function scaleOf({ min = 0, max = 100, step = 1 }: SliderScaleProps): Sca
   return { min: wide ? min : 0, max: wide ? max : 100, step: even ? step : 1 }
 }
 
-/** A number inside the scale; its start for one that is none. */
+/** The number limited to the scale; for NaN the start of the scale. */
 export function clampTo({ min, max }: Scale, value: number): number {
   return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value))
 }

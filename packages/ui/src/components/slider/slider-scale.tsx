@@ -8,7 +8,7 @@ const along = (share: number) => `calc(0.625rem + ${share} * (100% - 1.25rem))`
 
 interface SliderScaleProps {
   scale: Scale
-  /** The filled part, from and to a share of the track. */
+  /** The start and the end of the filled part, as shares of the track. */
   from?: number
   to: number
   ticks: readonly (number | SliderTick)[] | undefined
@@ -17,7 +17,7 @@ interface SliderScaleProps {
   children: ReactNode
 }
 
-/** The drawn track, its marks, and in it the inputs. */
+/** The drawn track with its marks, and the inputs in it. */
 export function SliderScale({ scale, from, to, ticks, disabled = false, children }: SliderScaleProps) {
   const start = from === undefined ? '0%' : along(from)
   return (
@@ -46,7 +46,7 @@ export function SliderScale({ scale, from, to, ticks, disabled = false, children
   )
 }
 
-/** An input with the thumb that is seen; the browser's own, which is pressed, lies over it. */
+/** An input with the visible thumb; the browser's own thumb, which receives the presses, is placed over it. */
 export function SliderHand({ share, children }: { share: number; children: ReactNode }) {
   return (
     <span data-q="slider-hand" className="q:contents">
@@ -91,7 +91,7 @@ function Ticks({ scale, ticks }: { scale: Scale; ticks: readonly (number | Slide
                 data-q="slider-tick-label"
                 ref={restoreStyle}
                 className="q:absolute q:top-2 q:whitespace-nowrap q:-translate-x-(--shift) q:rtl:translate-x-(--shift)"
-                // moved by as much of its own width, it stays inside at both ends
+                // shifted by the same share of its own width, so that it stays inside at both ends
                 style={{ insetInlineStart: `${share * 100}%`, '--shift': `${share * 100}%` } as CSSProperties}
               >
                 {label}
@@ -117,5 +117,5 @@ export function SliderValue({ children }: { children: ReactNode }) {
   )
 }
 
-/** The classes of the element around all of it. */
+/** The classes of the outer element. */
 export const sliderFrame = 'q:flex q:w-full q:min-w-0 q:items-start q:gap-3 q:text-sm q:text-text'

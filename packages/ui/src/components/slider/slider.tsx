@@ -26,13 +26,13 @@ export interface SliderProps
   onValueChange?: (value: number) => void
 }
 
-// what lies beyond an end counts as that end
+// a number beyond an end counts as that end
 const readPosition = (prop: string, given: number | undefined) =>
   readNumber(`Slider.${prop}`, given, undefined, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
 
 /**
- * A number out of a small range, where about right is good enough. A range input of the browser with the kit's look. Put it
- * into a Field, or give it an `aria-label`.
+ * A number from a small range, where an approximate value is good enough. It is a native range input with the kit's
+ * look. Put it into a Field, or give it an `aria-label`.
  */
 export const Slider = /* @__PURE__ */ withDefaultProps(
   'Slider',
@@ -60,7 +60,7 @@ export const Slider = /* @__PURE__ */ withDefaultProps(
     const field = useRef<HTMLInputElement>(null)
     const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
     useFormReset(field, () => given === undefined && change(first))
-    // a range always has a value, so that required would say nothing
+    // a range input always has a value, so `required` would have no effect
     const { required, ...control } = useFieldControl(input)
     const share = shareOf(scale, value)
     const text = (format ?? new Intl.NumberFormat(locale).format)(value)

@@ -55,7 +55,7 @@ export function startDrag({ cells, places }: Layout, lifted: HTMLElement): DragS
     if (cell === undefined || cell === lifted || home === undefined || place === undefined) return
     touched.add(cell)
     cell.style.transition = glide
-    // also at home, because a transform that comes or goes lays out the whole grid
+    // also set at home, because adding or removing a transform lays out the whole grid
     cell.style.transform = `translate(${place.left - home.left}px, ${place.top - home.top}px)`
   }
   const holdOver = (next: number) => {

@@ -104,7 +104,7 @@ test('keys pressed right after picking up are applied in order and do nothing el
   source.focus()
   const press = (code: string) =>
     source.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }))
-  // in one task, as they come out of the queue of a browser that was busy
+  // in one task, like keys from the queue of a busy browser
   const passed = ['Space', 'ArrowRight', 'ArrowDown', 'Space'].filter(press)
   await vi.waitFor(() => expect(onReorder).toHaveBeenCalledExactlyOnceWith(['to-do', 'notices', 'apps', 'agenda']))
   await vi.waitFor(() => expect(order()).toEqual(['To-do', 'Notices', 'Apps', 'Agenda']))

@@ -56,7 +56,7 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
   const { items: given, renderItem, onReorder, label, columns = 2, className, ...rest } = props
   const labels = useLabels(sortableLabels)
   const id = useId()
-  // the new order is shown at once, until the caller passes another list
+  // the new order is shown immediately, until the caller passes another list
   const items = readList(given)
   const [moved, setMoved] = useState<{ from: readonly Item[]; items: readonly Item[] }>()
   const visibleItems = moved !== undefined && moved.from === items ? moved.items : items

@@ -22,7 +22,7 @@ interface Stage<F> {
 
 /**
  * After a drop the caller usually passes a new render function, and rendering hundreds of cards in one commit would
- * stutter. So the cells get it in batches. Any other change of the function applies to all cells at once.
+ * stutter. So the cells get it in batches. Any other change of the function applies to all cells in one commit.
  */
 export function useStagedRender<F extends object>(
   current: F,

@@ -11,7 +11,7 @@ function Dot({ x, y }: SparkPoint) {
   return <path d={`M${x} ${y}h0`} strokeWidth="7" strokeLinecap="round" {...evenly} stroke="currentColor" />
 }
 
-/** The line over a tinted area, with a dot at the read point, at first the last one. */
+/** The line over a tinted area, with a dot at the current point, initially the last one. */
 export function SparkLine({ points, current }: SparkDrawingProps) {
   const line = points.map(({ x, y }) => `${x} ${y}`).join('L')
   const first = points[0]

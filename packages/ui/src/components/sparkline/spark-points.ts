@@ -4,7 +4,7 @@ export interface SparkPoint {
   y: number
 }
 
-/** Where the values are drawn: a line between the lowest and the highest, bars from zero. */
+/** The positions of the values: a line runs between the lowest and the highest, bars start at zero. */
 export function sparkPoints(values: readonly number[], shape: 'line' | 'bars'): { points: SparkPoint[]; zero: number } {
   const ends = shape === 'bars' ? [...values, 0] : values
   const low = Math.min(...ends)

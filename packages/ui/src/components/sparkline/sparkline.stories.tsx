@@ -54,7 +54,7 @@ export const Line: Story = {
 
 export const Bars: Story = { args: { shape: 'bars', tone: 'success', table: 'hidden' } }
 
-/** Below zero, all the same, a single value, none. */
+/** Values below zero, equal values, a single value, and no value. */
 export const Ends: Story = {
   render: (args) => (
     <div className="story-stack">

@@ -29,7 +29,7 @@ export interface SparklineProps extends Omit<ComponentProps<'div'>, 'children'> 
   label: string
   /** The values, the oldest first. */
   items: readonly SparklineItem[] | null | undefined
-  /** A line for what rises and falls, bars for what is counted anew each time. */
+  /** A line for a quantity that rises and falls, bars for one that is counted from zero each time. */
   shape?: 'line' | 'bars'
   /** Its colour. */
   tone?: ChartTone
@@ -46,7 +46,10 @@ export interface SparklineProps extends Omit<ComponentProps<'div'>, 'children'> 
 const shapes = { line: true, bars: true }
 const tables = { below: true, hidden: true }
 
-/** How a number changed, small: the latest value with a line or bars. The arrow keys and the pointer read the others. */
+/**
+ * A small chart of how a number changed: the latest value with a line or bars. The arrow keys and the pointer read the
+ * other values.
+ */
 export function Sparkline({
   label,
   items: given,

@@ -23,7 +23,7 @@ const sizes: Record<ControlSize, string> = {
   large: 'q:size-10 q:border-3',
 }
 
-/** Something is loading for an unknown time. */
+/** Shows that something is loading for an unknown time. */
 export function Spinner({ size = 'default', tip, delay = false, className, ...rest }: SpinnerProps) {
   const labels = useLabels(spinnerLabels)
   return (

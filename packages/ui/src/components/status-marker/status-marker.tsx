@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 
-/** How far a step or an event is. */
+/** The status of a step or an event. */
 export type StepStatus = 'done' | 'current' | 'upcoming' | 'error'
 
 /** The look of each status. */
@@ -21,7 +21,7 @@ const icons: Readonly<Record<StepStatus, ReactNode>> = {
   error: <X size={14} />,
 }
 
-/** The circle before a step or an event: that of the status, or with what it is given inside. Not read aloud. */
+/** The circle before a step or an event: it shows the status, or the given content. Not read aloud. */
 export function StatusMarker({ status, children }: { status: StepStatus; children?: ReactNode }) {
   return (
     <span

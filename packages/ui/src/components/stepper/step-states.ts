@@ -11,16 +11,16 @@ export interface Step {
   text?: string
   /** Whether it can be left out. */
   optional?: boolean
-  /** How far it is; by default steps before the current one are done. */
+  /** Its status; by default steps before the current one are done. */
   status?: Exclude<StepStatus, 'current'>
 }
 
-/** A step with what follows from its place. */
+/** A step with the properties that follow from its place. */
 export interface StepState extends Omit<Step, 'status'> {
   status: StepStatus
   /** Whether it is the one that shows. */
   isCurrent: boolean
-  /** Whether it was reached before, so that one may go back to it. */
+  /** Whether it was reached before, so that the user may go back to it. */
   isReached: boolean
 }
 

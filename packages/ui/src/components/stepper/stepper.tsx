@@ -25,7 +25,7 @@ export interface StepperProps extends Omit<ComponentProps<'div'>, 'children'> {
   className?: string
 }
 
-/** The steps of a form or a process, and which of them one is at. */
+/** The steps of a form or a process, with the current one marked. */
 export function Stepper(props: StepperProps) {
   const { label, steps, current, orientation = 'horizontal', onStepSelect, className, ...rest } = props
   const labels = useLabels(stepperLabels)

@@ -25,7 +25,7 @@ export interface SwitchProps extends Omit<ComponentProps<'button'>, 'children' |
   className?: string
 }
 
-/** A setting that takes effect at once when it is turned on or off. */
+/** A setting that takes effect immediately when it is turned on or off. */
 export const Switch = /* @__PURE__ */ withDefaultProps(
   'Switch',
   function Switch({ label, help, id: own, className, style, ...rest }: SwitchProps) {

@@ -38,7 +38,7 @@ export function sortRows<Row>(
   return [...rows].sort((one, other) => sign * compare(one, other))
 }
 
-/** The key of a row, or its name: given as a function, or as the name of the field that holds it. */
+/** Reads the key or the name of a row, given as a function or as the name of the field that contains it. */
 export function readRow<Row, Value>(row: Row, from: ((row: Row) => Value) | string): Value {
   return typeof from === 'string' ? (fieldOf(row, from) as Value) : from(row)
 }

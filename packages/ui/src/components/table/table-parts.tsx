@@ -83,9 +83,9 @@ export function TableFrame({ label, head, after, className, ref, children, ...re
   )
 }
 
-/** Cell content of a field; of objects React renders only its own, lists and promises. */
+/** The content of a cell for a field. React renders only its own objects, lists and promises. */
 function contentOf(value: unknown, key: string): ReactNode {
-  // React complains about it, and a reader can do nothing with it
+  // React warns about NaN, and it is useless to a reader
   if (Number.isNaN(value)) return null
   if (typeof value !== 'object' || value === null || drawable.some((mark) => mark in value)) return value as ReactNode
   warnOnce(`Table cannot show the objects in the field "${key}" and writes them as text. Give the column a cell.`)

@@ -38,15 +38,18 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
   defaultSelected?: readonly RowKey[]
   /** Called with the keys of all selected rows. */
   onSelectedChange?: (selected: RowKey[]) => void
-  /** The name of a row for its checkbox, or that of the field that holds it; by default its key. */
+  /**
+   * The label of a row's checkbox: a function of the row, or the name of the field that contains it; by default the
+   * row's key.
+   */
   rowLabel?: ((row: Row) => string) | (string & keyof Row)
   /** Makes the header sticky; give the table a height with `className` or `style`. */
   stickyHeader?: boolean
   /** Shows placeholder rows. */
   loading?: boolean
-  /** How many placeholder rows show: as many as are expected. */
+  /** The number of placeholder rows; set it to the number of rows expected. */
   skeletonRows?: number
-  /** An error, shown instead of the rows; with `loading`, too, while it is tried again. */
+  /** An error, shown instead of the rows, also while `loading` is set for a retry. */
   error?: ReactNode
   /** Called by the retry button of an error. */
   onRetry?: () => void
@@ -57,8 +60,8 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /**
- * A data table with sorting and selection. It scrolls sideways inside its frame. A server component, which can pass no
- * functions, names fields of the rows instead: `rowKey="id"`, and columns without `cell`.
+ * A data table with sorting and selection. It scrolls sideways inside its frame. A server component cannot pass
+ * functions and names fields of the rows instead: `rowKey="id"`, and columns without `cell`.
  */
 export const Table = /* @__PURE__ */ withDefaultProps('Table', function Table<
   Row,

@@ -59,7 +59,7 @@ export const Tabs = /* @__PURE__ */ withDefaultProps('Tabs', function Tabs(props
         data-q="tabs"
         {...rest}
         ref={measure}
-        // only a given one: until the inherited one is known, what is inside would take on a wrong one
+        // only an explicit direction: until the inherited one is known, the content would get a wrong one
         dir={dir}
         className={cx(
           'q:flex q:min-w-0 q:flex-col q:data-[orientation=vertical]:flex-row q:data-[orientation=vertical]:gap-4',

@@ -21,7 +21,7 @@ test('suggests what matches and is no tag yet', () => {
   expect(matchSuggestions(['Exam', 'Example', 'Example', 'Library'], 'EX', ['exam'])).toEqual(['Example'])
 })
 
-// a slow way takes far longer than ten seconds
+// a slow implementation takes far longer than ten seconds
 test('a long list is pasted in little time', () => {
   const text = Array.from({ length: 50_000 }, (_, at) => `tag ${at}`).join(',')
   expect(addTags([], splitTags(text, ','), { max: Number.POSITIVE_INFINITY, validate: undefined }).added).toHaveLength(

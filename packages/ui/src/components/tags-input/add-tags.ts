@@ -55,7 +55,7 @@ export function addTags(before: readonly string[], given: readonly string[], { m
   return { tags, added: tags.slice(before.length), refused }
 }
 
-/** The suggestions with the typed text in them that are no tag yet, each once, at most 50. */
+/** The suggestions that contain the typed text and are not tags yet, without duplicates, at most 50. */
 export function matchSuggestions(all: readonly string[], text: string, tags: readonly string[]): string[] {
   const typed = keyOf(text.trim())
   const tagKeys = new Set(tags.map(keyOf))

@@ -42,7 +42,10 @@ export interface TagsInputProps
   defaultValue?: readonly string[]
   /** Called with all tags when one is added or removed. */
   onValueChange?: (tags: readonly string[]) => void
-  /** Why a tag cannot be added, as a sentence; undefined if it can. It stays in the input, to be corrected. */
+  /**
+   * Returns why a tag cannot be added, as a sentence; undefined if it can. A refused tag stays in the input for
+   * correction.
+   */
   validate?: (tag: string) => string | undefined
   /** The most tags; by default there is no limit. */
   max?: number
@@ -53,8 +56,8 @@ export interface TagsInputProps
 }
 
 /**
- * Several short texts that people type: keywords, addresses. Enter or a comma ends one; a pasted list becomes many. To
- * select from a known list alone, use a Combobox. Put it into a Field, or give it an `aria-label`.
+ * An input for several short texts, such as keywords or addresses. Enter or a comma ends one; pasting a list adds many.
+ * To select only from a known list, use a Combobox. Put it into a Field, or give it an `aria-label`.
  */
 export const TagsInput = /* @__PURE__ */ withDefaultProps(
   'TagsInput',
@@ -163,7 +166,7 @@ export const TagsInput = /* @__PURE__ */ withDefaultProps(
             onPaste={composeEventHandlers(input.onPaste, onPaste)}
             onKeyDown={(event) => {
               input.onKeyDown?.(event)
-              // the panel prevents what Escape does by default before it comes here
+              // the panel has already prevented the default action of Escape when the event arrives here
               if (!event.defaultPrevented || event.key === 'Escape') onKeyDown(event)
             }}
             onBlur={composeEventHandlers(input.onBlur, () => {

@@ -15,7 +15,10 @@ interface Options {
   onChoose: (tag: string) => void
 }
 
-/** The list of suggestions: whether it shows, which one the keys have reached, and what input and list need for that. */
+/**
+ * State of the suggestion list: whether it is open, which suggestion is highlighted, and what the input and the list
+ * need for this.
+ */
 export function useSuggestions({ id, suggestions: given, text, tags, disabled, onChoose }: Options) {
   const labels = useLabels(tagsInputLabels)
   const suggestions = readList(given)
@@ -39,7 +42,7 @@ export function useSuggestions({ id, suggestions: given, text, tags, disabled, o
     hide()
     onChoose(tag)
   }
-  /** Whether the list has used the key. */
+  /** Handles a key; returns whether the list used it. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const { key } = event
     const chosen = options[highlighted]
@@ -48,7 +51,7 @@ export function useSuggestions({ id, suggestions: given, text, tags, disabled, o
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && options.length > 0) {
       const step = key === 'ArrowDown' ? 1 : -1
       setWanted(true)
-      // one place more than options, for the text itself
+      // one position more than there are options, for the typed text itself
       setActive(((highlighted + 1 + step + options.length + 1) % (options.length + 1)) - 1)
     } else return false
     event.preventDefault()

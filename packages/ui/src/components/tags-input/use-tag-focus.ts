@@ -8,7 +8,7 @@ interface Options {
   onRemove: (tag: string) => void
 }
 
-/** Arrow keys between the tags and the input after them; Backspace and Delete remove a tag. */
+/** Arrow keys move the focus between the tags and the input after them; Backspace and Delete remove a tag. */
 export function useTagFocus({ tags, input, rightToLeft, onRemove }: Options) {
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const [back, on] = rightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
@@ -17,7 +17,7 @@ export function useTagFocus({ tags, input, rightToLeft, onRemove }: Options) {
     if (button) button.focus()
     else input.current?.focus()
   }
-  /** Removes a tag and focuses what is in its place then. */
+  /** Removes a tag and focuses the element that takes its place. */
   const remove = (tag: string, index = tags.length - 1) => {
     onRemove(tag)
     focusTag(index === tags.length - 1 ? tags.length : index + 1)

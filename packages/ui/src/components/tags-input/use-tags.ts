@@ -15,7 +15,7 @@ interface Options {
   separators: string
 }
 
-/** The tags, the text that is no tag yet, and what is wrong with it. */
+/** The tags, the text not yet added as a tag, and the problem with that text. */
 export function useTags({ value, defaultValue, onValueChange, validate, max, separators }: Options) {
   const labels = useLabels(tagsInputLabels)
   const locale = useLabelLocale()
@@ -29,7 +29,9 @@ export function useTags({ value, defaultValue, onValueChange, validate, max, sep
     if (refusal.reason === 'invalid') return refusal.message
     return refusal.reason === 'full' ? labels.full(new Intl.NumberFormat(locale).format(max)) : labels.duplicate(tag)
   }
-  /** Adds what is in a text; what is refused goes into the input, to be corrected. Duplicates among many are dropped. */
+  /**
+   * Adds the tags in a text. Refused tags go into the input for correction; duplicates among several tags are dropped.
+   */
   const add = (given: string, keepDuplicate = true) => {
     const wanted = splitTags(given, separators)
     const result = addTags(tags, wanted, { max, validate })

@@ -49,7 +49,7 @@ export interface TimePickerProps
   defaultOpen?: boolean
 }
 
-/** Where the list opens without a value. */
+/** The time at which the list opens if there is no value. */
 const WORKDAY = '09:00'
 
 /** A time of day: typed in a common format, or chosen from a list. */
@@ -73,7 +73,7 @@ export const TimePicker = /* @__PURE__ */ withDefaultProps(
     const labels = useLabels(timePickerLabels)
     const [raw, change] = useControllableState(given, defaultValue, onValueChange)
     const [open, setOpen] = useState(defaultOpen)
-    // typing sets it to -1, which leaves Enter to the text
+    // typing sets it to -1, so that Enter applies to the text
     const [highlighted, setHighlighted] = useState(-1)
     const field = useRef<HTMLInputElement>(null)
     const direction = useDirection(undefined)

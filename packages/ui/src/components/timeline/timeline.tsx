@@ -34,9 +34,9 @@ export function Timeline({ label, className, ...rest }: TimelineProps) {
 export interface TimelineItemProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** The event. */
   title: ReactNode
-  /** When, such as a RelativeTime. */
+  /** When it happens, for example as a RelativeTime. */
   time?: ReactNode
-  /** How far it is, read aloud after the title; leave it out where everything has happened. */
+  /** Its progress, read aloud after the title; leave it out if all events have already happened. */
   status?: StepStatus
   /** An icon of 14 px instead of that of the status. */
   icon?: ReactNode

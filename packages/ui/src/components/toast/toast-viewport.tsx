@@ -27,7 +27,10 @@ const icons = {
   danger: <TriangleAlert size={18} aria-hidden className="q:shrink-0 q:text-danger" />,
 }
 
-/** Radix gives an Escape to what appeared last, the toast. A dialog below it gets the key again, as it is meant for it. */
+/**
+ * Radix sends Escape to the layer that appeared last, which is the toast. The key is meant for a dialog below it, so it
+ * is sent again to that dialog.
+ */
 function passOnEscape(event: KeyboardEvent): void {
   const [target] = event.composedPath()
   if (event.isComposing || !(target instanceof Element)) return
@@ -55,7 +58,7 @@ export function ToastViewport({ toasts, onRemove }: ToastViewportProps) {
           key={toast.id}
           data-q="toast"
           type={toast.tone === 'danger' || toast.action ? 'foreground' : 'background'}
-          // time to read more, or to get to the button by keys
+          // more time to read, or to reach the button by keyboard
           duration={toast.duration ?? (toast.tone === 'danger' || toast.action ? 10_000 : 5_000)}
           onEscapeKeyDown={passOnEscape}
           onOpenChange={(open) => {

@@ -18,7 +18,10 @@ export interface TooltipProps extends Omit<ComponentProps<'div'>, 'content'> {
   onOpenChange?: (open: boolean) => void
   /** The side it opens on. */
   side?: 'top' | 'bottom' | 'left' | 'right'
-  /** Called for an Escape while it is open. The default of the event prevented, the key goes on to what is around. */
+  /**
+   * Called for Escape while it is open. If the event's default is prevented, the key is passed on to the surrounding
+   * elements.
+   */
   onEscapeKeyDown?: (event: KeyboardEvent) => void
   /** The element it describes; must take a ref and be focusable. */
   children: ReactElement

@@ -12,7 +12,7 @@ import type { CheckState } from './tree-checks.ts'
 import type { TreeNode } from './tree-model.ts'
 import { splitMatches, type TreeRow } from './tree-rows.ts'
 
-/** By level; deeper ones are indented no further, because a phone has no room for it. */
+/** Indents by level. Deeper levels are indented no further, because a phone has no room for it. */
 const indents = ['q:ps-1', 'q:ps-6', 'q:ps-11', 'q:ps-16', 'q:ps-21', 'q:ps-26', 'q:ps-31', 'q:ps-36']
 
 /** Props of {@link TreeItem}. */

@@ -10,7 +10,7 @@ export interface TreeRow<N extends TreeNode> {
   /** Set for a row that is no node: the state of loading the children. */
   note?: 'loading' | 'failed'
   level: number
-  /** The number of its siblings with itself, and its position among them. */
+  /** The number of siblings including itself, and its position among them. */
   setSize: number
   position: number
   expandable: boolean

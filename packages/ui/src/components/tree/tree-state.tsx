@@ -12,7 +12,7 @@ export interface TreeStateProps {
   root: ComponentProps<'div'>
   /** Whether the nodes are loading. */
   loading: boolean
-  /** An error, shown instead of the nodes; with `loading`, too, while it is tried again. */
+  /** An error, shown instead of the nodes, also while `loading` is set for a retry. */
   error: ReactNode
   /** Called by the retry button. */
   onRetry: (() => void) | undefined

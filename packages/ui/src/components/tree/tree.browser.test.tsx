@@ -82,7 +82,7 @@ test('one node is chosen by Enter, Space or a press; the chevron only opens; wha
   expect(item('Library').getAttribute('aria-selected')).toBe('true')
   await press('{Home}{Enter}')
   expect(change.mock.calls).toEqual([[[8]], [[1]]])
-  // the driver waits for what is disabled to be enabled
+  // the driver waits for a disabled element to be enabled
   await act(async () => item('Arts').click())
   const [chevron] = item('Science').querySelectorAll('[data-q="tree-toggle"]')
   await click(chevron!)

@@ -26,7 +26,10 @@ export interface TreeProps<N extends TreeNode = TreeNode>
   label: string
   /** The nodes: nested through `children`, or flat through `parent`. Keep the array stable. */
   nodes: readonly N[] | null | undefined
-  /** The ids of the expanded nodes; leave out for uncontrolled use. `treeParents` returns those of all that can be. */
+  /**
+   * The ids of the expanded nodes; leave out for uncontrolled use. `treeParents` returns the ids of all expandable
+   * nodes.
+   */
   expanded?: readonly TreeNodeId[]
   /** The expanded nodes at first, for uncontrolled use. */
   defaultExpanded?: readonly TreeNodeId[]
@@ -52,7 +55,7 @@ export interface TreeProps<N extends TreeNode = TreeNode>
   end?: (node: N) => ReactNode
   /** Shows placeholder rows. */
   loading?: boolean
-  /** An error, shown instead of the nodes; with `loading`, too, while it is tried again. */
+  /** An error, shown instead of the nodes, also while `loading` is set for a retry. */
   error?: ReactNode
   /** Called by the retry button of an error. */
   onRetry?: () => void

@@ -11,7 +11,7 @@ export interface HeadingProps extends ComponentProps<'h2'> {
   size?: HeadingSize
   /** Its colour. */
   tone?: TextTone
-  /** After how many lines it is cut. */
+  /** The number of lines after which it is cut. */
   lines?: Lines
   /** Classes for the element. */
   className?: string
@@ -30,7 +30,7 @@ const levels = {
 
 const headingSizes = { sm: 1, base: 1, lg: 1, xl: 1, '2xl': 1 }
 
-/** A heading; how large it is does not depend on its level. */
+/** A heading, whose size can be set independently of its level. */
 export function Heading({ level, size, tone = 'default', lines, className, children, ...rest }: HeadingProps) {
   const { Element, size: usual } = levels[oneOf('level of Heading', level, levels, 2)]
   return (

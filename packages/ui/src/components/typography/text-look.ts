@@ -6,10 +6,10 @@ export type TextSize = 'xs' | 'sm' | 'base' | 'lg'
 /** The size of a heading: 14, 16, 20, 24 or 32 px at the default scale. */
 export type HeadingSize = 'sm' | 'base' | 'lg' | 'xl' | '2xl'
 
-/** The colour of a text, by what it means. `inherit` takes that of what is around it. */
+/** The colour of a text, by what it means. `inherit` uses the colour of the surrounding text. */
 export type TextTone = 'default' | 'muted' | 'accent' | 'danger' | 'warning' | 'success' | 'info' | 'inherit'
 
-/** How heavy a text is: 400, 500 or 600. */
+/** The font weight of a text: 400, 500 or 600. */
 export type TextWeight = 'normal' | 'medium' | 'semibold'
 
 /** How many lines show at most; the rest is cut with an ellipsis. */
@@ -54,12 +54,12 @@ export function toneClass(component: string, tone: TextTone): string {
   return tones[oneOf(`tone of ${component}`, tone, tones, 'default')]
 }
 
-/** The class that cuts a text after so many lines; none without a number. */
+/** The class that cuts a text after a number of lines; undefined without a number. */
 export function linesClass(component: string, lines: Lines | undefined): string | undefined {
   return lines && lineClamps[oneOf(`lines of ${component}`, lines, lineClamps, 3)]
 }
 
-/** The whole text as a tooltip, where it may be cut. */
+/** The full text as a tooltip, if the text may be cut. */
 export function cutTitle(lines: Lines | undefined, children: unknown): string | undefined {
   return lines && typeof children === 'string' ? children : undefined
 }

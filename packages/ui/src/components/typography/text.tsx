@@ -21,9 +21,9 @@ export interface TextProps extends ComponentProps<'p'> {
   tone?: TextTone
   /** How heavy it is. */
   weight?: TextWeight
-  /** After how many lines it is cut. */
+  /** The number of lines after which it is cut. */
   lines?: Lines
-  /** The element that it is: a paragraph, or a part of one. */
+  /** The element to render: a paragraph, or a part of one. */
   as?: 'p' | 'span' | 'div' | 'strong' | 'em' | 'small' | 'time'
   /** Whether digits are of one width, for numbers below each other. */
   tabular?: boolean
@@ -39,7 +39,7 @@ const textSizes = { xs: 1, sm: 1, base: 1, lg: 1 }
 /** A text in the type scale of the theme. */
 export function Text(props: TextProps) {
   const { size = 'sm', tone = 'default', weight = 'normal', lines, as = 'p', tabular, className, ...rest } = props
-  // a ref to one of them is a ref to an element with the same properties
+  // these elements have the same properties, so a ref to one of them fits all
   const Element = oneOf('as of Text', as, elements, 'p') as 'p'
   return (
     <Element

@@ -112,7 +112,7 @@ export function storedUpload(stored: UploadedFile & { name: string; size: number
 
 const codes: readonly string[] = ['timeout', 'network', 'empty', 'rejected'] satisfies UploadErrorCode[]
 
-/** The failure of a rejection; without a known code it is `rejected`. */
+/** Converts a rejection to a failure; its code is `rejected` unless it has a known one. */
 export function toFailure(reason: unknown): UploadFailure {
   const { code, message } = (typeof reason === 'object' && reason !== null ? reason : { message: reason }) as {
     code?: unknown

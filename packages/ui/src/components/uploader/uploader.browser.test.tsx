@@ -13,11 +13,11 @@ interface Call extends UploadOptions {
   resolve: (uploaded: { id: string }) => Promise<void>
   reject: (reason: unknown) => Promise<void>
   progress: (percent: number) => Promise<void>
-  /** Answers without waiting until that is drawn. */
+  /** Responds without waiting for the result to be rendered. */
   answer: (uploaded: { id: string }) => void
 }
 
-/** An upload whose course the test decides. */
+/** An upload that the test controls. */
 function server() {
   const calls: Call[] = []
   const upload = vi.fn((file: File, options: UploadOptions) => {
@@ -118,7 +118,7 @@ test.each([
   await calls[0]?.reject(reason)
   expect(part('upload-state', root).textContent).toBe(`4 B · ${text}`)
   expect(part('upload-hint', root).textContent).toContain('please click attachment to upload again')
-  // on the attachment, far from its buttons
+  // clicks on the attachment, far from its buttons
   await act(async () => userEvent.click(part('upload-row', root), { position: { x: 60, y: 12 } }))
   expect(calls).toHaveLength(2)
   expect(rows(root)).toEqual([['1.pdf', 'uploading']])

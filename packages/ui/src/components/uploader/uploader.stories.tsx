@@ -61,7 +61,7 @@ const states: readonly UploadItem[] = [
   entry('5', '讲座海报.jpg', 5_200_000, {}),
 ]
 
-/** Nothing leaves the page: the files stay on their way. */
+/** Nothing leaves the page: the uploads never finish. */
 const never = () => new Promise<never>(() => undefined)
 
 export const Empty: Story = {

@@ -1,5 +1,5 @@
-/** Keeps what is read from left to right, such as `#1f5fbf` or `-4`, in its order amid Arabic. */
+/** Keeps left-to-right text, such as `#1f5fbf` or `-4`, in order within Arabic. */
 export const ltr = (text: string | number): string => `\u2066${text}\u2069`
 
-/** Keeps Arabic in its order amid what is read from left to right. */
+/** Keeps Arabic in order within left-to-right text. */
 export const rtl = (text: string): string => `\u2067${text}\u2069`

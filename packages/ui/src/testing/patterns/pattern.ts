@@ -30,17 +30,20 @@ export type FocusTarget =
 
 /** Effect of a key. Each part is checked; omitted parts may be anything. */
 export interface Effect {
-  /** Where the focus is; of several, any. With `aria-activedescendant`, the element that it points at. */
+  /** Where the focus is; any one of several. With `aria-activedescendant`, the element that it refers to. */
   focus?: FocusTarget | readonly FocusTarget[]
   /** Whether the popup can be seen. */
   popup?: 'open' | 'closed'
   /** Whether the item that had the focus is expanded. */
   expanded?: boolean | 'toggled'
-  /** `toggled`: the item that had the focus was checked or selected and is not any more, or the other way round. `yes`: the one that has it now is. */
+  /**
+   * `toggled`: the item that had the focus was checked or selected and no longer is, or the other way round. `yes`: the
+   * item that has the focus now is checked or selected.
+   */
   chosen?: 'yes' | 'toggled'
   /** The item that had the focus was pressed. */
   pressed?: true
-  /** The number: one step, more than one step, or to the end. */
+  /** The change of the number: by one step, by more than one step, or to the minimum or maximum. */
   value?: 'more' | 'less' | 'much-more' | 'much-less' | 'least' | 'most'
   /** The caret in the text. */
   caret?: 'start' | 'end'
@@ -52,7 +55,10 @@ export interface Effect {
 
 /** One line of a key table. */
 export interface KeyLine {
-  /** Each has the effect: `Shift+Tab` with a modifier, `Enter Escape` one after the other, `initial` the first character of the last item. */
+  /**
+   * Each of these has the effect: `Shift+Tab` is a key with a modifier, `Enter Escape` are two keys one after the
+   * other, `initial` is the first character of the last item.
+   */
   keys: readonly string[]
   /** Where the focus is before; by default on the first item. */
   at?: Position
@@ -78,13 +84,13 @@ export interface Pattern {
   popup?: string
   /** Selects the items, in their order. */
   items?: string
-  /** Whether disabled items take the focus all the same. */
+  /** Whether disabled items can still be focused. */
   focusesDisabled?: true
-  /** How many items the fixture has to show at least; by default 1. */
+  /** The minimum number of items that the fixture must show; by default 1. */
   least?: number
-  /** The key that goes to the next item, where items do not take the focus themselves. */
+  /** The key that moves to the next item, if the items themselves are not focused. */
   goes?: string
-  /** Whether left and right change places from right to left; by default they do. */
+  /** Whether left and right are swapped in right-to-left layouts; by default they are. */
   mirrored?: false
   /** Its key table. */
   lines: readonly KeyLine[]

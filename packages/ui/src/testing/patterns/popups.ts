@@ -30,7 +30,7 @@ export const alertDialog: Pattern = {
   items: `[role=alertdialog] ${tabbable}`,
 }
 
-/** Not modal, so it has no pattern of its own: what opens it is a disclosure. */
+/** Not modal, so it has no dedicated pattern: the element that opens it is a disclosure. */
 export const popover: Pattern = {
   ...dialog,
   source: practice('disclosure'),

@@ -14,7 +14,7 @@ export const slider: Pattern = {
   ],
 }
 
-/** Each thumb is a slider of its own; its ends are the other thumbs. */
+/** Each thumb is a separate slider whose limits are the other thumbs. */
 export const sliderWithThumbs: Pattern = {
   ...slider,
   source: practice('slider-multithumb'),

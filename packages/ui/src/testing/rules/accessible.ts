@@ -14,7 +14,7 @@ const always: Options = {
 
 const options: Record<'light' | 'dark', Options> = {
   light: { ...always, rules: { ...rules, 'target-size': { enabled: true } } },
-  // the other rules do not look at colours
+  // the other rules do not depend on colours
   dark: { ...always, runOnly: ['color-contrast', 'link-in-text-block'] },
 }
 

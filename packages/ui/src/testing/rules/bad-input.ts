@@ -30,15 +30,15 @@ function kindOf(component: string, { name, type }: PropType): InputKind | undefi
   return takesDates.test(component) && /^(value|defaultValue)$/.test(name) ? 'date' : namedKind(name)
 }
 
-/** A place inside the data of a prop, and the kind of what is there. */
+/** A place inside the data of a prop, and the kind of the value there. */
 interface Leaf {
   prop: string
   kind: InputKind
-  /** The data with something else in that place. */
+  /** Returns the data with another value in that place. */
   put: (value: unknown) => unknown
 }
 
-/** Fields that take one of a few given texts. */
+/** Fields whose value is one of a few fixed texts. */
 const isChoice = (key: string) =>
   /^(type|kind|tone|layout|state|status|category|align|direction|filter|sticky)$/.test(key)
 
@@ -76,7 +76,7 @@ function replaceLeaves(name: string, data: unknown, next: (kind: InputKind, key:
 type Given = readonly (readonly [prop: string, data: unknown])[]
 type Kinds = readonly (readonly [prop: string, kind: InputKind])[]
 
-/** Puts a number behind what has to differ within a list: two of the same id would be another mistake. */
+/** Appends a number to values that must be unique within a list: a duplicate id would be a different mistake. */
 function distinct(next: (kind: InputKind) => string | number): (kind: InputKind, key: string) => string | number {
   let count = 0
   return (kind, key) => {
@@ -86,7 +86,7 @@ function distinct(next: (kind: InputKind) => string | number): (kind: InputKind,
   }
 }
 
-/** Renders a component with some props, and says with which ones something goes wrong. */
+/** Renders a component with some props and reports which of them cause problems. */
 async function problemsWith(named: NamedFixture, props: Record<string, unknown>): Promise<string[]> {
   if (Object.keys(props).length === 0) return []
   const { problems } = await tryProps(named, props)
@@ -97,7 +97,7 @@ async function problemsWith(named: NamedFixture, props: Record<string, unknown>)
 const replaceAll = (given: Given, next: (kind: InputKind, key: string) => unknown) =>
   Object.fromEntries(given.map(([prop, data]) => [prop, replaceLeaves(prop, data, next)]))
 
-/** The data with a bad value in every place of it; over the rounds each place has each of its values. */
+/** The data with a bad value in every place; over all rounds, each place gets each of its bad values. */
 function dataOfRound(given: Given, round: number): Record<string, unknown> {
   let place = round
   const next = (kind: InputKind) => {
@@ -120,7 +120,10 @@ async function tryOneByOne(named: NamedFixture, given: Given): Promise<string[]>
 const ROUNDS = import.meta.env.TEST_ALL ? 20 : 1
 const SEED = Number(import.meta.env.TEST_SEED)
 
-/** Renders a component with generated values: one in each prop, and one in each place of its data; without `--all` both at once. */
+/**
+ * Renders a component with generated values: one in each prop, and one in each place of its data; without `--all` both
+ * together.
+ */
 async function tryGenerated(named: NamedFixture, kinds: Kinds, given: Given): Promise<string[]> {
   const samples = new Map<InputKind, (string | number)[]>()
   let seed = SEED
@@ -173,7 +176,7 @@ async function tryMeaningful(named: NamedFixture, kinds: Kinds, given: Given): P
 }
 
 async function check(named: NamedFixture): Promise<string[]> {
-  // most parts that load later are there from now on
+  // most lazily loaded parts are available from here on
   await tryProps(named, {})
   const declared = propTypesOf(named.name).flatMap((prop) => {
     const kind = kindOf(named.name, prop)
@@ -192,5 +195,8 @@ async function check(named: NamedFixture): Promise<string[]> {
   return problems
 }
 
-/** Bad input neither throws nor injects: the default stands in, and development says why, once. */
+/**
+ * Bad input neither throws nor injects anything: the default is used instead, and in development a warning says why,
+ * once.
+ */
 export const badInput: Rule = { title: 'stands bad input', check }

@@ -40,7 +40,7 @@ export const focusVisible: Look = async (host) => {
   await userEvent.keyboard('{Shift}')
   return focusableIn(host).flatMap((element) => {
     element.focus()
-    // some elements move the focus elsewhere at once, or refuse it
+    // some elements move the focus elsewhere immediately, or refuse it
     if (document.activeElement !== element || showsFocus(element)) return []
     return [`shows no focus: ${describeElement(element)}`]
   })

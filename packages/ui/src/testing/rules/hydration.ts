@@ -62,7 +62,7 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
   const onRecoverableError = (error: unknown) => problems.push(`does not fit its server’s HTML: ${error}`)
   const node = surround(fixture.render({}))
   const written = await consoleOutputOf(async () => {
-    // first, so that lazy parts are there on the server as well
+    // rendered first, so that lazy parts are loaded for the server rendering as well
     const [drawn, looks] = await whileMounted(node, (host) => [
       comparable(host),
       elementsOf(host).map((element) => lookOf(element, element.style)),

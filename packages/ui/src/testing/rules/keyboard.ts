@@ -11,13 +11,14 @@ export function patternsOf({ fixture }: NamedFixture): PatternUse[] {
   return [fixture.pattern ?? []].flat().map((use) => (typeof use === 'string' ? { name: use } : use))
 }
 
-/** Whether a line leaves a component as it was, but for the focus. */
+/** Whether a line changes nothing in a component except the focus. */
 const onlyMovesFocus = ({ effect: { focus, moved, ...others } }: KeyLine) =>
   moved?.months === undefined && Object.keys(others).length === 0
 
 /**
- * The presses of a pattern that a component takes; from right to left those that differ. Without `--all` each key once from
- * right to left, and of what another component's parts take the first and the last.
+ * The key presses of a pattern that a component handles; from right to left only those that differ. Without `--all`,
+ * each key is pressed only once from right to left, and of the keys handled by another component's parts only the first
+ * and the last.
  */
 function checksOf(pattern: Pattern, { except = {}, partsOf }: PatternUse): KeyCheck[] {
   const all = pattern.lines

@@ -16,7 +16,7 @@ async function check(named: NamedFixture): Promise<string[]> {
   const problems: string[] = []
   const given = givenProps(named.fixture.render({}), componentOf(named.name))
   for (const { name } of dataPropsOf(named)) {
-    // without `--all`, what a fixture does not give is not left out of it again
+    // without `--all`, a prop that the fixture does not set is not tested as undefined again
     for (const missing of given === undefined || name in given || import.meta.env.TEST_ALL
       ? [null, undefined]
       : [null]) {
@@ -33,7 +33,7 @@ async function check(named: NamedFixture): Promise<string[]> {
   return problems
 }
 
-/** Data that are still loading are missing for a while: nothing throws. */
+/** A component does not throw while its data are still loading and therefore missing. */
 export const missingData: Rule = {
   title: 'renders while its data are missing',
   appliesTo: (named) => dataPropsOf(named).length > 0,

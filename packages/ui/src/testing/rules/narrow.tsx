@@ -29,7 +29,7 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
   return problems
 }
 
-/** Icons that are not mirrored from right to left. */
+/** Icons that are not mirrored in right-to-left layouts. */
 function wrongWays(host: HTMLElement): string[] {
   return [...host.querySelectorAll(pointing.join())]
     .filter((icon) => {

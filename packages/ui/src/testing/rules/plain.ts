@@ -6,7 +6,7 @@ import { unlayeredReset } from './unlayered-reset.ts'
 
 const look = allOf([unlayeredReset, focusVisible])
 
-/** With a fine pointer and no settings of the system. */
+/** Checks with a fine pointer and without special system settings. */
 export const plain: Rule = {
   title: 'keeps its look beside an unlayered reset, and shows the focus',
   check: async ({ fixture }) => {

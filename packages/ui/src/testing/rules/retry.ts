@@ -11,10 +11,10 @@ const propOf = ({ name }: NamedFixture, pattern: RegExp) =>
 /** The prop that is called to try again. */
 const retryProp = (named: NamedFixture) => propOf(named, /^on(\w+)?Retry$/)
 
-/** The prop that says what failed. */
+/** The prop that describes the failure. */
 const errorProp = (named: NamedFixture) => propOf(named, /error$/i) ?? propOf(named, /^detail$/)
 
-/** The prop that says that it is tried again. */
+/** The prop that indicates that a retry is running. */
 const retryingProp = (named: NamedFixture) => propOf(named, /^(\w+R|r)etrying$/) ?? propOf(named, /^loading$/)
 
 const reason = 'offline'

@@ -10,7 +10,7 @@ export interface Rule {
   check: (fixture: NamedFixture) => Promise<string[]>
 }
 
-/** A part of a rule that looks at a mounted component; those that need the same surroundings share one rendering. */
+/** A part of a rule that checks a mounted component; parts that need the same surroundings share one rendering. */
 export type Look = (host: HTMLElement) => string[] | Promise<string[]>
 
 /** Findings of several looks, run one after the other. */

@@ -7,7 +7,7 @@ import { allOf, type Rule } from './rule.ts'
 
 const look = allOf([reducedMotion, forcedColours, focusVisible])
 
-/** With two settings of the system, which do not touch the same. */
+/** Checks with two system settings together, which affect different things. */
 export const settings: Rule = {
   title: 'keeps borders, states and focus in forced colours, and does not move with reduced motion',
   check: async ({ fixture }) => {

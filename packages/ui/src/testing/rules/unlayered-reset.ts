@@ -5,7 +5,7 @@ import type { Look } from './rule.ts'
 /** The elements that the kit styles, wherever they are on the page. */
 const styled = () => document.querySelectorAll('[data-q], [class*="q:"]')
 
-/** A stylesheet, without what it sets on the page: that is for everything on it to inherit. */
+/** A stylesheet without its rules for the page itself, because everything on the page inherits those. */
 function sheetOf(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)

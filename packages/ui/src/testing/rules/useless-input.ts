@@ -4,7 +4,7 @@ import { hostileValues, type InputKind } from '../hostile-values.ts'
 import type { PropType } from '../prop-types.ts'
 import { tryProps } from '../try-props.ts'
 
-/** Whether a component cannot use a value, and takes its default instead. */
+/** Whether a component cannot use a value and uses its default instead. */
 export function isUseless(kind: InputKind, value: unknown): boolean {
   if (kind === 'number') return Number.isNaN(value)
   if (kind === 'address') return /^\s*(java|vb)\s*script:/i.test(String(value))
@@ -15,7 +15,7 @@ export function isUseless(kind: InputKind, value: unknown): boolean {
 export const withValue = (prop: string, value: unknown) =>
   `with ${prop} = ${JSON.stringify(String(value)).slice(0, 40)}`
 
-/** A declared prop, and the kind of what it takes. */
+/** A declared prop, and the kind of value that it accepts. */
 export interface PropOfKind {
   prop: PropType
   kind: InputKind
@@ -23,20 +23,20 @@ export interface PropOfKind {
 
 const uselessOf = (kind: InputKind) => hostileValues[kind].filter((value) => isUseless(kind, value))
 
-/** A controlled date that cannot be read is none. */
+/** A controlled date that cannot be read counts as no date. */
 const noneOf = ({ prop, kind }: PropOfKind) => (kind === 'date' && prop.name === 'value' ? null : undefined)
 
-/** Whether a prop has a default to fall back to that shows in the same way as without it. */
+/** Whether a prop has a default to fall back to, with the same visible result as leaving the prop out. */
 const fallsBack = ({ prop, kind }: PropOfKind) => prop.optional && kind !== 'address'
 
-/** Renders a component with each value that it cannot use: it takes the default, and warns once. */
+/** Renders a component with each value that it cannot use; checks that it uses the default and warns once. */
 async function tryUseless(named: NamedFixture, declared: PropOfKind): Promise<string[]> {
   const { kind } = declared
   const { name } = declared.prop
   const problems: string[] = []
   const standard = async () => (await tryProps(named, { [name]: noneOf(declared) })).html
   const before = fallsBack(declared) ? await standard() : undefined
-  // an address may also be for a part that is not open
+  // an address may belong to a part that is not open
   const isShown = kind !== 'address' || (await tryProps(named, { [name]: '/shown' })).html.includes('/shown')
   for (const value of uselessOf(kind)) {
     forgetWarnings()
@@ -46,7 +46,7 @@ async function tryUseless(named: NamedFixture, declared: PropOfKind): Promise<st
     const again = await tryProps(named, { [name]: value })
     const times = found.warnings.length + again.warnings.length
     if (times !== 1) problems.push(`${withValue(name, value)} warns ${times} times`)
-    // on a slow machine a part may have come between the two renderings, and is there in the next
+    // on a slow machine a part may have loaded between the two renderings; it is then present in the next one
     if (before !== undefined && before !== found.html && (await standard()) !== found.html) {
       problems.push(`${withValue(name, value)} does not fall back to its default`)
     }
@@ -54,7 +54,7 @@ async function tryUseless(named: NamedFixture, declared: PropOfKind): Promise<st
   return problems
 }
 
-/** Problems when none of several props can be used; checks that each takes its default and warns once. */
+/** Problems with several unusable props together; checks that each uses its default and warns once. */
 async function tryUselessTogether(named: NamedFixture, declared: readonly PropOfKind[]) {
   const addresses = declared.filter(({ kind }) => kind === 'address')
   const address = ({ prop }: PropOfKind) => `/shown-${prop.name}-`
@@ -78,7 +78,10 @@ async function tryUselessTogether(named: NamedFixture, declared: readonly PropOf
   return { problems: [], right: true }
 }
 
-/** Tries what cannot be used: in several props at once, and one by one if that fails; a default value is read only without a value. */
+/**
+ * Tries unusable values: in several props together, and one by one if that fails. A default value is read only if no
+ * value is given.
+ */
 export async function tryAllUseless(named: NamedFixture, declared: readonly PropOfKind[]): Promise<string[]> {
   const useless = declared.filter(({ kind }) => uselessOf(kind).length > 0)
   const found: string[] = []

@@ -22,10 +22,12 @@ export interface ResolvedToken {
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Limits for files of others: how deep groups and references may be nested, and how many tokens and groups are read. */
+/**
+ * Limits for third-party files: how deep groups and references may be nested, and how many tokens and groups are read.
+ */
 const MAX_DEPTH = 32
 const MAX_MEMBERS = 20_000
-/** And how many characters a reference and a name may have: each is copied once for each token that uses it. */
+/** The maximum number of characters of a reference and of a name: each is copied once for each token that uses it. */
 const MAX_REFERENCE = 2_000
 const MAX_NAME = 200
 
@@ -37,7 +39,7 @@ const isToken = (value: Json) => Object.hasOwn(value, '$value') || typeof ownVal
 function pathOf(reference: unknown): string[] | undefined {
   if (typeof reference !== 'string' || reference.length > MAX_REFERENCE) return undefined
   const path = namesOf(reference)
-  // `$value` of a token, and a member of it
+  // a path may also contain the `$value` of a token and a member of it
   return path && path.length <= MAX_DEPTH + 3 ? path : undefined
 }
 
@@ -97,7 +99,7 @@ export function readDesignTokens(file: unknown): Map<string, ResolvedToken> {
     const inner = typeof declared === 'string' ? declared : type
     for (const [name, member] of Object.entries(members)) {
       visited += 1
-      // also where groups extend each other in a circle
+      // this also ends the loop where groups extend each other in a circle
       if (visited > MAX_MEMBERS) return
       if (name.length > MAX_NAME || !isObject(member) || (name.startsWith('$') && name !== '$root')) continue
       const at = name === '$root' ? path : [...path, name]

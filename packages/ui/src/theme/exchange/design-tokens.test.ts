@@ -85,7 +85,7 @@ describe('design tokens in', () => {
     expect(fromDesignTokens(deep).config).toEqual({})
   })
 
-  // a slow way takes far longer than ten seconds
+  // a slow implementation takes far longer than ten seconds
   test('a long path, name or reference takes no longer than a short one', () => {
     const depth = 20_000
     let deep: object = { $value: '#ff0000' }

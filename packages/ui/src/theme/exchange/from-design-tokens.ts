@@ -4,7 +4,7 @@ import { themeRules } from '../theme-config.gen.ts'
 import { type ResolvedToken, readDesignTokens } from './design-token.ts'
 import { colorOf, fontsOf, numberOf } from './token-values.ts'
 
-/** The fields of a theme that a token can give. */
+/** The fields of a theme that a token can provide. */
 export type TokenField = {
   [Field in keyof typeof themeRules]: (typeof themeRules)[Field]['type'] extends 'colour' | 'number' | 'font'
     ? Field
@@ -21,7 +21,7 @@ export interface ImportedTheme {
   issues: ThemeIssue[]
 }
 
-/** How brands call these, as the last name of a path or the one before a step such as `500`. */
+/** The usual names of these tokens, as the last name of a path or the one before a step such as `500`. */
 const usualNames: Partial<Record<TokenField, RegExp>> = {
   brand: /^(brand|primary)$/,
   secondary: /^(secondary|accent)$/,
@@ -52,9 +52,10 @@ function valueFor(field: TokenField, { type, value }: ResolvedToken): string | n
 }
 
 /**
- * Reads a configuration from design tokens (Design Tokens Format Module 2025.10, also as older drafts and Figma write it).
- * `paths` says which token is which field; the others are from `seed`, where {@link toDesignTokens} wrote the file,
- * else from tokens with a usual name such as `color.primary`. `sources` says what it took. Never throws; `createTheme` checks ranges.
+ * Reads a configuration from design tokens (Design Tokens Format Module 2025.10, also as older drafts and Figma write
+ * it). `paths` maps fields to tokens. The other fields are read from `seed` if {@link toDesignTokens} wrote the file,
+ * else from tokens with a usual name such as `color.primary`. `sources` lists the tokens used. Never throws;
+ * `createTheme` checks ranges.
  */
 export function fromDesignTokens(file: unknown, paths: Partial<Record<TokenField, string>> = {}): ImportedTheme {
   const tokens = readDesignTokens(file)
@@ -76,7 +77,7 @@ export function fromDesignTokens(file: unknown, paths: Partial<Record<TokenField
   for (const field of fields) {
     const path = paths[field]
     if (path === undefined) {
-      // a file of this kit says what was set; its other tokens are computed
+      // a file of this kit contains the configured values; its other tokens are computed
       if (isOfKit) take(field, `seed.${field}`)
       else shortest.some((one) => isUsual(field, one) && take(field, one))
     } else if (!take(field, path)) {

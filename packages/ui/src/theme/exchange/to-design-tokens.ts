@@ -6,7 +6,7 @@ import { type Scheme, tokenNames } from '../tokens.ts'
 import { concreteValues } from './concrete-values.ts'
 import type { DesignToken, DesignTokenGroup } from './design-token.ts'
 
-/** Of the colour tokens those that are a seed exactly, so they refer to it. */
+/** The colour tokens that are exactly equal to a seed, so they refer to it. */
 const seeds: Readonly<Record<string, string>> = { accent: 'brand', secondary: 'secondary' }
 
 function colorToken(hex: string): DesignToken {
@@ -29,7 +29,7 @@ function seedToken(rule: ThemeRule, value: unknown): DesignToken | undefined {
   return rule.unit === 'px' ? dimension(Number(value), 'px') : { $type: 'number', $value: value }
 }
 
-/** A token of one's own, as far as the format has a type for it. */
+/** A custom token; undefined if the format has no type for it. */
 function customToken(value: string, scheme: Scheme): DesignToken | undefined {
   const [, light, dark] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value) ?? []
   const color = (scheme === 'light' ? light : dark) ?? (/^#\w{6}$/.test(value) ? value : undefined)

@@ -4,7 +4,7 @@ import { concreteValues } from './concrete-values.ts'
 
 const CUSTOM = '--qd-custom-'
 
-/** A custom token in the namespace of Tailwind CSS that makes utilities of it: colours, lengths, or none. */
+/** The namespace of Tailwind CSS that makes utilities of a custom token: for colours, for lengths, or none. */
 function namespaceOf(value: string): string {
   if (/^(#|light-dark\()/.test(value)) return 'color'
   return /^[\d.]+(px|rem|em)$/.test(value) ? 'spacing' : 'custom'

@@ -14,7 +14,10 @@ function components(value: unknown): [number, number, number] | undefined {
     : undefined
 }
 
-/** A colour token in sRGB or OKLCH, in another space its `hex`, or as text. Undefined for others and for translucent ones. */
+/**
+ * The colour of a token: in sRGB or OKLCH, the `hex` of a colour in another space, or a colour as text. Undefined for
+ * other values and for translucent colours.
+ */
 export function colorOf(value: unknown): Hex | undefined {
   if (typeof value === 'string') return parseColor(value.replace(/^(#[0-9a-f]{6})ff$/i, '$1'))
   if (!isObject(value) || (value.alpha !== undefined && value.alpha !== 1)) return undefined
@@ -27,7 +30,7 @@ export function colorOf(value: unknown): Hex | undefined {
   return typeof value.hex === 'string' ? parseColor(value.hex) : undefined
 }
 
-/** Not of an object: one with a `toString` that is no function throws. */
+/** Objects are not converted: one whose `toString` is no function would throw. */
 const textOf = (part: unknown) => (typeof part === 'string' || typeof part === 'number' ? String(part) : '')
 
 /** A number, or a dimension in px: `{ value: 1, unit: 'rem' }` and `'1rem'` are 16. */

@@ -80,7 +80,7 @@ export const NoPassword: Story = {
 
 let requests = 0
 
-/** The session began at the institution's provider: the page waits for another log-in there, in a tab of its own. */
+/** The session began at the institution's provider: the page waits for another log-in there, in a separate tab. */
 export const Provider: Story = {
   decorators: [
     onPortal({
@@ -105,7 +105,7 @@ export const Provider: Story = {
     const dialog = await body().findByRole('dialog')
     const link = await within(dialog).findByRole('link', { name: /重新登录/ })
     await expect(link).toHaveAttribute('target', '_blank')
-    // The tab itself stays closed here.
+    // This story does not open the tab itself.
     link.addEventListener('click', (event) => event.preventDefault())
     await userEvent.click(link)
     await expect(await within(dialog).findByText(/正在等待/)).toBeVisible()

@@ -12,11 +12,11 @@ import { LogInAgain } from './log-in-again.tsx'
 import { proofsAction } from './state.ts'
 
 interface ConfirmDialogProps {
-  /** Called once: whether the person has proved who they are. */
+  /** Called once, with whether the person has proved their identity. */
   onEnd: (proved: boolean) => void
 }
 
-/** Asks who it is, before something dangerous. */
+/** Asks the person to confirm their identity before a dangerous action. */
 export function ConfirmDialog({ onEnd }: ConfirmDialogProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

@@ -8,7 +8,7 @@ import { partAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
 
 interface LogInAgainProps {
-  /** Whether the person proves at the institution's provider who they are. */
+  /** Whether the person can prove their identity at the institution's provider. */
   canSignOn: boolean
   /** The provider at which the session began; empty if it was the portal. */
   provider: string
@@ -16,7 +16,7 @@ interface LogInAgainProps {
   onClose: () => void
 }
 
-/** How often the server is asked whether the log-in in the other tab is over. */
+/** The interval at which the server is asked whether the log-in in the other tab is over. */
 const POLL_MS = 2_000
 
 /** Lets people without a password or factor here log in at the provider, in a new tab. */
@@ -78,7 +78,7 @@ function Wait({ onProved }: { onProved: () => void }) {
         const { proved } = await api.auth.proofs({ signal: controller.signal })
         if (proved === 1) return onProved()
       } catch {
-        // The next one may get through; an ended session leads to the log-in page by itself.
+        // The next request may succeed; an ended session redirects to the log-in page by itself.
       }
       if (!controller.signal.aborted) timer = setTimeout(ask, POLL_MS)
     }

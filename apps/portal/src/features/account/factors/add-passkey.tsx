@@ -9,7 +9,7 @@ import { useFailureText } from './failure-text.tsx'
 import { createPasskey, loadPasskeys } from './passkeys.ts'
 import type { FactorSource } from './types.ts'
 
-/** Makes a passkey, with a name by which it is recognised later. */
+/** Creates a passkey, with a name to recognise it later. */
 export function AddPasskey({ source }: { source: FactorSource }) {
   const { t } = useLingui()
   const { busy, error, run } = useTask()
@@ -18,7 +18,7 @@ export function AddPasskey({ source }: { source: FactorSource }) {
   const input = useRef<HTMLInputElement>(null)
   const works = passkeysWork()
   useEffect(() => {
-    // A failure shows when it is needed.
+    // A failure is shown when the library is needed.
     if (works) loadPasskeys().catch(() => undefined)
   }, [works])
 

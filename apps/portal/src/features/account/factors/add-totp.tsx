@@ -10,7 +10,7 @@ import { useCopy } from './use-copy.ts'
 
 interface AddTotpProps {
   source: FactorSource
-  /** Whether its first button takes the focus when there is one. */
+  /** Whether its first button takes the focus when it appears. */
   focused?: boolean
 }
 

@@ -6,7 +6,7 @@ import { useFailureText } from './failure-text.tsx'
 import { ProofButtons } from './proof-buttons.tsx'
 import type { ProofPartProps } from './types.ts'
 
-/** Asks for a code of the authenticator app; it is sent with its last digit. */
+/** Asks for a code of the authenticator app; the form is submitted with the last digit. */
 export function CodeProof({ prove, action, onCancel }: ProofPartProps) {
   const { t } = useLingui()
   const [code, setCode] = useState('')

@@ -13,7 +13,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A name to begin with for a passkey of this browser, such as “Chrome, Windows”; empty if it says nothing. */
+/** An initial name for a passkey of this browser, such as “Chrome, Windows”; empty if the user agent indicates none. */
 export function deviceName(userAgent: string): string {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [find(browsers), find(systems)].filter((part) => part !== undefined).join(', ')

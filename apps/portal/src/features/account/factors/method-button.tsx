@@ -9,7 +9,7 @@ interface MethodButtonProps {
   onClick: () => void
 }
 
-/** One way of several to prove who one is, or to set that up. */
+/** A button for one of several methods to prove one's identity, or to set one up. */
 export function MethodButton({ Icon, title, help, onClick }: MethodButtonProps) {
   return (
     <Button onClick={onClick} className="h-auto min-h-control justify-start gap-3 py-2 text-start whitespace-normal">

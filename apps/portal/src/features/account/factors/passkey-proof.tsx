@@ -12,7 +12,7 @@ interface PasskeyProofProps {
   askServer: () => Promise<PasskeyRequest>
   prove: (proof: Proof) => Promise<void>
   onCancel?: (() => void) | undefined
-  /** Asks at once: the person has just pressed a button for it. */
+  /** Whether to ask immediately, because the person has just pressed a button for it. */
   atOnce?: boolean
 }
 
@@ -28,7 +28,7 @@ export function PasskeyProof({ askServer, prove, onCancel, atOnce = false }: Pas
   const first = useRef(ask)
   useEffect(() => {
     if (atOnce) void first.current()
-    // A failure shows when it is needed.
+    // A failure is shown when the library is needed.
     else loadPasskeys().catch(() => undefined)
   }, [atOnce])
   const failed = textOf(error)

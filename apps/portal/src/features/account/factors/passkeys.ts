@@ -14,7 +14,9 @@ export async function createPasskey(creation: FactorOffer['passkey']): Promise<A
   return { id, response: { clientDataJSON, attestationObject, transports } }
 }
 
-/** Asks the browser for a passkey: at once, or with `inField` by autofill in the account field until one is chosen. */
+/**
+ * Asks the browser for a passkey: immediately, or with `inField` by autofill in the account field until one is chosen.
+ */
 export async function askForPasskey(request: PasskeyRequest, { inField = false } = {}): Promise<Assertion> {
   const { startAuthentication } = await loadPasskeys()
   const { id, response } = await startAuthentication({ optionsJSON: request, useBrowserAutofill: inField })

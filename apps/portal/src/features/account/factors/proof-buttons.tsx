@@ -8,7 +8,7 @@ interface ProofButtonsProps {
   children: ReactNode
 }
 
-/** The end of a form that asks for a proof: as in other dialogs where it can be cancelled, else one wide button. */
+/** The buttons of a proof form: as in other dialogs if it can be cancelled, otherwise one wide button. */
 export function ProofButtons({ onCancel, children }: ProofButtonsProps) {
   if (!onCancel) return children
   return (

@@ -10,13 +10,13 @@ import { useCopy } from './use-copy.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  /** They were copied or downloaded. */
+  /** Called when the codes were copied or downloaded. */
   onKept?: () => void
-  /** The person says that they have kept them. */
+  /** Called when the person confirms that they have kept the codes. */
   onDone: () => void
 }
 
-/** New recovery codes, which can be seen this once. */
+/** New recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onKept, onDone }: RecoveryCodesProps) {
   const { t } = useLingui()
   const copy = useCopy()

@@ -17,7 +17,7 @@ export type NewFactor = Parameters<Client['factor']['add']>[0]['body']
 
 /** The calls that add a factor, in the account’s settings or during a log-in. They reject with an error to show. */
 export interface FactorSource {
-  /** Begins to add a factor; an earlier begin becomes void. */
+  /** Starts to add a factor; an earlier start becomes invalid. */
   begin: () => Promise<FactorOffer>
   add: (factor: NewFactor) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useToast } from '@quadrangle/ui'
 
-/** Copies a text, and says so. Resolves to whether the browser allowed it. */
+/** Copies a text and reports that in a toast. Resolves to whether the browser allowed it. */
 export function useCopy(): (text: string) => Promise<boolean> {
   const { t } = useLingui()
   const toast = useToast()

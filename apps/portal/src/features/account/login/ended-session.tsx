@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { authErrorAtom, userLogout } from '../../../state/session.ts'
 
-/** The reason why the session ended. `signedOut`: the provider says that the person has logged out. */
+/** The reason why the session ended. `signedOut`: the provider reports that the person has logged out. */
 export function EndedSession({ signedOut }: { signedOut: boolean }) {
   const { t } = useLingui()
   const reason = useAtomValue(authErrorAtom)

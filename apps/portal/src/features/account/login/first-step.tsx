@@ -23,13 +23,13 @@ interface FirstStepProps {
   onLoggedIn: () => Promise<void>
   onNeed: (need: LoginNeed, account?: string) => void
   onBegin: (() => void) | undefined
-  /** A passkey that was chosen in the form was not accepted. */
+  /** Called when a passkey that was chosen in the form was not accepted. */
   onRefused: (message: string) => void
-  /** A later step may soon be needed. */
+  /** Called when a later step may soon be needed. */
   onNear: () => void
 }
 
-/** The first screen: what happened before, the form of the password, and the other ways. */
+/** The first screen: the result of earlier events, the password form, and the other ways to log in. */
 export function FirstStep({
   hidden,
   search,
@@ -43,7 +43,7 @@ export function FirstStep({
   onRefused,
   onNear,
 }: FirstStepProps) {
-  // The provider has let the person in, and yet there is no session.
+  // The provider has accepted the log-in, but there is no session.
   const problem = search.problem ?? (search.signed === 'in' ? 'cookies' : undefined)
   const { t } = useLingui()
   const { local: takesPassword, stay_days: days } = useAtomValue(partAtom('sign_on'))

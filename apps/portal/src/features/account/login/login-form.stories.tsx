@@ -114,7 +114,7 @@ export const MoreNeeded: Story = {
 const refused = (retryAfter: number, reason: string) =>
   onPortal({ answers: { auth: { login: failing(429, '请换用其他网络。', { retryAfter, data: { reason } }) } } })
 
-/** Waiting takes long: the server says what else helps. */
+/** The waiting time is long: the server's message says what else helps. */
 export const LongWait: Story = {
   decorators: [refused(1_800, 'account')],
   play: async ({ canvasElement }) => {

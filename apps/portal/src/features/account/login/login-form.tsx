@@ -11,16 +11,16 @@ import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 interface LoginFormProps {
   onLoggedIn: () => Promise<void>
-  /** The password is right, and more is needed. */
+  /** Called when the password is right, but more is needed. */
   onNeed: (need: LoginNeed, account: string) => void
   onBegin?: (() => void) | undefined
-  /** A passkey that was chosen in the field of the account was not accepted. */
+  /** Called when a passkey that was chosen in the account field was not accepted. */
   onRefused?: ((message: string) => void) | undefined
-  /** Whether it is in sight: it stays, with the account, while a later step is open. */
+  /** Whether the form is visible: it stays, with the account, while a later step is open. */
   isOpen?: boolean
   /** Whether the person wants to stay logged in on this device. */
   stays?: boolean
-  /** Asks whether they want that. */
+  /** Asks whether the person wants to stay logged in. */
   stay?: ReactNode
 }
 
@@ -66,7 +66,7 @@ export function LoginForm({
     const result = await logIn({ identifier: account, password: password?.value ?? '', ...sessionOf(stays) })
     if (!result.ok) return password?.select()
     if (!result.data) return onLoggedIn()
-    // Going back begins again with the password.
+    // After going back, the log-in starts again with the password.
     if (password) password.value = ''
     onNeed(result.data, account)
   }
@@ -125,21 +125,24 @@ function useErrorMessage(error: ApiError | undefined): string | undefined {
   const left = useCountdown(countsDown ? (error.retryAfter ?? 0) : 0, error)
   if (!error || error.aborted) return undefined
   if (error.errcode === 422) {
-    // Nothing about this account: that would tell a stranger which ones there are.
+    // No message about this account: it would reveal to a stranger which accounts exist.
     const data = isErrorOf(error, 422, 'auth.login') ? error.data : undefined
     const passwords = data && 'passwords' in data ? data.passwords : undefined
     if (passwords === 'institution')
       return t`Incorrect account or password. Log in with the password of your institution: passwords of this portal are not accepted. After many wrong ones your account there may be locked: its IT office can help.`
     if (passwords === 'both')
       return t`Incorrect account or password. Accounts of your institution log in with its password, local accounts with that of this portal. After many wrong ones an account of your institution may be locked: its IT office can help.`
-    // Otherwise the password was right, and the server says why that is not enough.
+    // Otherwise the password was right, and the server's message explains why that is not enough.
     return (passwords === undefined && error.errmsg) || t`Incorrect account or password.`
   }
   if (!countsDown) return error.errmsg
   return left > 0 ? t`Too many attempts. Try again in ${left} s.` : t`Too many attempts. You can try again now.`
 }
 
-/** Otherwise the server says what helps: after many failures in one network the next try there may be refused, too. */
+/**
+ * Whether waiting helps. Otherwise the server's message says what helps: after many failures in one network, the next
+ * attempt there may be refused, too.
+ */
 function waitingHelps(error: ApiError): boolean {
   return (error.retryAfter ?? 0) <= MAX_COUNTDOWN_SECONDS && error.reason !== 'network'
 }

@@ -62,7 +62,7 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
         {redirectTo ? (
           <RedirectToProvider {...redirectTo} />
         ) : (
-          // It keeps what was typed while a later step is open.
+          // It keeps the typed input while a later step is open.
           <FirstStep
             hidden={need !== undefined}
             search={search}

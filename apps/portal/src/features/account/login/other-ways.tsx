@@ -8,10 +8,10 @@ import type { Provider } from './sign-on.ts'
 
 interface OtherWaysProps {
   providers: readonly Provider[]
-  /** Whether they stand below the form of the password. */
+  /** Whether they appear below the password form. */
   hasForm: boolean
   onPasskey: () => void
-  /** The person may soon want a passkey. */
+  /** Called when the person may soon want a passkey. */
   onNear: () => void
 }
 

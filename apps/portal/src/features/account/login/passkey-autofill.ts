@@ -2,7 +2,7 @@ import type { Client } from '@quadrangle/api-client'
 import { askForPasskey, cancelPasskeyRequest } from '../factors/passkeys.ts'
 import type { Proof } from '../factors/types.ts'
 
-/** How long before its end a challenge is replaced: what a person has chosen still has to arrive. */
+/** How long before its expiry a challenge is replaced: a chosen passkey still has to reach the server. */
 const MARGIN_SECONDS = 60
 
 /**
@@ -14,7 +14,7 @@ export interface ChosenPasskey {
   readonly step: string
 }
 
-/** Has the browser offer passkeys in the field of the account. Undefined once they are not offered any more. */
+/** Lets the browser offer passkeys in the account field. Resolves to undefined once they are no longer offered. */
 export async function choosePasskey(api: Client, signal: AbortSignal): Promise<ChosenPasskey | undefined> {
   while (!signal.aborted) {
     const { passkey, expires_seconds } = await api.auth.passkeyAutofill({ signal })
@@ -25,7 +25,7 @@ export async function choosePasskey(api: Client, signal: AbortSignal): Promise<C
   return undefined
 }
 
-/** Offers passkeys for so long; undefined if none was chosen. */
+/** Offers passkeys for `ms`; undefined if none was chosen. */
 async function offer(passkey: Parameters<typeof askForPasskey>[0], signal: AbortSignal, ms: number) {
   let isOver = false
   const stop = () => {
@@ -35,7 +35,7 @@ async function offer(passkey: Parameters<typeof askForPasskey>[0], signal: Abort
   const timer = setTimeout(stop, ms)
   signal.addEventListener('abort', stop)
   try {
-    // It may have been aborted while the challenge was on its way, or the browser being asked.
+    // It may have been aborted while the challenge was loading or the browser was being asked.
     if (signal.aborted) return undefined
     const response = await askForPasskey(passkey, { inField: true })
     return isOver ? undefined : response

@@ -3,7 +3,10 @@ import { useAtomValue } from 'jotai'
 import { SchoolLogo } from '../../../shared/school-logo.tsx'
 import { officialNameAtom } from '../../../state/config.ts'
 
-/** The end of a proof at the institution's provider, in a tab beside the page that asked for it. `proof`: `done`, or why not. */
+/**
+ * The end of a proof at the institution's provider, in a tab beside the page that requested it. `proof` is `done` or
+ * the reason for the failure.
+ */
 export function ProofResult({ proof }: { proof: string }) {
   const { t } = useLingui()
   const name = useAtomValue(officialNameAtom)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-/** Why the log-in at the provider, or by an administrator's link, came to nothing, and what to do. */
+/** Why the log-in at the provider, or by an administrator's link, failed, and what to do. */
 export function SignOnProblem({ problem }: { problem: string }) {
   const { t } = useLingui()
   const texts: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ export function useProviders(search: LoginSearch, target: string, isPersistent: 
   const { providers, at_once } = useAtomValue(partAtom('sign_on'))
   const locale = useAtomValue(localeAtom)
   const reason = useAtomValue(authErrorAtom)
-  // After a log-out or a failure it would lead there and back for ever.
+  // After a log-out or a failure, the automatic redirect would go there and back for ever.
   const [stays] = useState(
     () =>
       Boolean(search.problem || search.signed || search.step || search.local) || reason?.errcode === userLogout.errcode,

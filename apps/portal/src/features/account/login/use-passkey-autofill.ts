@@ -10,11 +10,11 @@ import { sessionOf } from '../login-step.ts'
 import type { ChosenPasskey } from './passkey-autofill.ts'
 
 interface PasskeyAutofill {
-  /** Whether no other way to log in is under way. */
+  /** Whether no other log-in attempt is in progress. */
   isIdle: boolean
   stays: boolean
   onLoggedIn: () => Promise<void>
-  /** A passkey was chosen, and the server did not accept it. */
+  /** Called when a passkey was chosen, and the server did not accept it. */
   onRefused: ((message: string) => void) | undefined
 }
 

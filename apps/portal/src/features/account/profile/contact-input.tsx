@@ -8,18 +8,18 @@ import { type ContactStatus, useContact } from './use-contact.ts'
 interface ContactInputProps {
   readonly field: ContactField
   readonly label: ReactNode
-  /** The number as the server keeps it. */
+  /** The number as stored on the server. */
   readonly kept: string
   /** Name of the field for autofill. */
   readonly autoComplete?: string
 }
 
-/** A number that is saved when its input is left, with what became of it. */
+/** A number that is saved when its input loses the focus, with the result of saving. */
 export function ContactInput({ field, label, kept, autoComplete = 'off' }: ContactInputProps) {
   const contact = useContact(field, kept)
   const input = useRef<HTMLInputElement>(null)
   const { status } = contact
-  /** The button that was pressed goes away with its message. */
+  /** The pressed button disappears with its message. */
   const back = (act: () => void) => () => {
     act()
     input.current?.focus()

@@ -19,7 +19,7 @@ import { type Seen, seenAction } from './state.ts'
 type Viewer = Seen['viewers'][number]
 type Field = Seen['values'][number]['field']
 
-/** The person's card as others see it, by who they are. */
+/** The person's card as others see it, for each kind of viewer. */
 export function SeenByOthers({ locale }: { locale: Locale }) {
   const load = useLoad(seenAction)
   return (

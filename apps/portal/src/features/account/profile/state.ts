@@ -11,7 +11,7 @@ export type Seen = ContractData<'profile', 'seen'>
 /** The person's data as others see it. */
 export const seenAction = actionAtom<void, Seen>({ run: ({ api, signal }) => api.profile.seen({ signal }) })
 
-/** The outcome of saving a number. `elsewhere`: it was changed in another tab, and is this now. */
+/** The outcome of saving a number. `elsewhere`: the current number, which was changed in another tab. */
 export type Saved = { readonly value: string } | { readonly elsewhere: string } | { readonly failed: string }
 
 interface ContactChange {
@@ -25,7 +25,7 @@ export const saveContactAtom = atom(null, async (get, set, change: ContactChange
   try {
     const { field, value } = await get(apiAtom).profile.saveContact({ body: change })
     set(userAtom, (user) => user && { ...user, [field]: value })
-    // The title's answer names the first number as well.
+    // The response for the title contains the first number as well.
     if (field === 'celphone') await set(titleAction)
     return { value }
   } catch (error) {
@@ -43,7 +43,7 @@ export const setAvatarAtom = atom(null, async (get, set, picture: Blob) => {
   set(userAtom, (user) => user && { ...user, avatar })
 })
 
-/** Takes the person's own picture away. */
+/** Removes the person's own picture. */
 export const removeAvatarAtom = atom(null, async (get, set) => {
   const { avatar } = await get(apiAtom).profile.removeAvatar()
   set(userAtom, (user) => user && { ...user, avatar })
@@ -51,7 +51,7 @@ export const removeAvatarAtom = atom(null, async (get, set) => {
 
 /** Downloads all that the portal holds about the person. */
 export async function saveOwnData(api: Client, locale: Locale): Promise<void> {
-  // The download is no call of the client, which would ask for the proof.
+  // The download is not a call of the client, which would ask for the proof itself.
   await api.auth.requireProof()
   return saveFile('/api/own-data', 'my-data.json', locale)
 }

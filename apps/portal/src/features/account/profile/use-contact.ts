@@ -12,14 +12,14 @@ export type ContactStatus =
   | { readonly is: 'failed'; readonly reason: string; readonly value: string }
   | { readonly is: 'elsewhere'; readonly theirs: string; readonly mine: string }
 
-/** A number that saves itself when its input is left. */
+/** The state of a number that is saved when its input loses the focus. */
 export function useContact(field: ContactField, kept: string) {
   const save = useSetAtom(saveContactAtom)
   const [text, setText] = useState(kept)
   const [status, setStatus] = useState<ContactStatus>({ is: 'kept' })
   const typing = useRef(false)
   const busy = useRef(false)
-  // Changed by another tab, or by a reload: taken over unless somebody is typing.
+  // Changed by another tab or by a reload: applied unless the person is typing.
   useEffect(() => {
     if (!typing.current && !busy.current) setText(kept)
   }, [kept])
@@ -72,7 +72,7 @@ export function useContact(field: ContactField, kept: string) {
     retry() {
       if (status.is === 'failed') void send(status.value, kept)
     },
-    /** Ends a conflict with one of the two numbers. */
+    /** Resolves a conflict with one of the two numbers. */
     settle(choice: 'mine' | 'theirs') {
       if (status.is !== 'elsewhere') return
       const { mine, theirs } = status

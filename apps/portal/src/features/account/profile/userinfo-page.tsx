@@ -28,7 +28,7 @@ export function UserinfoPage() {
   )
 }
 
-/** Another tab may have changed something while this one was behind it. */
+/** Another tab may have changed something while this one was in the background. */
 function useReloadInFront(): void {
   const reload = useSetAtom(loadUserAction)
   useEffect(() => {

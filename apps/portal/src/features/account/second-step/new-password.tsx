@@ -12,7 +12,7 @@ interface NewPasswordProps {
   onLoggedIn: () => Promise<void>
 }
 
-/** Replaces a password that someone else has set; then the log-in goes on. */
+/** Replaces a password that someone else has set; then the log-in continues. */
 export function NewPassword({ account, calls, back, onLoggedIn }: NewPasswordProps) {
   const replace = async ({ next }: { next: string }) => {
     try {

@@ -16,7 +16,7 @@ interface SecondFactorProps {
   onLoggedIn: () => Promise<void>
 }
 
-/** From here on the person is told how few recovery codes there are. */
+/** From this number down, the person is told how few recovery codes are left. */
 const FEW = 3
 
 /** Asks for the second factor after the password. */
@@ -48,7 +48,7 @@ export function SecondFactor({ methods, trustDays, calls, back, onLoggedIn }: Se
         <Trans>Your password is right. Now confirm that it is you.</Trans>
       </StepHeading>
       {trustDays > 0 && (
-        // Above the code, which is sent with its last digit.
+        // Placed above the code field, because the code is sent with its last digit.
         <Checkbox
           label={t`${plural(trustDays, { one: 'Don’t ask again on this browser for # day', other: 'Don’t ask again on this browser for # days' })}`}
           help={t`Not on a shared computer.`}

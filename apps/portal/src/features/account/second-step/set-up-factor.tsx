@@ -17,7 +17,7 @@ interface SetUpFactorProps {
   onLoggedIn: () => Promise<void>
 }
 
-/** Sets up the factor that the institution asks for, and shows the recovery codes; then the log-in goes on. */
+/** Sets up the factor that the institution requires, and shows the recovery codes; then the log-in continues. */
 export function SetUpFactor({ calls, back, onLoggedIn }: SetUpFactorProps) {
   const [kind, setKind] = useState<'totp' | 'passkey' | undefined>(passkeysWork() ? undefined : 'totp')
   const [codes, setCodes] = useState<string[]>()

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 interface StepHeadingProps {
   back: ReactNode
   title: ReactNode
-  /** Takes the focus when it appears, where no field does. */
+  /** Whether it takes the focus when it appears, because no field does. */
   focused?: boolean
   children?: ReactNode
 }
 
-/** The heading of a step, below the way back. */
+/** The heading of a step, below the back button. */
 export function StepHeading({ back, title, focused = false, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -5,10 +5,10 @@ import { beginSessionAtom } from '../../../state/session.ts'
 import type { FactorOffer, NewFactor, PasskeyRequest, Proof } from '../factors/types.ts'
 import { type LoginNeed, loginNeedOf, sessionOf } from '../login-step.ts'
 
-/** The calls of a log-in that is under way. */
+/** The calls of a log-in in progress. */
 export interface LoginCalls {
   passkeyRequest: (as: 'first' | 'second') => Promise<PasskeyRequest>
-  /** Logs in, and trusts this browser if that is wanted. Resolves to how many recovery codes are left, if one was used. */
+  /** Logs in, and trusts this browser on request. Resolves to the number of recovery codes left, if one was used. */
   prove: (proof: Proof, trusts?: boolean) => Promise<number | undefined>
   beginSetUp: () => Promise<FactorOffer>
   /** Sets a factor up and logs in. Resolves to the recovery codes. */
@@ -18,9 +18,9 @@ export interface LoginCalls {
 }
 
 interface Turns {
-  /** Where the log-in has to begin again, the first screen says why. */
+  /** Called with the reason when the log-in has to start again; the first screen shows it. */
   onStartOver: (message: string) => void
-  /** A step was right, and another one is needed. */
+  /** Called when a step succeeded and another one is needed. */
   onNext: (need: LoginNeed) => void
   /** Whether the person wants to stay logged in on this device. */
   stays: boolean
@@ -58,7 +58,7 @@ export function useLoginCalls({ onStartOver, onNext, stays }: Turns): LoginCalls
   }
 }
 
-/** It took too long, or the institution asks for the password beside the passkey. */
+/** Whether the log-in took too long, or the institution requires the password in addition to the passkey. */
 function mustStartOver(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.reason === 'expired' || error.reason === 'password-too')
 }

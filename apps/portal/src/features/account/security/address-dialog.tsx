@@ -23,7 +23,7 @@ export function AddressDialog({ kind, now, onClose, onChanged }: AddressDialogPr
   const api = useAtomValue(apiAtom)
   const showToast = useToast()
   const returnFocus = useReturnFocus()
-  /** Undefined: the one that is linked and not confirmed. */
+  /** Undefined means the linked address that is not confirmed. */
   const [address, setAddress] = useState<string>()
   const [sent, setSent] = useState<SentCode & { address: string }>()
   const isUnconfirmed = now.linked === 1 && now.confirmed === 0

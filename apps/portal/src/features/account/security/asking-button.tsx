@@ -16,7 +16,7 @@ interface AskingButtonProps extends Omit<ButtonProps, 'title'> {
   onConfirm: () => Promise<unknown>
 }
 
-/** A button that asks before it does something. */
+/** A button that asks for confirmation before its action. */
 export function AskingButton(props: AskingButtonProps) {
   const { title, text, confirmLabel, danger = false, onConfirm, ...rest } = props
   const [asking, setAsking] = useState(false)

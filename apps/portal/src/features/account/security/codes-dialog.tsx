@@ -10,13 +10,13 @@ import { useCodesQuestion } from './use-codes-question.tsx'
 import { useReturnFocus } from './use-leaving-focus.ts'
 
 interface CodesDialogProps {
-  /** How many codes become void. */
+  /** How many existing codes become invalid. */
   left: number
   onClose: () => void
   onChanged: () => Promise<unknown>
 }
 
-/** Makes new recovery codes after a question, and shows them. */
+/** Creates new recovery codes after a confirmation, and shows them. */
 export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

@@ -10,7 +10,7 @@ import { SecurityRow, SecuritySection } from './security-section.tsx'
 import type { Login } from './state.ts'
 import { usePlace } from './use-place.ts'
 
-/** How many are shown at first. */
+/** How many log-ins are shown at first. */
 const FIRST = 5
 
 /** The last log-ins and failed attempts. */

@@ -82,7 +82,7 @@ export function NewPasswordStep({ recovery, onRequest, onBack, onDone }: NewPass
   )
 }
 
-/** Whether an error is about the code: a wrong one, or one that counts no more. */
+/** Whether an error is about the code: it is wrong, or no longer valid. */
 function isAboutCode(error: unknown): boolean {
   if (isErrorOf(error, 422, 'account.recover')) return error.data.field === 'code'
   return error instanceof ApiError && error.reason === 'expired'

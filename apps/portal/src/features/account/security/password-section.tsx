@@ -11,7 +11,7 @@ interface PasswordSectionProps {
   onChange: () => void
 }
 
-/** Since when the password is the same, and where it can be changed. */
+/** How long the password has been unchanged, and a button to change it. */
 export function PasswordSection({ password, onChange }: PasswordSectionProps) {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTask } from '../../../shared/use-task.ts'
 import { partAtom } from '../../../state/config.ts'
 
-/** Asks whose password is forgotten. */
+/** Asks for the account whose password is forgotten. */
 export function RecoveryStep({ onRequest }: { onRequest: (identifier: string) => Promise<void> }) {
   const { t } = useLingui()
   const takesEmail = useAtomValue(partAtom('sign_on')).email === 1

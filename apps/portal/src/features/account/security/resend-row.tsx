@@ -13,7 +13,7 @@ interface ResendRowProps {
   ways: readonly { label: string; send: () => Promise<void> }[]
 }
 
-/** How long the code is good, and buttons for another one once that is allowed. */
+/** How long the code is valid, and buttons to send another one once that is allowed. */
 export function ResendRow({ sent, ways }: ResendRowProps) {
   const { t } = useLingui()
   const { busy, failure, run } = useTask()

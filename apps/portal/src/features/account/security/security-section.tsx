@@ -7,13 +7,13 @@ interface SecuritySectionProps {
   /** Its state in one or two words, as a tag. */
   state?: ReactNode
   help: ReactNode
-  /** The one thing to do here. */
+  /** The only action of the section. */
   action?: ReactNode
   /** Rows of a list. */
   children?: ReactNode
 }
 
-/** A part of the account's security: what it is, how it is, what can be done. */
+/** A part of the account's security: its purpose, its state and its actions. */
 export function SecuritySection({ id, title, state, help, action, children }: SecuritySectionProps) {
   return (
     <Panel aria-labelledby={id}>
@@ -35,7 +35,7 @@ export function SecuritySection({ id, title, state, help, action, children }: Se
 }
 
 /**
- * For a ghost button that is the first one: on a phone its text lines up with that above. The margin makes the row of
+ * For a ghost button that comes first: on a phone its text aligns with the text above. The margin makes the row of
  * buttons narrower than a lone button, which would break its text.
  */
 export const firstGhost = '-ms-[calc(1em+1px)] max-w-none'
@@ -43,13 +43,13 @@ export const firstGhost = '-ms-[calc(1em+1px)] max-w-none'
 interface SecurityRowProps {
   icon: ReactNode
   title: ReactNode
-  /** How it is, in a few words. */
+  /** Its state, in a few words. */
   text: ReactNode
   /** Buttons. */
   actions?: ReactNode
 }
 
-/** One thing in a section; its buttons are below its text on a phone. */
+/** One item in a section; on a phone its buttons are below its text. */
 export function SecurityRow({ icon, title, text, actions }: SecurityRowProps) {
   return (
     <li className="flex items-center gap-4 px-card-padding py-3 sm:px-6">

@@ -16,7 +16,7 @@ export type Passkey = Factors['passkeys'][number]
 /** Request of a person who forgot their password. */
 export interface Recovery {
   readonly identifier: string
-  /** Undefined: wherever the portal finds an address. */
+  /** Undefined: any kind for which the portal finds an address. */
   readonly by: AddressKind | undefined
   readonly sent: SentCode
 }

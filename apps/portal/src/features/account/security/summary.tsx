@@ -13,7 +13,7 @@ import { useLeavingFocus } from './use-leaving-focus.ts'
 
 interface SummaryProps {
   security: Security
-  /** Begins what a task asks for. */
+  /** Starts the action that a task requires. */
   onBegin: (task: Task) => void
 }
 

@@ -1,6 +1,6 @@
 import type { Account, AddressKind, Security } from './state.ts'
 
-/** From how few recovery codes on new ones are advised. */
+/** At this number of recovery codes or fewer, new ones are recommended. */
 export const FEW_CODES = 3
 
 /** Tasks that a person should do for their account. */

@@ -3,15 +3,15 @@ import { type ReactNode, useRef, useState } from 'react'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
 
 interface CodesQuestion {
-  /** Closes, after a question while there are codes that were neither copied nor downloaded. */
+  /** Closes the dialog. Asks first if there are codes that were neither copied nor downloaded. */
   close: () => void
-  /** The codes were copied or downloaded. */
+  /** Must be called when the codes were copied or downloaded. */
   onKept: () => void
-  /** To be shown in the dialog that closes. */
+  /** The question, to be rendered in the dialog that closes. */
   question: ReactNode
 }
 
-/** Asks before a dialog closes over new recovery codes, which are shown this once. */
+/** Asks before a dialog closes over new recovery codes, which are shown only once. */
 export function useCodesQuestion(codes: readonly string[] | undefined, onClose: () => void): CodesQuestion {
   const { t } = useLingui()
   const isKept = useRef(false)

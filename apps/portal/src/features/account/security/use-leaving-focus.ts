@@ -11,7 +11,9 @@ interface LeavingFocus {
   readonly returnFocus: (event: Event) => void
 }
 
-/** For a button that its own work may remove: if it has the focus then, the heading of its section gets it. */
+/**
+ * For a button that its own action may remove: if the button has the focus then, the heading of its section gets it.
+ */
 export function useLeavingFocus(): LeavingFocus {
   const button = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLElement>(null)
@@ -33,8 +35,8 @@ export function useLeavingFocus(): LeavingFocus {
 }
 
 /**
- * For the `onCloseAutoFocus` of a dialog that any button opens: if that is gone by then, the heading of its section gets
- * the focus.
+ * For the `onCloseAutoFocus` of a dialog that any button opens: if the button is gone by then, the heading of its
+ * section gets the focus.
  */
 export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement)

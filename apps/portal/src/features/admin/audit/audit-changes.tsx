@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useFieldLabels } from './field-labels.ts'
 import type { AuditEntry } from './state.ts'
 
-/** How the server parts the value before from the one after. */
+/** The separator that the server writes between the value before and the value after. */
 const ARROW = ' → '
 const NOTHING = '∅'
 const MOST = 8
@@ -18,7 +18,7 @@ export interface Change {
 export function changesIn(detail: AuditEntry['detail']): Change[] {
   return Object.entries(detail).flatMap(([field, value]) => {
     const at = typeof value === 'string' ? value.indexOf(ARROW) : -1
-    // Where an entry stands is told when it is moved.
+    // The position of an entry is reported when it is moved.
     if (typeof value !== 'string' || at < 0 || field === 'sort') return []
     return { field, before: value.slice(0, at), after: value.slice(at + ARROW.length) }
   })

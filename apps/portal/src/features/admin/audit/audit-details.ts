@@ -125,7 +125,7 @@ export function useDetailLabels(): (detail: AuditEntry['detail']) => string {
     group: (value) => t`group “${value}”`,
     address: (value) => t`from ${value}`,
     client: (value) => String(value),
-    // Of several log-ins in one record.
+    // One record may contain the proofs of several log-ins.
     proof: (value) => {
       const all = String(value).split(' · ')
       return all.flatMap((proof) => proofs[proof] || []).join(' · ')
@@ -199,7 +199,7 @@ export function useDetailLabels(): (detail: AuditEntry['detail']) => string {
   }
   return (detail) =>
     Object.entries(detail)
-      // Changed fields are shown on their own.
+      // Changed fields are shown separately.
       .filter(([name, value]) => freeTexts.has(name) || !String(value).includes(' → '))
       .map(([name, value]) => (Object.hasOwn(labels, name) ? (labels[name]?.(value) ?? '') : `${name} ${value}`))
       .filter((text) => text !== '')

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useFieldName } from '../look/use-field-name.ts'
 import { useLookSchema } from '../look/use-look-schema.ts'
 
-/** Names of what administrators change; an unknown field keeps its key. */
+/** Names of the fields that administrators change; an unknown field keeps its key. */
 export function useFieldLabels(): (field: string) => string {
   const { t } = useLingui()
   const lookNameOf = useFieldName(useLookSchema())
@@ -63,7 +63,7 @@ export function useFieldLabels(): (field: string) => string {
   }
   return (field) => {
     if (Object.hasOwn(labels, field)) return labels[field] ?? field
-    // A field of the look has its part before it, as `config.brand_color`.
+    // A field of the look has its part as a prefix: `config.brand_color`.
     const dot = field.indexOf('.')
     return dot < 0 ? field : lookNameOf({ part: field.slice(0, dot), field: field.slice(dot + 1), entry: '' })
   }

@@ -91,7 +91,7 @@ function SaveButton({ filter }: { filter: RecordsFilter }) {
   )
 }
 
-/** The filter without what is empty. */
+/** The filter without its empty fields. */
 function without(filter: RecordsFilter): RecordsFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined))
 }

@@ -7,7 +7,7 @@ import type { AdminSearch } from '../admin-search.ts'
 export type AuditPage = ContractData<'delivery', 'audit'>
 export type AuditEntry = AuditPage['list'][number]
 
-/** Which records, as they are in the address: days are those of the browser's time zone. */
+/** The filter of the records as it is in the address; days are in the browser's time zone. */
 export type RecordsFilter = Pick<AdminSearch, 'text' | 'person' | 'action' | 'from' | 'to'>
 
 export interface AuditRequest {
@@ -48,7 +48,7 @@ function queryOf({ from, to, action, ...filter }: RecordsFilter): Partial<AuditQ
   }
 }
 
-/** The moment at which a day begins, some days later. Undefined for what is no day. */
+/** The start of a day, shifted by `later` days. Undefined for an invalid day. */
 function startOf(day: string, later: number): string | undefined {
   const date = new Date(`${day}T00:00`)
   if (Number.isNaN(date.getTime())) return undefined

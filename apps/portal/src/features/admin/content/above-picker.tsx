@@ -24,7 +24,7 @@ const firstLevelAction = actionAtom<'nav' | 'footer', ContentEntry[]>({
   },
 })
 
-/** The entry of the first level below which a link is, or none. */
+/** Selects the first-level entry that a link belongs below, or none. */
 export function AbovePicker({ value, values, known, onChange, ...field }: FieldControlProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -33,7 +33,7 @@ export function AbovePicker({ value, values, known, onChange, ...field }: FieldC
   const fitting = data.filter(
     (entry) => entry.id !== known?.id && (!('menu' in entry.value) || entry.value.menu === values.menu),
   )
-  // The one that is stored has a name before the list is there.
+  // The stored entry has a name even before the list has loaded.
   const stored = known?.related && Number(value) !== 0 && !fitting.some(({ id }) => Number(id) === Number(value))
   const name = known?.related?.[locale === 'en' ? 'name_en' : 'name'] ?? ''
   return (

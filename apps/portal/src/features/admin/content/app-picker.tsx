@@ -6,7 +6,7 @@ import { localeAtom } from '../../../state/locale.ts'
 import type { FieldControlProps } from './field-props.ts'
 import { nameOf } from './summary.ts'
 
-/** One app of the app centre. */
+/** Selects one app of the app centre. */
 export function AppPicker({ value, known, onChange }: FieldControlProps) {
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)

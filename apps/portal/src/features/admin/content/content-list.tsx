@@ -29,7 +29,7 @@ interface ContentListProps {
   onRemoved: () => void
 }
 
-/** The entries of a list, one page at a time, with what can be done with each. */
+/** The entries of a list, one page at a time, with the actions of each. */
 export function ContentList(props: ContentListProps) {
   const { kind, load, search, onAdd } = props
   const { t } = useLingui()
@@ -152,7 +152,9 @@ function placeOf(list: readonly ContentEntry[], entry: ContentEntry): Place {
   return { up: siblings[0]?.id !== entry.id, down: siblings.at(-1)?.id !== entry.id }
 }
 
-/** Draws a row. The function stays the same until the list does, or every row would render while one is moved. */
+/**
+ * Draws a row. The function stays the same until the list changes; otherwise every row would render while one is moved.
+ */
 function useRow(
   kind: ContentKind,
   list: readonly ContentEntry[],

@@ -43,7 +43,7 @@ export function ContentPage({ kind, search }: ContentPageProps) {
       </PageFrame>
     )
   }
-  // Of another list: it stays no longer than until the first answer.
+  // Data of another list is not shown; it stays only until the first response.
   const current = load.data?.request.kind === kind ? load : { ...load, data: undefined }
   return (
     <PageFrame

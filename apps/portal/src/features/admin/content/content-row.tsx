@@ -24,7 +24,7 @@ interface ContentRowProps {
   entry: ContentEntry
   /** The button that moves it; null where there is no order. */
   handle: ReactNode
-  /** Where it can go among those on the page; undefined where there is no order. */
+  /** The directions in which it can move on the page; undefined where there is no order. */
   place: Place | undefined
   onAction: (action: RowAction) => void
 }

@@ -17,7 +17,7 @@ import { nameOf } from './summary.ts'
 
 interface EntryDrawerProps {
   kind: ContentKind
-  /** The entry to edit; a new one without. */
+  /** The entry to edit; undefined for a new one. */
   entry: ContentEntry | undefined
   /** Filter of the list, for new entries. */
   filter: string | undefined
@@ -26,7 +26,7 @@ interface EntryDrawerProps {
   onSaved: (title: string, changeId: number | null) => Promise<void>
 }
 
-/** The form of one entry, beside the list. It asks before it throws changes away. */
+/** The form of one entry, beside the list. It asks before it discards changes. */
 export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: EntryDrawerProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

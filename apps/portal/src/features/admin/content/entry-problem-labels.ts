@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Problem } from './check-values.ts'
 
-/** Says what is wrong with each field, and how to put it right. */
+/** Describes the problem of each field, and how to correct it. */
 export function useEntryProblemLabels() {
   const { t } = useLingui()
   const labels: Record<Problem, string> = {

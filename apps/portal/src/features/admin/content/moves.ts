@@ -1,13 +1,13 @@
 import { type ContentEntry, valuesOf } from './kinds.ts'
 
-/** A move as the server takes it. */
+/** A move in the form that the server accepts. */
 export interface Move {
   readonly id: string
   readonly side: 'before' | 'after'
   readonly of: string | null
 }
 
-/** Entries of one group have an order among them. */
+/** The group of an entry; the entries of one group are ordered among themselves. */
 export function groupOf(entry: ContentEntry): string {
   const { menu = '', role = '', parent_id = 0 } = valuesOf(entry)
   return [menu, role, parent_id].join(':')
@@ -29,7 +29,7 @@ export function moveOf(shown: readonly ContentEntry[], ids: readonly string[]): 
   return previous === undefined ? undefined : { id, side: 'after', of: previous }
 }
 
-/** The id whose move explains another order. */
+/** The id whose move explains the new order. */
 function movedId(before: readonly string[], after: readonly string[]): string | undefined {
   const from = before.findIndex((id, at) => id !== after[at])
   if (from < 0) return undefined

@@ -24,7 +24,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
-  // Browsers are told to load no pictures of other sites.
+  // Browsers are instructed to load no pictures from other sites.
   const local = /^\/(?![/\\])/.test(value)
   const isVisible = local && value !== broken
   const take = (file: File) =>

@@ -7,7 +7,7 @@ import type { LdapSettings } from './state.ts'
 
 const linkStyle = 'rounded-control font-medium text-accent-text underline outline-focus focus-visible:outline-2'
 
-/** How the directory is set, and a form to try it. */
+/** The settings of the directory, and a form to test it. */
 export function LdapPanel({ settings }: { settings: LdapSettings }) {
   const { t } = useLingui()
   const { on, address, security, base, rule, number, local_accounts } = settings

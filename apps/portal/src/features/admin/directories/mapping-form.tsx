@@ -8,7 +8,7 @@ import { type ScimMapping, tokensAction } from './state.ts'
 
 const MAX_PREFIX = 100
 
-/** Chooses from what identity providers fill organisations. */
+/** Selects the source from which identity providers fill organisations. */
 export function MappingForm({ mapping }: { mapping: ScimMapping }) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

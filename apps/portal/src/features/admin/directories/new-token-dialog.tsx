@@ -15,7 +15,7 @@ interface NewTokenDialogProps {
 const lifetimes = [30, 90, 180, 365, 730]
 const MAX_NAME = 100
 
-/** Asks for what a token is called and how long it is valid, and makes it. */
+/** Asks for the name of a token and how long it is valid, and creates it. */
 export function NewTokenDialog({ onClose }: NewTokenDialogProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

@@ -11,7 +11,7 @@ import { NewTokenDialog } from './new-token-dialog.tsx'
 import { type ScimTokens, tokensAction } from './state.ts'
 import { TokenList } from './token-list.tsx'
 
-/** Where identity providers write to, from what they fill organisations, and the tokens with which they do. */
+/** The address for identity providers, the source from which they fill organisations, and their tokens. */
 export function ScimPanel({ address, list, mapping }: ScimTokens) {
   const { t } = useLingui()
   const reload = useSetAtom(tokensAction)

@@ -13,7 +13,7 @@ export const ldapAction = actionAtom<void, LdapSettings>({
   run: ({ api, signal }) => api.ldap.settings({ signal }),
 })
 
-/** The address of SCIM, its tokens, and from what organisations are filled. */
+/** The address of SCIM, its tokens, and the source from which organisations are filled. */
 export const tokensAction = actionAtom<void, ScimTokens>({
   run: ({ api, signal }) => api.scim.tokens({ signal }),
 })

@@ -11,7 +11,7 @@ import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { type ScimToken, tokensAction } from './state.ts'
 
-/** The tokens with when they were used and when they end. */
+/** The tokens with the times of their use and their expiry. */
 export function TokenList({ tokens }: { tokens: readonly ScimToken[] }) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

@@ -16,7 +16,7 @@ export interface FeedbackEntryProps {
   onSettled: () => unknown
 }
 
-/** One message: who wrote what about which page, its answer, and what to do about it. */
+/** One message with its author, page, answer and actions. */
 export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

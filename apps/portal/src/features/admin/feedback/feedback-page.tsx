@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { PageFrame } from '../../../shared/page-frame.tsx'
 import { FeedbackInbox } from './feedback-inbox.tsx'
 
-/** The page of what people have written about the portal. */
+/** The page of people's feedback about the portal. */
 export function FeedbackPage() {
   return (
     <PageFrame

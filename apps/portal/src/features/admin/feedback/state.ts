@@ -11,7 +11,7 @@ export interface FeedbackRequest {
 
 export const feedbackPerPage = 20
 
-/** One page of what people have written. */
+/** One page of people's feedback. */
 export const feedbackAction = actionAtom<FeedbackRequest, FeedbackList & { request: FeedbackRequest }>({
   run: async ({ api, signal }, request) => {
     const { state, page } = request

@@ -6,7 +6,7 @@ import { Panel } from '../../../shared/panel.tsx'
 import { localeAtom } from '../../../state/locale.ts'
 import type { FeedbackList } from './state.ts'
 
-/** How often each help topic helped, those first that helped least. */
+/** How often each help topic helped, the least helpful first. */
 export function TopicVotes({ topics }: Pick<FeedbackList, 'topics'>) {
   const { t, i18n } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -18,7 +18,7 @@ import { useRepeat } from './use-repeat.ts'
 
 const EVERY_MS = 10_000
 
-/** How the portal is doing: what needs attention first, then the numbers. */
+/** The state of the portal: problems that need attention, then the numbers. */
 export function HealthPage() {
   const locale = useAtomValue(localeAtom)
   const load = useLoad(healthAction)

@@ -6,7 +6,7 @@ import { localeAtom } from '../../../state/locale.ts'
 import { HealthPanel } from './health-panel.tsx'
 import type { Health } from './state.ts'
 
-/** Versions, and how the process that answered is doing. */
+/** Versions, and the state of the process that responded. */
 export function ServerPanel({ health: { server } }: { health: Health }) {
   const { t, i18n } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls back again and again while the page can be seen, and at once when it is seen again. */
+/** Calls `run` repeatedly while the page is visible, and immediately when it becomes visible again. */
 export function useRepeat(run: () => unknown, everyMs: number): void {
   useEffect(() => {
     const look = () => {

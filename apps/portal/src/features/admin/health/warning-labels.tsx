@@ -13,7 +13,7 @@ interface WarningLabels {
   what: ReactNode
 }
 
-/** Says what a warning means, with the numbers of the page. */
+/** Describes a warning, with the numbers of the page. */
 export function useWarningLabels(health: Health): (warning: HealthWarning) => WarningLabels {
   const { i18n } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -53,7 +53,7 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
         setConflict(error.errmsg)
       }
     })
-  /** Goes on from how the arrangement is now. */
+  /** Continues from the current arrangement. */
   const settle = async (keeps: boolean) => {
     await reload()
     setConflict('')

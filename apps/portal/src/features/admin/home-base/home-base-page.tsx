@@ -88,7 +88,7 @@ function Chosen({ organizations }: { organizations: readonly DirectoryOrganizati
   )
 }
 
-/** The arrangements that there are. */
+/** The existing arrangements. */
 function Arranged({ bases }: Pick<HomeBaseView, 'bases'>) {
   const locale = useAtomValue(localeAtom)
   const names = useRoleNames()

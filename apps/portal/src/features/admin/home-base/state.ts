@@ -6,7 +6,7 @@ export type BaseCard = HomeBaseView['cards'][number]
 export type CardMode = BaseCard['mode']
 type Query = Parameters<Client['homeBase']['show']>[0]['query']
 export type BaseRole = Query['role']
-/** For whom an arrangement is. */
+/** The role and the organisation that an arrangement is for. */
 export interface BasePlace {
   role: BaseRole
   organization: number

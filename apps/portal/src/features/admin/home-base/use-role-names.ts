@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BaseRole } from './state.ts'
 
-/** The names of those for whom the home page is arranged. */
+/** The names of the roles for which the home page is arranged. */
 export function useRoleNames(): Record<BaseRole, string> {
   const { t } = useLingui()
   return {

@@ -10,7 +10,7 @@ import { type ImportJob, jobsAction } from './state.ts'
 
 const MAX_BYTES = 50 * 1024 * 1024
 
-/** Takes a file, offers templates, and lists the imports of before. */
+/** Accepts a file, offers templates, and lists earlier imports. */
 export function ChooseFile() {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

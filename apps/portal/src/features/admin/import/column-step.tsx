@@ -15,7 +15,7 @@ interface ColumnStepProps {
   onGone: () => void
 }
 
-/** Says what each column of the file is. */
+/** Asks for the meaning of each column of the file. */
 export function ColumnStep({ job, onChecking, onGone }: ColumnStepProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

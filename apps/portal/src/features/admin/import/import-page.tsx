@@ -18,7 +18,7 @@ import { type ImportJob, jobAction } from './state.ts'
 /** The page that imports people and organisations: from the file to the result. */
 export function ImportPage() {
   const { job } = importSearch(useSearch({ strict: false }))
-  // The import with which the page was opened; later ones are reached by a button that is then gone.
+  // The import with which the page was opened; later ones are reached by a button that then disappears.
   const [opened, setOpened] = useState(job)
   if (job === undefined && opened !== undefined) setOpened(undefined)
   return (
@@ -105,7 +105,7 @@ function OneImport({ id, byButton }: { id: number; byButton: boolean }) {
                   job={shown}
                   onGone={onGone}
                   onChecking={async () => {
-                    // Until then the results are those of the former check.
+                    // Until the reload, the results are those of the previous check.
                     await reload()
                     setMapping(false)
                   }}

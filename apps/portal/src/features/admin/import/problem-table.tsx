@@ -17,7 +17,7 @@ const keyOf = ({ line, column, reason }: ImportProblem) => `${line} ${column} ${
 const MAX_SAVED = 10_000
 const SAVED_PER_CALL = 1_000
 
-/** The cells that cannot be taken, with row, column and reason. */
+/** The cells that cannot be imported, with row, column and reason. */
 export function ProblemTable({ job }: { job: ImportJob }) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

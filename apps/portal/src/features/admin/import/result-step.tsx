@@ -42,7 +42,7 @@ export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
       ...list.map(({ number, name, password }) => [number, name, password]),
     ])
     onChanged()
-    // The button goes: the list can be had once.
+    // The button disappears, because the list can be obtained only once.
     heading.current?.focus()
   }
   return (

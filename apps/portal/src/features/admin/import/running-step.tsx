@@ -12,7 +12,7 @@ interface RunningStepProps {
   onGone: () => void
 }
 
-/** How far an import is. It goes on when the page is closed. */
+/** The progress of an import. It continues when the page is closed. */
 export function RunningStep({ job, onChanged, onGone }: RunningStepProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

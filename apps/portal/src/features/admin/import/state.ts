@@ -19,7 +19,7 @@ export const jobAction = actionAtom<number, ImportJob>({
   run: async ({ api, signal }, id) => (await api.directoryImport.job({ query: { id }, signal })).job,
 })
 
-/** One page of what an import would do. */
+/** One page of the changes that an import would make. */
 export const rowsAction = actionAtom<
   { id: number; what: ImportWhat; page: number },
   ContractData<'directoryImport', 'rows'>
@@ -27,7 +27,7 @@ export const rowsAction = actionAtom<
   run: ({ api, signal }, query) => api.directoryImport.rows({ query: { ...query, page_size: rowsPerPage }, signal }),
 })
 
-/** One page of the cells that cannot be taken. */
+/** One page of the cells that cannot be imported. */
 export const problemsAction = actionAtom<{ id: number; page: number }, ContractData<'directoryImport', 'problems'>>({
   run: ({ api, signal }, query) =>
     api.directoryImport.problems({ query: { ...query, page_size: rowsPerPage }, signal }),

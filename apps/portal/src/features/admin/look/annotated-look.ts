@@ -4,7 +4,7 @@ import { lookFields } from './look-fields.ts'
 import { lookGroups } from './look-groups.ts'
 import { lookSchema } from './look-schema.gen.ts'
 
-/** The schema of a look, with titles, help and groups as `say` says them. */
+/** The schema of a look, with titles, help and groups translated by `say`. */
 export function annotatedLook(say: (text: MessageDescriptor) => string): ConfigSchema {
   const annotations: Record<string, ConfigAnnotations> = {}
   for (const [path, { title, help, control, labels, unit }] of Object.entries(lookFields)) {

@@ -20,7 +20,7 @@ interface ConflictChoicesProps {
   onChoose: (key: string, side: Side) => void
 }
 
-/** Asks for each field whose value to take. */
+/** Asks for each field whose value to use. */
 export function ConflictChoices({ conflicts, chosen, onChoose }: ConflictChoicesProps) {
   const { t } = useLingui()
   return (

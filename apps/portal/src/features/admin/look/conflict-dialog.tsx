@@ -61,7 +61,7 @@ export function ConflictDialog({ schema }: { schema: ConfigSchema }) {
   )
 }
 
-/** Where the editor holds a field: as one of the configuration, or as a part of the look. */
+/** Where the editor stores a field: as one of the configuration, or as a part of the look. */
 function partOf(schema: ConfigSchema, field: string) {
   const { type } = schema.properties?.[field] ?? {}
   const whole = (type === 'object' || type === 'array') && field !== 'header_style' && field !== 'notice_tab_config'

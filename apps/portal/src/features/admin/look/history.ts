@@ -9,7 +9,7 @@ interface Step {
   readonly value: LookValue
 }
 
-/** A value with what it was before, and what was undone. */
+/** A value with its earlier values and the undone ones. */
 export interface History {
   readonly value: LookValue
   readonly past: readonly Step[]

@@ -2,7 +2,7 @@ import { browserStore } from '../../../shared/browser-store.ts'
 import { isObject } from '../../../shared/json-shape.ts'
 import type { LookValue } from './look-value.ts'
 
-/** Work that no server has yet. */
+/** Work that is not on the server yet. */
 export interface LocalLook {
   /** The id of the draft; 0 without one. */
   readonly draft: number

@@ -1,9 +1,11 @@
 import { hexFromArgb, QuantizerCelebi, Score } from '@material/material-color-utilities'
 
-/** The most pixels along a side that are looked at: colours need no more. */
+/** The maximum number of pixels along a side that are analysed: colours need no more. */
 const SIDE = 128
 
-/** The colours of a picture that suit a brand, the strongest first. Loads the picture; throws if it is none. */
+/**
+ * The colours of a picture that suit a brand, the strongest first. Loads the picture; throws if it is not a picture.
+ */
 export async function coloursOf(address: string): Promise<string[]> {
   const picture = new Image()
   picture.src = address
@@ -18,7 +20,7 @@ export async function coloursOf(address: string): Promise<string[]> {
   return brandColours(context.getImageData(0, 0, canvas.width, canvas.height).data)
 }
 
-/** The same of pixels, as red, green, blue and alpha. */
+/** The brand colours of pixels, which are given as red, green, blue and alpha. */
 export function brandColours(pixels: Uint8ClampedArray): string[] {
   const solid: number[] = []
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -28,7 +30,7 @@ export function brandColours(pixels: Uint8ClampedArray): string[] {
   if (solid.length === 0) return []
   const counts = QuantizerCelebi.quantize(solid, 64)
   const found = Score.score(counts, { desired: 3, fallbackColorARGB: 0 }).filter((colour) => colour !== 0)
-  // A drawing in black, or in grey, has no colour that the score would take.
+  // A drawing in black or in grey has no colour that the score would accept.
   const colours = found.length > 0 ? found : [...counts].sort((a, b) => b[1] - a[1]).map(([colour]) => colour)
   return [...new Set(colours.map((colour) => hexFromArgb(colour)))].slice(0, 3)
 }

@@ -45,7 +45,7 @@ export function LogoLooks({ value, onUpload, onTake }: LogoLooksProps) {
   }
   const take = (file: File | undefined) => {
     if (!file) return
-    // The server judges pictures by their content.
+    // The server checks pictures by their content.
     look(() => onUpload(file, new AbortController().signal))
   }
   return (

@@ -36,7 +36,7 @@ export function proposals([first = '#1f5fbf', second = '', third = '']: readonly
   ]
 }
 
-/** A colour between two; `part` of the second. */
+/** A mix of two colours; `part` is the share of the second. */
 function mix(one: string, other: string, part: number): string {
   const channel = (at: number) => {
     const [a, b] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number]

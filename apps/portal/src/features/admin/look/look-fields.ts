@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ConfigControl } from '@quadrangle/ui'
 
-/** Title, help and control of a field. Those of the theme have their texts from the kit. */
+/** Title, help and control of a field. Fields of the theme get their texts from the kit. */
 export interface FieldTexts {
   readonly title?: MessageDescriptor
   readonly help?: MessageDescriptor

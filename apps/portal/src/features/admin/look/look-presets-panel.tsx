@@ -10,7 +10,7 @@ interface LookPresetsProps {
   onTake: (value: LookValue) => void
 }
 
-/** The presets. Taking one keeps names, pictures and texts. */
+/** The presets. Applying one keeps names, pictures and texts. */
 export function LookPresets({ value, onTake }: LookPresetsProps) {
   const { t } = useLingui()
   return (
@@ -48,7 +48,7 @@ interface LookButtonProps {
   onTake: () => void
 }
 
-/** A look as a small portal with its name, to take with one press. */
+/** A look as a small portal with its name; one press applies it. */
 export function LookButton({ name, value, current, cards, onTake }: LookButtonProps) {
   return (
     <button

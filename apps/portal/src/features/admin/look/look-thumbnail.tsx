@@ -21,7 +21,7 @@ const line = (width: string, colour: string): CSSProperties => ({
   background: `var(--qd-${colour})`,
 })
 
-/** A small portal in a look: header, cards, a button. A picture for the eye alone; its styles are in no other place. */
+/** A small portal in a look: header, cards, a button. It is purely visual; its styles are defined only here. */
 export function LookThumbnail({ value, mode = 'light', cards = 3 }: LookThumbnailProps) {
   const { config } = documentOf(value)
   const text = JSON.stringify(themeConfigOf(config))

@@ -25,7 +25,7 @@ export function lookOf({ config, header, school_nav, footer_links, ...parts }: L
   }
 }
 
-/** The document of what the studio has edited. */
+/** The document of a look that the studio has edited. */
 export function documentOf(value: LookValue): LookDocument {
   const { header, school_nav, footer_links, footer_info, copyright_info, school_info, ...rest } = value
   const { help, slides, backgrounds, ...config } = rest
@@ -106,7 +106,7 @@ interface Keyed {
   readonly thumb_url?: string
 }
 
-/** Gives new entries of lists keys of their own, and new backgrounds a small picture. */
+/** Gives new list entries their own keys, and new backgrounds a small picture. */
 export function completed(value: ConfigValue): LookValue {
   const lists = Object.entries(value).map(([name, part]): [string, unknown] => {
     if (!Array.isArray(part) || part.some((entry) => typeof entry !== 'object')) return [name, part]
@@ -116,7 +116,7 @@ export function completed(value: ConfigValue): LookValue {
   return Object.fromEntries(lists) as unknown as LookValue
 }
 
-/** Keys of entries that are not published yet are small and negative; a blank entry has the lowest that there is. */
+/** Keys of unpublished entries are small and negative; a blank entry has the lowest possible key. */
 const LOWEST = -2_147_483_648
 
 function withKeys(entries: readonly Keyed[], used = new Set(keysOf(entries))): Keyed[] {
@@ -135,6 +135,6 @@ function keysOf(entries: readonly Keyed[]): number[] {
 }
 
 function withThumbnail(entry: Keyed): Keyed {
-  // An upload has one address for both.
+  // An upload has one address for the picture and its thumbnail.
   return entry.url?.startsWith('/files/') || !entry.thumb_url ? { ...entry, thumb_url: entry.url ?? '' } : entry
 }

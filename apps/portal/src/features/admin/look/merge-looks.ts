@@ -1,7 +1,10 @@
 import { changedFields } from './history.ts'
 import type { LookValue } from './look-value.ts'
 
-/** Two changes of one look as one, and the fields that both changed to different values, which are those of `mine`. */
+/**
+ * Two changes of one look merged, and the fields that both changed to different values; `value` contains those of
+ * `mine`.
+ */
 export interface MergedLook {
   readonly value: LookValue
   readonly conflicts: readonly (keyof LookValue)[]

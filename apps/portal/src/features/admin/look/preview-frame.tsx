@@ -22,7 +22,7 @@ interface PreviewFrameProps {
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 
-/** The portal itself with a look that is not published. Each change is on its screen with the next frame. */
+/** The portal itself with a look that is not published. Each change is visible in the next frame. */
 export function PreviewFrame({ look, view, device, onRefused }: PreviewFrameProps) {
   const { t } = useLingui()
   const ownLocale = useAtomValue(localeAtom)
@@ -78,7 +78,7 @@ export function PreviewFrame({ look, view, device, onRefused }: PreviewFrameProp
             name="portal-preview"
             title={t`Preview of the portal`}
             data-ready={ready === key || undefined}
-            // Until then it would be white, also beside a dark page.
+            // Until it is ready, it would be white even beside a dark page.
             className="block not-data-ready:opacity-0"
             style={{ width: frameSize.width, height, border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
           />

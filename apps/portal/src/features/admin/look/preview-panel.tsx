@@ -18,7 +18,7 @@ interface PreviewPanelProps {
   value: LookValue
 }
 
-/** The portal as it would be, with controls for who looks at it and how. */
+/** A preview of the portal, with controls for the viewer and the display. */
 export function PreviewPanel({ schema, value }: PreviewPanelProps) {
   const { t } = useLingui()
   const [view, setView] = useAtom(previewViewAtom)

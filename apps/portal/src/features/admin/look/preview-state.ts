@@ -10,9 +10,9 @@ export interface PreviewView {
   readonly page: PreviewPage
   readonly role: PreviewRole
   readonly mode: 'light' | 'dark'
-  /** Undefined is the one of the administrator. */
+  /** Undefined means the device of the administrator. */
   readonly device: 'desktop' | 'phone' | undefined
-  /** Undefined is the language of the studio. */
+  /** Undefined means the language of the studio. */
   readonly locale: Locale | undefined
 }
 

@@ -32,7 +32,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Saves the draft, shows what would change, and publishes it: now, at a time, or after a second person agrees. */
+/** Saves the draft, shows what would change, and publishes it: now, at a set time, or after a second person agrees. */
 export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
   const { t } = useLingui()
   const keep = useSetAtom(keepAction)

@@ -19,7 +19,7 @@ interface Choice {
   readonly take: 'mine' | 'theirs'
 }
 
-/** Takes what others have published into a draft. */
+/** Merges changes that others have published into a draft. */
 export const updateDraftAction = actionAtom<
   { id: number; revision: number; choices: Choice[] },
   ContractData<'look', 'draft'>
@@ -36,8 +36,8 @@ interface Publish {
 }
 
 /**
- * Publishes a draft, now or at a time. `look` is what it makes of the portal, if it is to apply before the server answers; if
- * the server refuses, the former look comes back.
+ * Publishes a draft, now or at a set time. `look` is the resulting look, if it is to apply before the server responds;
+ * if the server refuses, the former look is restored.
  */
 export const publishAction = actionAtom<Publish & { look: PreviewLook | undefined }, Published>({
   run: async ({ api, get, set, signal }, { look, ...body }) => {
@@ -52,7 +52,7 @@ export const publishAction = actionAtom<Publish & { look: PreviewLook | undefine
       if (published.state === 'published') await set(refreshFrameAtom)
       return published
     } catch (error) {
-      // Don't take back what somebody else has published meanwhile.
+      // Don't revert a look that somebody else has published meanwhile.
       if (get(configAtom) === applied) set(configAtom, before)
       else set(refreshFrameAtom)
       throw error
@@ -60,7 +60,7 @@ export const publishAction = actionAtom<Publish & { look: PreviewLook | undefine
   },
 })
 
-/** Publishes what another administrator asked for. */
+/** Publishes a draft at another administrator's request. */
 export const approveAction = actionAtom<{ id: number; revision: number }, Published>({
   run: async ({ api, set, signal }, body) => {
     const published = await api.look.approve({ body, signal })
@@ -69,7 +69,7 @@ export const approveAction = actionAtom<{ id: number; revision: number }, Publis
   },
 })
 
-/** Takes back a request or a plan to publish. */
+/** Withdraws a request or a plan to publish. */
 export const withdrawAction = actionAtom<number, void>({
   run: async ({ api, signal }, id) => {
     await api.look.withdraw({ body: { id }, signal })

@@ -23,11 +23,11 @@ export interface Studio {
   /** The look as stored on the server. */
   readonly kept: LookValue
   readonly history: History
-  /** Whether unsaved work of an earlier visit was taken up. */
+  /** Whether unsaved work of an earlier visit was restored. */
   readonly restored: boolean
 }
 
-/** Somebody else has saved the same draft meanwhile. */
+/** The conflict when somebody else has saved the same draft meanwhile. */
 export interface DraftConflict {
   readonly fields: readonly (keyof LookValue)[]
   readonly mine: LookValue
@@ -43,13 +43,13 @@ export const studioAtom = atom((get) => get(studioValueAtom))
 /** Conflict to resolve before a draft can be saved. */
 export const conflictAtom = sessionAtom<DraftConflict | undefined>(undefined)
 
-/** The fields that the server does not have yet. */
+/** The fields that are not saved on the server yet. */
 export const unsavedAtom = atom((get) => {
   const studio = get(studioValueAtom)
   return studio ? changedFields(studio.kept, studio.history.value) : []
 })
 
-/** The fields that differ from what everybody sees. */
+/** The fields that differ from the published look. */
 export const unpublishedAtom = atom((get) => {
   const studio = get(studioValueAtom)
   return studio ? changedFields(studio.published, studio.history.value) : []
@@ -62,7 +62,7 @@ const setHistoryAtom = atom(null, (get, set, history: History) => {
   set(storeAtom)
 })
 
-/** Keeps unsaved work in this browser, and forgets it once it is saved. */
+/** Keeps unsaved work in this browser, and deletes it once it is saved. */
 const storeAtom = atom(null, (get) => {
   const [studio, user] = [get(studioValueAtom), get(userAtom)]
   if (!studio || !user) return
@@ -90,13 +90,13 @@ export const redoAtom = atom(null, (get, set) => {
   const studio = get(studioValueAtom)
   if (studio) set(setHistoryAtom, redo(studio.history))
 })
-/** Goes back to what the server has; can be undone. */
+/** Goes back to the look on the server; can be undone. */
 export const discardAtom = atom(null, (get, set) => {
   const studio = get(studioValueAtom)
   if (studio) set(setHistoryAtom, record(studio.history, studio.kept))
 })
 
-/** Opens a draft, or without an id the one that was changed last, or else what is published. */
+/** Opens a draft; without an id, the one that was changed last, or else the published look. */
 export const openStudioAction = actionAtom<{ draft?: number; latest?: boolean }, void>({
   run: async ({ api, get, set, signal }, { draft: wanted, latest = false }) => {
     const [current, { list: drafts }] = await Promise.all([api.look.current({ signal }), api.look.drafts({ signal })])
@@ -123,14 +123,17 @@ export const openStudioAction = actionAtom<{ draft?: number; latest?: boolean },
 
 const summaryOf = ({ document: _, ...summary }: ContractData<'look', 'draft'>): DraftSummary => summary
 
-/** Saves the draft on the server; makes one if there is none. Throws a sentence if somebody else has saved the same. */
+/**
+ * Saves the draft on the server; creates one if there is none. Throws a message if somebody else has saved the same
+ * draft.
+ */
 export const keepAction = actionAtom<{ name: string }, DraftSummary | undefined>({
   run: async ({ api, get, set, signal }, { name }) => {
     const studio = get(studioValueAtom)
     if (!studio) return undefined
     const { value } = studio.history
     const draft = studio.draft ?? summaryOf(await api.look.createDraft({ body: { name }, signal }))
-    // Remember it at once: a second try must not make a second draft.
+    // Remember it immediately: a second attempt must not create a second draft.
     if (!studio.draft) set(studioValueAtom, { ...studio, draft, drafts: [draft, ...studio.drafts] })
     try {
       const saved = await api.look.saveDraft({
@@ -165,7 +168,7 @@ const savedAtom = atom(null, (get, set, saved: { draft: DraftSummary; sent: Look
   set(storeAtom)
 })
 
-/** Merges what somebody else has saved; asks about what both have changed. */
+/** Merges the changes that somebody else has saved; asks about fields that both have changed. */
 const openConflictAtom = atom(null, (get, set, { draft, theirs }: { draft: DraftSummary; theirs: LookValue }) => {
   const studio = get(studioValueAtom)
   if (!studio) return
@@ -176,7 +179,7 @@ const openConflictAtom = atom(null, (get, set, { draft, theirs }: { draft: Draft
   if (conflicts.length > 0) set(conflictAtom, { fields: conflicts, mine, theirs, draft })
 })
 
-/** Forgets the unsaved work of this browser. */
+/** Deletes the unsaved work of this browser. */
 export const forgetLocalAtom = atom(null, (get) => {
   const user = get(userAtom)
   if (user) localLook(user.user_id).forget()

@@ -10,13 +10,13 @@ import { keepAction, redoAtom, type Studio, undoAtom, unpublishedAtom, unsavedAt
 
 interface StudioBarProps {
   studio: Studio
-  /** Whether something is wrong that keeps the look from being published. */
+  /** Whether an error prevents the look from being published. */
   wrong: boolean
   onSave: () => void
   onPublish: () => void
   onShare: () => void
   onVersions: () => void
-  /** The menu of what is done rarely. */
+  /** The menu of rare actions. */
   children?: ReactNode
 }
 

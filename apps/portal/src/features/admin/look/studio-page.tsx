@@ -10,7 +10,7 @@ import { Studio } from './studio.tsx'
 
 const start = { latest: true }
 
-/** The studio: settings of the look, beside the portal as it would be. */
+/** The studio: settings of the look, beside a preview of the portal. */
 export function StudioPage() {
   if (previewRole) return <InsideItself />
   return <LoadedStudio />

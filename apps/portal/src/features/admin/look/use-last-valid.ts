@@ -2,7 +2,7 @@ import { type ConfigSchema, checkValue } from '@quadrangle/ui'
 import { useState } from 'react'
 import type { LookValue } from './look-value.ts'
 
-/** The value with the last valid one of each field that is wrong at the moment, such as a colour that is half typed. */
+/** The value, in which each field that is currently invalid, such as a half-typed colour, has its last valid value. */
 export function useLastValid(schema: ConfigSchema, value: LookValue): LookValue {
   const [last, setLast] = useState({ value, valid: value })
   if (last.value === value) return last.valid

@@ -23,7 +23,7 @@ interface VersionRowProps {
   version: Version
   schema: ConfigSchema
   current: boolean
-  /** Where a second person has to agree, no one may go back alone. */
+  /** Whether the person may go back to a version; not if a second person has to agree. */
   mayGoBack: boolean
   onGoBack: (version: number) => Promise<void>
   onBegin: (version: number, name: string) => void

@@ -7,7 +7,7 @@ export type Version = VersionPage['list'][number]
 
 export const versionsPerPage = 10
 
-/** One page of what was published, the newest first. */
+/** One page of the published versions, the newest first. */
 export const versionsAction = actionAtom<{ page: number }, VersionPage>({
   run: ({ api, signal }, { page }) => api.look.versions({ query: { page, page_size: versionsPerPage }, signal }),
 })
@@ -37,7 +37,7 @@ export const draftFromAction = actionAtom<{ name: string; from_version: number }
   run: async ({ api, signal }, body) => (await api.look.createDraft({ body, signal })).id,
 })
 
-/** Saves a version as a file; 0 is what is published. */
+/** Saves a version as a file; 0 means the published one. */
 export const exportAction = actionAtom<number, void>({
   run: async ({ api, signal }, version) => {
     const { file_name, text } = await api.look.export({ query: { version }, signal })
@@ -49,7 +49,7 @@ export const exportAction = actionAtom<number, void>({
   },
 })
 
-/** Makes a draft of a file; returns its id. */
+/** Creates a draft from a file; returns its id. */
 export const importAction = actionAtom<{ name: string; text: string }, number>({
   run: async ({ api, signal }, body) => (await api.look.import({ body, signal })).id,
 })
@@ -67,7 +67,7 @@ export const removeDraftAction = actionAtom<number, void>({
   },
 })
 
-/** Says whether a second person has to approve. */
+/** Sets whether a second person has to approve. */
 export const ruleAction = actionAtom<0 | 1, ContractData<'look', 'setRule'>>({
   run: ({ api, signal }, second_person) => api.look.setRule({ body: { second_person }, signal }),
 })

@@ -11,11 +11,11 @@ import { useChanged } from '../use-close-question.tsx'
 
 interface NameDialogProps {
   title: string
-  /** The one to rename; a new one without it. */
+  /** The organisation to rename; omitted for a new one. */
   organization?: DirectoryOrganization
   /** Above a new one. */
   parent?: number
-  /** Called with the id of a new one. */
+  /** Called with the id of a new organisation. */
   onClose: (added?: number) => void
 }
 

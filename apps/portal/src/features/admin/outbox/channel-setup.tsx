@@ -41,7 +41,7 @@ interface RetryingWarningProps {
   onRetried: () => unknown
 }
 
-/** Messages that a gateway did not take, although it takes others or has not answered. */
+/** Messages that a gateway did not accept. It accepts others, or has not responded. */
 function RetryingWarning({ messages: { channel, reason, messages, next_at }, onRetried }: RetryingWarningProps) {
   const { i18n } = useLingui()
   const locale = useAtomValue(localeAtom)

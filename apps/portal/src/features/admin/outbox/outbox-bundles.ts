@@ -8,7 +8,7 @@ export interface Bundle {
   channel: OutboxMessage['channel']
   title: string
   messages: OutboxMessage[]
-  /** Of all its messages, also those on other pages. */
+  /** Covers all its messages, including those on other pages. */
   summary: Pick<Summary, 'held' | 'failed' | 'reasons'>
 }
 

@@ -7,12 +7,12 @@ import { sendingLimitsId } from '../sending-limits-id.ts'
 import { SendingLimitsForm } from './sending-limits-form.tsx'
 import { sendingLimitsAction } from './state.ts'
 
-/** How much issuers may send, to see and to change. */
+/** The limits of what issuers may send, with a form to change them. */
 export function SendingLimitsPanel() {
   const load = useLoad(sendingLimitsAction)
-  // The messages above would push it down while they load.
+  // The messages above would push this panel down while they load.
   const isPageLoading = useAtomValue(firstLoadAtom)
-  // The page says it once, with the messages.
+  // The page already shows this error with the messages.
   if (load.error?.errcode === 403) return null
   return (
     <section

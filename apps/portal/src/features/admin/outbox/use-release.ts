@@ -13,7 +13,7 @@ export interface Release {
   state?: OutboxMessage['state']
 }
 
-/** Sends messages again and tells how many. */
+/** Sends messages again and reports how many. */
 export function useRelease(onReleased: () => unknown) {
   const { t, i18n } = useLingui()
   const showToast = useToast()

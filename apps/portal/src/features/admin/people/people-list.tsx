@@ -25,11 +25,11 @@ interface PeopleListProps {
   organizations: readonly DirectoryOrganization[]
 }
 
-/** The people that the filters let through, with what can be done to many at once. */
+/** The people who match the filters, with actions on many at a time. */
 export function PeopleList({ organizations }: PeopleListProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  // Only another administrator may reset one's password or disable one.
+  // Administrators may not reset their own password or disable themselves; another administrator has to.
   const ownId = useAtomValue(userAtom)?.user_id
   const navigate = useNavigate()
   const search = peopleSearch(useSearch({ strict: false }))

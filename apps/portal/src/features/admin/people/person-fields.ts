@@ -16,7 +16,7 @@ type Values = Readonly<Record<Key, string>> & { readonly organization: number | 
 const NUMBER = /^[\w.-]{1,64}$/
 const PHONE = /^(\+?\d[\d -]{3,18}\d)?$/
 
-/** The text fields of a person, and what is wrong with their values. */
+/** The text fields of a person, and a check of their values. */
 export function usePersonFields(): {
   fields: readonly TextField[]
   problemsOf: (values: Values) => Record<string, string>

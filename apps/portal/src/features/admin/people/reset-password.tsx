@@ -37,7 +37,7 @@ export function ResetPassword({ id, name, onClose, onReset }: ResetPasswordProps
       onOpenChange={close}
       closeOnOutside={false}
       onEscapeKeyDown={(event) => {
-        // The password is shown this once.
+        // The password is shown only once.
         if (isGiven) event.preventDefault()
       }}
       title={isGiven ? t`New password` : t`Reset the password?`}

@@ -4,14 +4,14 @@ import type { PeopleSearch } from './people-search.ts'
 
 export type PeoplePage = ContractData<'directory', 'people'>
 export type DirectoryPerson = PeoplePage['list'][number]
-/** A person with the revision that saving them asks for. */
+/** A person with the revision that is required to save them. */
 export type OnePerson = ContractData<'directory', 'person'>
 export type RolesPage = ContractData<'directory', 'roles'>
 export type Grant = RolesPage['list'][number]
 
 export const peoplePerPage = 20
 
-/** One page of the people that a filter lets through. */
+/** One page of the people who match a filter. */
 export const peopleAction = actionAtom<PeopleSearch, PeoplePage>({
   run: ({ api, signal }, { page, size = peoplePerPage, text, org, kind, role, state }) =>
     api.directory.people({
@@ -34,7 +34,7 @@ export interface RolesRequest {
   page: number
 }
 
-/** One page of who has which role. */
+/** One page of the people with their roles. */
 export const rolesAction = actionAtom<RolesRequest, RolesPage>({
   run: ({ api, signal }, { role, text, page }) =>
     api.directory.roles({

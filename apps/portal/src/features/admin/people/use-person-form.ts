@@ -32,12 +32,15 @@ function valuesOf(person: OnePerson | undefined): PersonValues {
   return { ...texts, organization: person.organization_id }
 }
 
-/** The values of the form of a person, which is loaded after it has opened, and again after a change beside the form. */
+/**
+ * The values of the form of a person. The person is loaded after the form has opened, and again after a change beside
+ * the form.
+ */
 export function usePersonForm(person: OnePerson | undefined) {
   const { t } = useLingui()
   const { fields, problemsOf } = usePersonFields()
   const [value, setValue] = useState(() => valuesOf(person))
-  // The person as the form began with it, and as another administrator saved it since.
+  // The person as first loaded into the form, and as another administrator saved it since.
   const [former, setFormer] = useState(person)
   const [theirs, setTheirs] = useState<Conflict>()
   const [latest, setLatest] = useState(person)

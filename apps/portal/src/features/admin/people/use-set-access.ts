@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { apiAtom } from '../../../state/api.ts'
 import { useChanges } from '../use-changes.ts'
 
-/** Disables people or lets them in again. Resolves to whether it worked; a failure is shown. */
+/** Disables people or enables them again. Resolves to whether that succeeded; a failure is shown. */
 export function useSetAccess(reload: () => unknown): (ids: readonly number[], disabled: 0 | 1) => Promise<boolean> {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

@@ -15,7 +15,7 @@ interface FactorPolicyFormProps {
   onSaved: () => void
 }
 
-/** Says for each role whether a second factor is required, and from when. */
+/** Sets for each role whether a second factor is required, and from when. */
 export function FactorPolicyForm({ policy, onSaved }: FactorPolicyFormProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

@@ -9,7 +9,7 @@ import { FactorPolicyForm } from './factor-policy-form.tsx'
 import { SessionPolicyForm } from './session-policy-form.tsx'
 import { loginPoliciesAction } from './state.ts'
 
-/** The page of who must log in with a second factor, and how long sessions last. */
+/** The page of the policies on second factors and on the length of sessions. */
 export function FactorPolicyPage() {
   const load = useLoad(loginPoliciesAction)
   const reload = () => void load.reload()

@@ -14,7 +14,7 @@ interface RoleRowProps {
   onChange: (from: string | null) => void
 }
 
-/** How much time people get by default to set one up. */
+/** The default time for people to set up a second factor, in days. */
 const DAYS = 7
 
 /** One role: how many have which factor, and whether one is required. */

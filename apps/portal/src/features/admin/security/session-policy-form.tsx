@@ -31,7 +31,7 @@ export function SessionPolicyForm({ policy, onSaved }: SessionPolicyFormProps) {
   const [ended, shortened] = [effect?.ended ?? 0, effect?.shortened ?? 0].map((count) => i18n.number(count))
   const set = (name: Length, value: number | null) => {
     setTyped({ ...typed, [name]: value })
-    // It is about the times that were saved.
+    // The effect belongs to the times that were saved.
     setEffect(undefined)
   }
   const save = async () => {

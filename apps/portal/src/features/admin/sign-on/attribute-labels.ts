@@ -22,7 +22,7 @@ export function useAttributeValue(): (field: RuleField, value: string) => string
   return (field, value) => (field === 'kind' ? (kinds[value] ?? value) : value)
 }
 
-/** Why a value of a provider is not taken. */
+/** Why a value of a provider is not applied. */
 export function useRefusalLabels(): Record<Exclude<AttributeOutcome, 'changed' | 'same' | 'kept'>, string> {
   const { t } = useLingui()
   return {

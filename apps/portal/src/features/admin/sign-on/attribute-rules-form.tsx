@@ -14,7 +14,7 @@ const fields: readonly RuleField[] = ['name', 'name_en', 'email', 'organization'
 
 interface AttributeRulesFormProps {
   source: RuleSource
-  /** The rules as they are chosen, saved or not. */
+  /** The currently chosen rules, saved or not. */
   rules: Rules
   onChange: (rules: Rules) => void
   onSaved: () => void

@@ -3,7 +3,7 @@ import type { SignOnTried } from './state.ts'
 
 type Problem = Exclude<SignOnTried['outcome'], 'person' | 'new'>
 
-/** Why a log-in at another system came to nothing, for administrators. */
+/** Why a log-in at another system failed, for administrators. */
 export function useLoginProblemLabels(): Record<Problem, string> {
   const { t } = useLingui()
   return {

@@ -17,7 +17,7 @@ interface ProviderPanelProps {
   provider: SignOnProvider | undefined
 }
 
-/** One way of single sign-on: whether it is on, how it is set, and whether it works. */
+/** One kind of single sign-on: whether it is on, its settings, and whether it works. */
 export function ProviderPanel({ of, provider }: ProviderPanelProps) {
   const { t } = useLingui()
   const kind = useKindNames()[of]

@@ -3,7 +3,7 @@ import { Alert, RelativeTime } from '@quadrangle/ui'
 import { useLoginProblemLabels } from './login-problem-labels.ts'
 import type { SignOnProvider } from './state.ts'
 
-/** When it last worked and, if that came later, why it did not. */
+/** When it last worked and, if a failure came later, the reason of that. */
 export function ProviderState({ provider }: { provider: SignOnProvider }) {
   const labels = useLoginProblemLabels()
   const { last_success_at: success, last_error_at: failure, last_error, last_detail } = provider

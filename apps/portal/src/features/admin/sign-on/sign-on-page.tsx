@@ -13,7 +13,7 @@ import { signOnAction } from './state.ts'
 import { TrialPanel } from './trial-panel.tsx'
 import { kinds } from './use-kind-names.ts'
 
-/** The page of single sign-on: how it is set, what to enter at the providers, and a try. */
+/** The page of single sign-on: its settings, the values to enter at the providers, and a trial log-in. */
 export function SignOnPage() {
   const { tried } = signOnSearch(useSearch({ strict: false }))
   const load = useLoad(signOnAction)

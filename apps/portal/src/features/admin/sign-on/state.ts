@@ -13,7 +13,7 @@ export type RuleEffects = ContractData<'signOn', 'ruleEffects'>
 export type AttributeOutcome = SignOnTried['fields'][number]['outcome']
 export type ProviderKind = SignOnProvider['kind']
 
-/** How single sign-on is set. */
+/** The settings of single sign-on. */
 export const signOnAction = actionAtom<void, SignOnSettings>({
   run: ({ api, signal }) => api.signOn.settings({ signal }),
 })

@@ -15,12 +15,12 @@ interface CardDialogProps {
   /** The card to change; undefined for a new one. */
   card: OfferedCard | undefined
   sources: readonly SourceChoice[]
-  /** Loads what the page shows again. */
+  /** Reloads the content of the page. */
   onSaved: () => unknown
   onClose: () => void
 }
 
-/** The one that a new card is probably for: another system, added last. */
+/** The most likely source of a new card: the external system that was added last. */
 function newest(sources: readonly SourceChoice[]): SourceChoice | undefined {
   return sources
     .filter(({ kind }) => kind === 'http')

@@ -16,7 +16,7 @@ import { CardDialog } from './card-dialog.tsx'
 import type { CardChoices, OfferedCard } from './state.ts'
 
 interface OfferedCardsProps extends CardChoices {
-  /** Loads what is shown again. */
+  /** Reloads the shown content. */
   onSaved: () => unknown
 }
 

@@ -5,7 +5,7 @@ import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
 import { QuestionButton } from '../question-button.tsx'
 
-/** The keys with which sources are told who asks. */
+/** The keys that sign the requester's identity for sources. */
 export function SigningKeys() {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

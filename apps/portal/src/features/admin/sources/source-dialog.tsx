@@ -16,7 +16,7 @@ interface SourceDialogProps {
   name: string
   icon: string
   builtins: readonly string[]
-  /** Loads what the page shows again. */
+  /** Reloads the content of the page. */
   onSaved: () => unknown
   onClose: () => void
 }
@@ -37,7 +37,7 @@ function formOf({ updated_at: _time, health: _health, ...fields }: CardSource): 
   return { ...fields, create: 0 }
 }
 
-/** Creates or changes a source, and tries it as it is in the form. */
+/** Creates or changes a source, and tests it with the values in the form. */
 export function SourceDialog({ source, name, icon, builtins, onSaved, onClose }: SourceDialogProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

@@ -18,7 +18,7 @@ interface SourceListProps {
   onEdit: (source: CardSource) => void
 }
 
-/** The sources, one page at a time, with what was last seen of them. */
+/** The sources, one page at a time, with their last observed health. */
 export function SourceList({ load, request: { text, page }, onEdit }: SourceListProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

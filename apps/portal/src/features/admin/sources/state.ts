@@ -35,7 +35,7 @@ export const cardsAction = actionAtom<void, CardChoices>({
   run: ({ api, signal }) => api.cardSource.cards({ signal }),
 })
 
-/** Reads a text as a card. The language is that of the messages. */
+/** Parses a text as a card. `locale` is the language of the messages. */
 export const checkAction = actionAtom<{ text: string; locale: string }, Trial>({
   run: ({ api, signal }, { text }) => api.cardSource.check({ body: { text }, signal }),
 })

@@ -62,7 +62,7 @@ export function TextTrial() {
   )
 }
 
-/** A text once it has not changed for a moment; an empty one is a space, which is no card either. */
+/** The text after it has not changed for a moment. An empty text becomes a space, which is not a card either. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

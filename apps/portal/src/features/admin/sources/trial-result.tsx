@@ -10,7 +10,7 @@ interface TrialResultProps {
   name: string
   icon: string
   link?: string
-  /** Whether it came from a source: then the request and the answer are described. */
+  /** Whether it came from a source; if so, the request and the response are described. */
   fetched?: boolean
 }
 

@@ -18,7 +18,7 @@ interface TryPanelProps {
 
 type Subject = 'student' | 'staff' | 'issuer' | 'admin' | 'person'
 
-/** Fetches a card as someone, from a source as it is in the form. */
+/** Fetches a card as a given person, from the source as set in the form. */
 export function TryPanel({ source, name, icon }: TryPanelProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

@@ -51,7 +51,7 @@ export function AppDetail({ apps, id, locale }: AppDetailProps) {
   )
 }
 
-/** The first button would take the app off the homepage. */
+/** The first button would remove the app from the homepage. */
 function focusOpenLink(event: Event): void {
   const link = event.currentTarget instanceof HTMLElement && event.currentTarget.querySelector<HTMLElement>('footer a')
   if (!link) return

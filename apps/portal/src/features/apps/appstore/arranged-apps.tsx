@@ -9,7 +9,10 @@ import { PinnedMark } from './homepage-button.tsx'
 import type { App } from './sections.ts'
 import { useHomepage } from './use-homepage.ts'
 
-/** The homepage's apps while they are put in order: those of one's own move and go, pinned ones stay first. */
+/**
+ * The homepage's apps while they are being arranged: the person's own apps can be moved and removed, pinned ones stay
+ * first.
+ */
 export function ArrangedApps({ apps, locale }: { apps: readonly App[]; locale: Locale }) {
   const { t } = useLingui()
   const homepage = useHomepage()

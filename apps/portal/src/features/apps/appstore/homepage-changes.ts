@@ -5,7 +5,7 @@ export type HomepageChange =
   | { readonly app_id: string; readonly collected: 1; readonly after?: string | null }
   | { readonly app_id: string; readonly collected: 0 }
 
-/** The apps as they are after a change, before the server has answered. */
+/** The apps as they are after a change, before the server has responded. */
 export function applyChange(apps: AppList, change: HomepageChange): AppList {
   const { app_id: id } = change
   const others = apps.homepage.filter((one) => one !== id)

@@ -6,7 +6,8 @@ import { applyChange, type HomepageChange } from './homepage-changes.ts'
 import type { AppList } from './sections.ts'
 
 const answerAtom = sessionAtom<AppList | undefined>(undefined)
-// Changes being saved. The screen shows the server's answer with these applied, so a refused change is undone by leaving it out.
+// Changes being saved. The screen shows the server's response with these applied, so a refused change is undone by
+// leaving it out.
 const pendingAtom = sessionAtom<readonly { readonly id: number; readonly change: HomepageChange }[]>([])
 /** Saves are sequential: the server must get them in order. */
 const queueAtom = sessionAtom<{ last: Promise<unknown>; count: number }>({ last: Promise.resolve(), count: 0 })
@@ -20,7 +21,7 @@ export const appListAtom = atom((get): AppList | undefined => {
 /** Loads all apps, and those on the person's homepage. */
 export const appsAction = actionAtom<void, AppList>({
   run: async ({ api, get, set, signal }) => {
-    // An answer from before a save is outdated.
+    // A response from before a save is outdated.
     const before = get(queueAtom).count
     const apps = await api.app.list({ signal })
     if (get(queueAtom).count === before || !get(answerAtom)) set(answerAtom, apps)
@@ -28,7 +29,10 @@ export const appsAction = actionAtom<void, AppList>({
   },
 })
 
-/** Adds an app to the homepage, removes it or moves it. It applies at once, and is saved after the changes before it. */
+/**
+ * Adds an app to the homepage, removes it or moves it. It applies immediately, and is saved after the changes before
+ * it.
+ */
 export const placeAction = actionAtom<HomepageChange, Pick<AppList, 'homepage' | 'limit'>>({
   // No signal: the next change must not abort this one.
   run: async ({ api, get, set }, change) => {
@@ -52,7 +56,7 @@ function collectedIn(list: AppList['list'], { app_id: id, collected }: HomepageC
   return list.map((app) => (app.app_id === id ? { ...app, collected } : app))
 }
 
-/** Forgets the apps last opened. */
+/** Clears the list of recently opened apps. */
 export const forgetRecentAction = actionAtom<void, string[]>({
   run: async ({ set }) => {
     const result = await set(recentAppsAction, undefined)

@@ -17,7 +17,7 @@ export interface Homepage {
   reorder: (before: readonly string[], after: readonly string[]) => void
 }
 
-/** Changes the homepage, says what has changed with an undo, or why it could not be changed. */
+/** Changes the homepage. Reports the change with an offer to undo it, or why it failed. */
 export function useHomepage(): Homepage {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -12,7 +12,7 @@ import { officialNameAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { previewedAction } from './look-preview-state.ts'
 
-/** Where a preview link leads: names the draft, and shows it to this browser after one click more. */
+/** The target of a preview link: names the draft, and shows it in this browser after one more click. */
 export function LookPreviewPage() {
   const { t } = useLingui()
   // The part after the #, which browsers send to no server.

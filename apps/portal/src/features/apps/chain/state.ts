@@ -6,7 +6,7 @@ import { recentAppsAction } from '../recent-apps.ts'
 export type LinkKind = 'app' | 'card' | 'system'
 export type LeavingLink = ContractData<'app', 'follow'>
 
-/** Loads the destination of an app, a card or a campus system. An app is then among those last opened. */
+/** Loads the destination of an app, a card or a campus system. An app is then listed as recently opened. */
 export const followAction = actionAtom<{ kind: LinkKind; id: string }, LeavingLink>({
   clearOnStart: true,
   run: async ({ api, get, set, signal }, query) => {

@@ -7,7 +7,7 @@ import { refreshTipsAtom, tipsAction, tipsAtom } from '../state-planner.ts'
 import { useMinute } from '../use-now.ts'
 import { useVisitLoad } from '../visit.tsx'
 
-/** The friendly tips in force. */
+/** The friendly tips that are currently valid. */
 export const homeCard: HomeCard = { Content: TipContent, refresh: refreshTipsAtom }
 
 const hour = 3_600_000

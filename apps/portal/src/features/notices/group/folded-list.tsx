@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import { type ReactNode, useState } from 'react'
 
-/** Shown at first; a group can have thousands. */
+/** How many people are shown at first; a group can have thousands. */
 const first = 24
 
 interface FoldedListProps<Item> {

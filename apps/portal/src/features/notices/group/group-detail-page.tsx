@@ -28,7 +28,7 @@ export function GroupDetailPage({ id, edit }: GroupDetailPageProps) {
   const locale = useAtomValue(localeAtom)
   const navigate = useNavigate()
   const group = useLoad(groupAction, id)
-  // beside the group; a failure shows when the editor is rendered
+  // loaded in parallel with the group; a failure is shown when the editor is rendered
   useEffect(() => {
     if (edit) loadEditor().catch(() => undefined)
   }, [edit])

@@ -13,7 +13,7 @@ interface GroupFormProps {
   saved: GroupDraft
   /** Renders the member choosers with the error of the members. */
   choose: (draft: GroupDraft, change: (part: Partial<GroupDraft>) => void, error: string) => ReactNode
-  /** The error without members. */
+  /** The error that is shown if there are no members. */
   noMembers: string
   saveLabel: string
   /** Saves the group; the message of a rejection is shown. */

@@ -7,7 +7,7 @@ export type AudienceRequest = Parameters<Client['audience']['count']>[0]['body']
 const entryRequest = ({ kind, id, below }: AudienceEntry): AudienceRequest['include'][number] =>
   kind === 'organization' ? { kind, id: Number(id), below: below ? 1 : 0 } : { kind, id: Number(id) }
 
-/** The audience as the server takes it: ids without names. */
+/** The audience in the format that the server accepts: ids without names. */
 export function audienceRequest({ include, exclude, numbers }: Audience): AudienceRequest {
   return { include: include.map(entryRequest), exclude: exclude.map(entryRequest), numbers: [...numbers] }
 }
@@ -17,7 +17,10 @@ export function peopleIn({ include, exclude }: Audience): number[] {
   return [...include, ...exclude].filter(({ kind }) => kind === 'person').map(({ id }) => Number(id))
 }
 
-/** An entry as a draft keeps it: the server names no one outside the writer's organisations again. */
+/**
+ * An entry as a draft stores it, with names: the server does not send the names of people outside the writer's
+ * organisations again.
+ */
 interface NamedEntry extends AudienceEntry {
   readonly names?: Bilingual<'name'>
 }

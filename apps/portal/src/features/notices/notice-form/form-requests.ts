@@ -4,7 +4,7 @@ import { instantOf } from '../../../shared/local-time.ts'
 
 type SendBody = Parameters<Client['publishing']['send']>[0]['body']
 
-/** The receipt as the server takes it. */
+/** The receipt in the format that the server accepts. */
 export function receiptRequestOf(receipt: ReceiptDraft): NonNullable<SendBody['receipt']> {
   const { subject, template, reading, options, note, deadline } = receipt
   return {
@@ -17,7 +17,7 @@ export function receiptRequestOf(receipt: ReceiptDraft): NonNullable<SendBody['r
   }
 }
 
-/** The event as the server takes it; null for none, and for one without a start. */
+/** The event in the format that the server accepts; null for none, and for one without a start. */
 export function eventRequestOf(event: NoticeEvent | null): SendBody['event'] {
   if (event === null || event.begins === null) return null
   const { begins, ends, place } = event

@@ -14,7 +14,10 @@ export const rememberPeopleAtom = atom(null, (_get, set, people: readonly FoundP
   set(loadedPeopleAtom, (known) => new Map([...known, ...people.map((person) => [person.user_id, person] as const)])),
 )
 
-/** Loads the people that are not known yet, such as those of an opened draft. The server names no one outside one's organisations. */
+/**
+ * Loads the people that are not loaded yet, such as those of an opened draft. The server names only people in the
+ * person's own organisations.
+ */
 export const loadPeopleAction = actionAtom<readonly number[], void>({
   run: async ({ api, get, set, signal }, ids) => {
     const unknown = ids.filter((id) => !get(loadedPeopleAtom).has(id))

@@ -28,7 +28,7 @@ interface RecipientsProps {
 export function Recipients({ audience, onAudienceChange, onReach, reachNote }: RecipientsProps) {
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
-  // The page that shows this loads them.
+  // The page that contains this component loads the issuers.
   const issuers = useAtomValue(issuersAction).data
   const organizations = useLoad(organizationsAction)
   const groups = useLoad(groupsAction)
@@ -45,7 +45,7 @@ export function Recipients({ audience, onAudienceChange, onReach, reachNote }: R
     [list, locale],
   )
   const within = useMemo(() => nodes && reachableOf(nodes, issuers), [nodes, issuers])
-  // if this fails, and for people of other organisations, names are those of the time when they were chosen
+  // if this fails, and for people of other organisations, names stay as they were when the people were chosen
   useLoad(loadPeopleAction, peopleIn(audience))
   const people = useAtomValue(loadedPeopleAtom)
   const value = useMemo(() => {

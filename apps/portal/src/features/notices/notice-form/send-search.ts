@@ -5,9 +5,9 @@ type Search = Record<string, unknown>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const keyIn = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined)
 
-// Each sets all its parameters, also to undefined: the router keeps unknown ones as they are.
+// Each function sets all its parameters, even to undefined: the router keeps unknown parameters as they are.
 
-/** The draft in an address, or for a new one the person to whom it goes. */
+/** The draft in an address, or the recipient of a new one. */
 export function draftSearch({ draft, to }: Search): { draft?: string; to?: number } {
   return { draft: keyIn(draft), to: numericId(String(to)) }
 }

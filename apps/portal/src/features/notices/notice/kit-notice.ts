@@ -17,7 +17,7 @@ export function summaryOf(notice: NoticeSummary, locale: Locale): NoticeSummaryD
     revoked: notice.revoked === 1,
     favourite: notice.favourite === 1,
     attachments: notice.attachments,
-    // those of whom the readers are counted
+    // only the recipients whose reading is counted
     recipients: notice.recipients - notice.uncounted,
     readers: notice.readers,
   }

@@ -33,7 +33,7 @@ export function filtersOf(box: NoticeBox): (keyof NoticeFilter)[] {
   return box === 'issued' ? ['own', ...any] : ['unread', 'reply', ...any]
 }
 
-/** The filter without what does not apply to a box. */
+/** The filter without the parts that do not apply to a box. */
 export function filterIn(box: NoticeBox, filter: NoticeFilter): NoticeFilter {
   const names = new Set<string>(filtersOf(box))
   return Object.fromEntries(Object.entries(filter).filter(([name]) => names.has(name)))

@@ -5,7 +5,7 @@ import type { Notice } from './boxes.ts'
 
 type Receipt = NonNullable<Notice['receipt']>
 
-/** The options in the reader's language, as far as they are written or come from a template. */
+/** The options in the reader's language where they were written in it or come from a template. */
 export function optionsIn<Option extends { label: string; label_en?: string }>(
   { template, reading }: Pick<Receipt, 'template' | 'reading'>,
   options: readonly Option[],

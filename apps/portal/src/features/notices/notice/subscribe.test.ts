@@ -11,7 +11,7 @@ interface Asked {
   refuse(): void
 }
 
-/** A server whose answers the test resolves in any order. */
+/** A server whose responses the test resolves in any order. */
 function setUp() {
   const requests: Asked[] = []
   const set = ({ body }: { body: { organization_id: number; subscribed: 0 | 1 } }) =>

@@ -11,7 +11,7 @@ import { SaveState } from './save-state.tsx'
 import { type LoadedSettings, settingsAction } from './state.ts'
 import { useSettings } from './use-settings.ts'
 
-/** Which messages about notices someone gets beside the portal, and when. */
+/** Settings: which messages about notices a person gets outside the portal, and when. */
 export function NotificationSettingsPage() {
   const { t } = useLingui()
   const load = useLoad(settingsAction)

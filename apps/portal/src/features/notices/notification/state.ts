@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { actionAtom } from '../../../state/action-atom.ts'
 import { apiAtom } from '../../../state/api.ts'
 
-/** The settings as the server answers them, with where messages go and what waits. */
+/** The settings as returned by the server, with the destinations of messages and what is waiting to be sent. */
 export type LoadedSettings = ContractData<'notification', 'settings'>
 /** Settings that a person chooses. */
 export type Settings = Pick<LoadedSettings, 'switches' | 'quiet' | 'digest'>
@@ -14,5 +14,5 @@ export const settingsAction = actionAtom<void, LoadedSettings>({
   run: ({ api, signal }) => api.notification.settings({ signal }),
 })
 
-/** Saves the settings; rejects with the server's words. */
+/** Saves the settings; rejects with the server's message. */
 export const saveSettingsAtom = atom(null, (get, _set, body: Settings) => get(apiAtom).notification.save({ body }))

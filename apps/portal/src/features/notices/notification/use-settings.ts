@@ -4,14 +4,14 @@ import { messageOf } from '../../../shared/message-of.ts'
 import { type LoadedSettings, type Settings, saveSettingsAtom } from './state.ts'
 
 export interface SettingsForm {
-  /** The person's settings, saved or not. */
+  /** The person's settings, including unsaved changes. */
   readonly settings: Settings
   /** Settings as last returned by the server. */
   readonly known: LoadedSettings
   readonly state: 'idle' | 'saving' | 'saved' | 'failed'
   /** Why the last change was not saved. */
   readonly failure: string
-  /** Applies a change at once and saves it; one save runs at a time, with the last choice. */
+  /** Applies a change immediately and saves it. Only one save runs at a time, with the latest choice. */
   readonly change: (part: Partial<Settings>) => void
   /** Tries again to save. */
   readonly retry: () => void

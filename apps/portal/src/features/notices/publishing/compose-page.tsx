@@ -22,7 +22,7 @@ import { draftsAction, scheduledAction } from './state.ts'
 
 interface Target {
   draft: string | undefined
-  /** To whom a new notice goes. */
+  /** The recipient of a new notice. */
   to: number | undefined
 }
 
@@ -74,7 +74,7 @@ function Desk({ draft, to, issuers }: DeskProps) {
   const scheduled = useLoad(scheduledAction)
   const wide = useMediaQuery('(min-width: 64rem)')
   const [begun, setBegun] = useState<string>()
-  // after the first change the address has its id, and it is still the same new draft
+  // after the first change the address contains the id, but it is still the same new draft
   useEffect(() => setBegun((before) => (fresh || before === id ? id : undefined)), [id, fresh])
   const [saved, setSaved] = useState<DraftInList>()
   const personId = user?.user_id ?? 0
@@ -96,7 +96,7 @@ function Desk({ draft, to, issuers }: DeskProps) {
   }
   const beginAnew = () => navigate({ to: '/notice-v2/send', search: {} })
   const nameInAddress = () => {
-    // the last change may arrive while the page is left: don't navigate back
+    // the last change may arrive while the user is leaving the page: don't navigate back
     const { pathname, search } = router.latestLocation
     if (!fresh || pathname !== '/notice-v2/send' || draftSearch(search).draft !== undefined) return
     navigate({ to: '/notice-v2/send', search: { draft: id }, replace: true, resetScroll: false })

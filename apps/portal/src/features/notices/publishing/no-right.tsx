@@ -6,7 +6,7 @@ import ShieldQuestion from 'lucide-react/icons/shield-question-mark'
 import { Panel } from '../../../shared/panel.tsx'
 import { partAtom } from '../../../state/config.ts'
 
-/** For those who may not send: says whom to ask. */
+/** Shown to people who may not send notices; says whom to ask. */
 export function NoRight() {
   const { email } = useAtomValue(partAtom('footerInfo'))
   return (

@@ -12,10 +12,10 @@ export const scheduledAction = actionAtom<void, ContractData<'publishing', 'sche
   run: ({ api, signal }) => api.publishing.scheduled({ signal }),
 })
 
-/** Which channels have a gateway, and what a part of a text message costs. */
+/** Loads which channels have a gateway, and the price of one part of a text message. */
 export const channelsAction = actionAtom<void, ContractData<'publishing', 'channels'>>({
   run: ({ api, signal }) => api.publishing.channels({ signal }),
 })
 
-/** The answer of the last send, for the page after it. */
+/** The response to the last send, for the page shown after it. */
 export const lastSendAtom = sessionAtom<{ key: string; title: string; recipients: number } | undefined>(undefined)

@@ -3,7 +3,7 @@ import { EmptyState, Link } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { rolesAtom } from '../../../state/session.ts'
 
-/** Nothing has been written about the institution yet. */
+/** Shown while nothing has been written about the institution. */
 export function NoInstitution() {
   const admin = useAtomValue(rolesAtom).includes('admin')
   return (

@@ -10,7 +10,7 @@ import { FeedbackForm } from './feedback-form.tsx'
 import { HelpContacts } from './help-contacts.tsx'
 import { type FeedbackMessage, messagesAtom } from './state.ts'
 
-/** Where a person writes what is wrong or missing, and finds the answers to what they wrote. */
+/** Panel in which a person reports what is wrong or missing, and reads the answers. */
 export function FeedbackPanel() {
   const messages = useAtomValue(messagesAtom)
   const [writing, setWriting] = useState(false)

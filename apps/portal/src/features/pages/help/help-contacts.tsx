@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { ContactText } from '../../../shared/contact-text.tsx'
 import { partAtom } from '../../../state/config.ts'
 
-/** The institution’s telephone number and e-mail address, for those who need an answer at once. */
+/** The institution’s telephone number and e-mail address, for people who need an immediate answer. */
 export function HelpContacts() {
   const { phone, email } = useAtomValue(partAtom('footerInfo'))
   const ways = [phone, email].filter((text) => text !== '')

@@ -20,7 +20,7 @@ export const votesAtom = atom((get): ReadonlyMap<number, 0 | 1 | null> => {
   return new Map([...saved, ...get(changedVotesAtom)])
 })
 
-/** Loads what the person has written and voted. */
+/** Loads the person's messages and votes. */
 export const mineAction = actionAtom<void, MyFeedback>({
   run: async ({ api, set, signal }) => {
     const mine = await api.feedback.mine({ signal })
@@ -29,7 +29,10 @@ export const mineAction = actionAtom<void, MyFeedback>({
   },
 })
 
-/** Says whether a topic has helped; null takes that back. It shows at once, and goes back if the server refuses it. */
+/**
+ * Votes on whether a topic has helped; null withdraws the vote. The vote is shown immediately, and undone if the server
+ * refuses it.
+ */
 export const voteAction = actionAtom<{ topic_id: number; helpful: 0 | 1 | null }, unknown>({
   // No signal: a vote on one topic must not abort that on another.
   run: async ({ api, get, set }, body) => {

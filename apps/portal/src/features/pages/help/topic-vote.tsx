@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { FeedbackForm } from './feedback-form.tsx'
 import { voteAction, votesAtom } from './state.ts'
 
-/** “Was this helpful?” below a topic; who says no can write what is wrong. */
+/** “Was this helpful?” below a topic; people who answer no can write what is wrong. */
 export function TopicVote({ topicId, title }: { topicId: number; title: string }) {
   const { t } = useLingui()
   const toast = useToast()

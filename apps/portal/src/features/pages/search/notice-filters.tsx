@@ -20,7 +20,7 @@ const daysAgo = (days: number) => day(new Date(Date.now() - days * 86_400_000))
 export function NoticeFilters({ filter, onChange }: NoticeFiltersProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  // without them, the other filters still work
+  // if the senders fail to load, the other filters still work
   const { data } = useLoad(sendersAction)
   const senders = (data?.list ?? []).map((one) => ({
     value: String(one.organization_id),

@@ -12,14 +12,14 @@ interface Marked {
 
 interface Text {
   text: string
-  /** Undefined where the server marks nothing: then the words of the query are looked for. */
+  /** Undefined if the server marks nothing; the words of the query are then searched for instead. */
   ranges: readonly TextRange[] | undefined
 }
 
 const rangesIn = ({ highlights }: Marked, field: string): readonly TextRange[] =>
   highlights.find((one) => one.field === field)?.ranges ?? []
 
-/** A text in both languages: that which the screen shows first, then the other. */
+/** A text in both languages: the displayed language first, then the other. */
 function sides<Key extends string>(item: Bilingual<Key> & Marked, key: Key, locale: Locale): [Text, Text] {
   const fields = [key, `${key}_en`] as const
   const [shown, other] = localized(item, key, locale) === item[key] && locale !== 'en' ? fields : fields.toReversed()
@@ -33,7 +33,7 @@ function sides<Key extends string>(item: Bilingual<Key> & Marked, key: Key, loca
 
 const isMarked = ({ ranges }: Text) => ranges !== undefined && ranges.length > 0
 
-/** A name, and that of the other language behind it if only that was found. */
+/** A name, followed by the name in the other language if only that one matched. */
 function nameOf<Key extends string>(item: Bilingual<Key> & Marked, key: Key, locale: Locale): Text {
   const [shown, other] = sides(item, key, locale)
   if (isMarked(shown) || !isMarked(other) || other.text === shown.text) return shown
@@ -42,7 +42,7 @@ function nameOf<Key extends string>(item: Bilingual<Key> & Marked, key: Key, loc
   return { text: `${shown.text} · ${other.text}`, ranges }
 }
 
-/** A text in the language in which it was found; otherwise in that of the screen. */
+/** A text in the language in which it matched, otherwise in the displayed language. */
 function textOf<Key extends string>(item: Bilingual<Key> & Marked, key: Key, locale: Locale): Text {
   const [shown, other] = sides(item, key, locale)
   return !isMarked(shown) && isMarked(other) ? other : shown
@@ -87,7 +87,7 @@ export function helpResult(topic: Found<'help_list'>, locale: Locale): Result {
   }
 }
 
-/** Someone in the results; `write` is what the link to write to them says, for those who may. */
+/** A person in the results; `write` is the label of the link for writing to them, for readers who may do so. */
 export function personResult(person: Found<'person_list'>, locale: Locale, write: string): Result {
   const name = nameOf(person, 'name', locale)
   const numberRanges = rangesIn(person, 'number')
@@ -96,12 +96,12 @@ export function personResult(person: Found<'person_list'>, locale: Locale, write
     id: person.user_id,
     ...words(name, { text: place.filter(Boolean).join(' · '), ranges: numberRanges }),
     image: person.avatar,
-    // a number is named only where one may send
+    // the number is present only for readers who may send
     ...(person.number !== '' && { action: { label: write, href: `/notice-v2/send?to=${person.user_id}` } }),
   }
 }
 
-/** A notice in the results; `revoked` is the word for one that was taken back. */
+/** A notice in the results; `revoked` is the label of a revoked notice. */
 export function noticeResult(notice: Found<'notice_list'>, locale: Locale, revoked: string): Result {
   // Only the issuer sees the number of recipients.
   const box = notice.recipients > 0 && notice.unread === 0 ? 'issued' : 'recv'

@@ -19,7 +19,7 @@ interface SearchPageProps {
   search: ResultSearch
 }
 
-/** The results of a search in everything that someone may see; a sentence where the institution has none. */
+/** The results of a search in everything that a person may see; a sentence if the institution has no search. */
 export function SearchPage(props: SearchPageProps) {
   const on = useAtomValue(fieldAtom('global_search'))
   if (on === 1) return <Results {...props} />

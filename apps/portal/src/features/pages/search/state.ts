@@ -22,7 +22,7 @@ export interface SearchRequest {
 }
 
 export interface SearchResult extends SearchRequest, Omit<SearchAnswer, 'counts' | 'total'> {
-  /** Of the categories whose number is known. */
+  /** Counts of the categories whose number is known. */
   counts: SearchCounts
   total: number
 }
@@ -32,11 +32,11 @@ export const pageSizeOf = (tab: ResultTab) => (tab === 'all' ? 8 : 20)
 
 export const isFiltered = (filter: SearchFilter) => Object.values(filter).some((value) => value !== undefined)
 
-/** The numbers without filters, by the text that they belong to: with filters the server counts notices alone. */
+/** The counts without filters, and the text that they belong to: with filters the server counts only notices. */
 const knownAtom = sessionAtom<{ text: string; counts: SearchCounts } | undefined>(undefined)
 const totalAtom = sessionAtom(0)
 
-/** Loads one page of results. A total that is absent keeps its value. */
+/** Loads one page of results. If the response has no total, the previous one is kept. */
 export const searchAction: Action<SearchRequest, SearchResult> = actionAtom({
   run: async ({ api, get, set, signal }, request: SearchRequest) => {
     const { text, tab, page, filter } = request

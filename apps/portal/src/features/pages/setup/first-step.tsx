@@ -8,7 +8,7 @@ import { keyOf } from './setup-key.ts'
 import { checkKeyAction } from './state.ts'
 import { useBrowserLanguage } from './use-browser-language.ts'
 
-/** The first step, for those who have opened the address of the console. Everybody else is told where it is. */
+/** The first step, for people who have opened the address from the console. Others are told where to find it. */
 export function FirstStep({ onDone }: { onDone: () => void }) {
   const [key, setKey] = useState(() => keyOf(location.hash))
   const { data, loading, error } = useAtomValue(checkKeyAction)
@@ -17,7 +17,7 @@ export function FirstStep({ onDone }: { onDone: () => void }) {
   useEffect(() => {
     if (key !== undefined) void check(key)
   }, [key, check])
-  // The address of the console, pasted into the tab that shows this page.
+  // The address from the console may be pasted into the tab that shows this page.
   useEffect(() => {
     const read = () => setKey(keyOf(location.hash))
     addEventListener('hashchange', read)

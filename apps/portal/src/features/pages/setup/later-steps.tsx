@@ -36,7 +36,7 @@ function Steps({ loaded }: { loaded: Progress }) {
   const [progress, setProgress] = useState(loaded)
   const [current, setCurrent] = useState(() => firstOpen(loaded))
   const save = useSetAtom(saveStepAction)
-  // Of a portal that was set up in another way the steps are open, too.
+  // If a portal was set up in another way, its steps are open, too.
   const { setup } = useAtomValue(configAtom)
   const isReady = setup === 'done' || current === undefined
   const onSave = async (input: StepInput) => {

@@ -11,12 +11,12 @@ interface LogoFieldProps {
   help: string
   /** The address of the logo; empty if there is none. */
   url: string
-  /** Whether it is shown on a dark ground. */
+  /** Whether it is shown on a dark background. */
   dark?: boolean
   onChange: (url: string) => void
 }
 
-/** A logo to choose from one's files. */
+/** A field to choose a logo from the user's files. */
 export function LogoField({ label, help, url, dark = false, onChange }: LogoFieldProps) {
   const { t } = useLingui()
   const upload = useSetAtom(uploadLogoAction)

@@ -22,7 +22,7 @@ interface LookPreviewProps {
   name: { readonly name: string; readonly name_en: string }
 }
 
-/** A small home page in a look that is not saved. It takes on each change at once. */
+/** A small home page in an unsaved look. It shows each change immediately. */
 export function LookPreview({ config, look, name }: LookPreviewProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

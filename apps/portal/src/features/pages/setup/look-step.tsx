@@ -11,7 +11,7 @@ import type { StepProps } from './step-props.ts'
 
 const COLOUR = /^#[0-9a-f]{6}$/
 
-/** A preset and its colour, with the portal that comes of it beside. */
+/** The choice of a preset and its colour, with a preview of the resulting portal beside it. */
 export function LookStep({ progress, onSave, onBack }: StepProps) {
   const { t } = useLingui()
   const config = useAtomValue(portalConfigAtom)

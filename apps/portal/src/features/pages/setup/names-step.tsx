@@ -20,7 +20,7 @@ export function NamesStep({ progress, onSave, onBack }: StepProps) {
     ...progress.institution,
     logo: config.school_logo,
     logo_dark: config.school_logo_theme,
-    // Until it is decided, the language in which the portal is set up.
+    // Until a language is chosen, this is the language in which the portal is set up.
     language: progress.steps.names === 'done' ? config.language : locale,
   })
   const [tried, setTried] = useState(false)

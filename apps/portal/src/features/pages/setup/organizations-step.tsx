@@ -16,7 +16,7 @@ interface Row {
   readonly id?: number
   readonly name: string
   readonly name_en: string
-  /** How many people are in it. */
+  /** The number of people in the organisation. */
   readonly people: number
 }
 
@@ -51,7 +51,7 @@ export function OrganizationsStep({ progress, onSave, onBack }: StepProps) {
     focusRow(Math.max(0, at - 1))
   }
   const exampleOf = (name: string | undefined) => (name ? t`For example ${name}` : undefined)
-  // One name is enough: it then stands in both languages.
+  // One name is enough: it is then used for both languages.
   const nameOf = ({ name, name_en }: Row) => name.trim() || name_en.trim()
   const hasProblem = (row: Row) => nameOf(row) === '' && row.id !== undefined
   const submit = async () => {

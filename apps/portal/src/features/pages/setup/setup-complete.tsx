@@ -111,7 +111,7 @@ function Next({ wide = false, to, icon: Icon, title, text }: NextProps) {
       </span>
       <span className="min-w-0">
         <Link
-          // the pages of the Backstage are data: their routes are not known to the type of the router
+          // the pages of the Backstage come from data, so the router's type does not contain their routes
           to={to as '/urlmanage'}
           className="text-sm font-medium outline-offset-2 outline-focus after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2"
         >

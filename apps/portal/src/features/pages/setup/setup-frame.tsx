@@ -5,7 +5,7 @@ import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { SetupGlow } from './setup-glow.tsx'
 import type { Progress, Step } from './state.ts'
 
-/** A step of the whole way: the first one creates the administrator. */
+/** A step of the complete set-up; the first one creates the administrator. */
 export type AnyStep = 'account' | Step
 
 interface SetupFrameProps {
@@ -15,7 +15,7 @@ interface SetupFrameProps {
   children: ReactNode
 }
 
-/** The way through the steps beside the one that shows. */
+/** The list of steps beside the current one. */
 export function SetupFrame({ current, steps, onStepSelect, children }: SetupFrameProps) {
   const { t } = useLingui()
   const beside = useMediaQuery('(min-width: 64rem)')

@@ -5,13 +5,13 @@ import { FirstStep } from './first-step.tsx'
 import { LaterSteps } from './later-steps.tsx'
 
 interface SetupPageProps {
-  /** Leads away those who have nothing to do here. */
+  /** Redirects people who have nothing to do here. */
   renderElsewhere: (to: '/login' | '/') => React.ReactNode
   /** Removes the one-time key from the address. */
   onKeyUsed: () => void
 }
 
-/** Takes an empty portal to a running one, in five steps. */
+/** Turns an empty portal into a running one in five steps. */
 export function SetupPage({ renderElsewhere, onKeyUsed }: SetupPageProps) {
   const { setup } = useAtomValue(configAtom)
   const roles = useAtomValue(rolesAtom)

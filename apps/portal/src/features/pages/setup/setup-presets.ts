@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { type NamedPreset, namedPreset } from '../../../shared/look-presets.ts'
 
-/** The presets to begin with. The studio has all. */
+/** The presets offered during the set-up. The studio has all of them. */
 export const setupPresets: readonly NamedPreset[] = [
   namedPreset('lake', msg`Lake`),
   namedPreset('academy', msg`Academy`),

@@ -36,7 +36,7 @@ export function StartStep({ progress, onSave, onBack }: StepProps) {
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-app-field]')[at]?.focus())
   const add = (app: Omit<AppDraft, 'key'>) => {
     setApps([...apps, draftOf(app)])
-    // A suggested app has its name: only the address is left.
+    // A suggested app already has a name, so only its address is missing.
     focusApp(apps.length * 2 + (app.name === '' ? 0 : 1))
   }
   const remove = (key: string) => {

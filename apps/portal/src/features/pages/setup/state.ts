@@ -45,7 +45,7 @@ export type StepInput =
   | { readonly step: 'start'; readonly body: Start }
   | { readonly skip: Step }
 
-/** Saves or skips a step. The portal around it takes on the new names and look. */
+/** Saves or skips a step. The portal around it then shows the new names and look. */
 export const saveStepAction = actionAtom<StepInput, Progress>({
   run: async ({ api: { setup }, set, signal }, input) => {
     const progress = await save()
@@ -68,7 +68,7 @@ export const saveStepAction = actionAtom<StepInput, Progress>({
   },
 })
 
-/** Uploads a logo; its address on this portal. */
+/** Uploads a logo; returns its address on this portal. */
 export const uploadLogoAction = actionAtom({
   run: async ({ api, signal }, file: File) =>
     (await api.upload.file({ query: { purpose: 'background' }, file, signal })).url,

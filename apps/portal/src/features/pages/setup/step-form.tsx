@@ -11,7 +11,7 @@ interface StepFormProps {
   description: ReactNode
   /** The button that saves. */
   submit?: ReactNode
-  /** Saves; false if something in the form has to be mended first. Rejects with what the server said. */
+  /** Saves; resolves to false if something in the form must be corrected first. Rejects with the server's error. */
   onSubmit: () => Promise<boolean>
   onBack?: (() => void) | undefined
   onSkip?: (() => Promise<void>) | undefined

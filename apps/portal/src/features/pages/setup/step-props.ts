@@ -3,7 +3,7 @@ import type { Progress, StepInput } from './state.ts'
 /** Props of each of the later steps. */
 export interface StepProps {
   progress: Progress
-  /** Saves or skips it, and goes on. Rejects with what the server said. */
+  /** Saves or skips the step, and continues. Rejects with the server's error. */
   onSave: (input: StepInput) => Promise<void>
   onBack: (() => void) | undefined
 }

@@ -1,4 +1,4 @@
-/** An address with https:// in front, if it has neither a scheme nor is a path of this portal. */
+/** An address with https:// in front if it has no scheme and is not a path of this portal. */
 export function withScheme(text: string): string {
   const trimmed = text.trim()
   return trimmed === '' || trimmed.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(trimmed)

@@ -2,7 +2,7 @@ import { ErrorState } from '@quadrangle/ui'
 import type { Locale } from '../../../state/locale.ts'
 import { startLabels } from './start-labels.ts'
 
-/** An otherwise blank page: without the configuration there is no theme. */
+/** Shown if the configuration fails to load, on an otherwise blank page because there is no theme without it. */
 export function ConfigErrorView({ locale }: { locale: Locale }) {
   const labels = startLabels[locale]
   return (

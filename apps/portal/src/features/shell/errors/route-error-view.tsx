@@ -4,7 +4,7 @@ import { ErrorState } from '@quadrangle/ui'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { MessageCard } from './message-card.tsx'
 
-/** A page whose code failed, or whose person could not be loaded. */
+/** Shown if the code of a page fails, or if the person could not be loaded. */
 export function RouteErrorView({ error }: ErrorComponentProps) {
   const { t } = useLingui()
   const answer = error instanceof ApiError ? error : undefined

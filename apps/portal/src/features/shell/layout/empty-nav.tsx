@@ -5,7 +5,7 @@ import { MainNav } from './main-nav.tsx'
 import type { NavEntry } from './nav-entry.ts'
 import { NavMenuButton } from './nav-menu-button.tsx'
 
-/** Where to go while the institution has no navigation of its own. */
+/** Says where to go while the institution has no navigation. */
 export function EmptyNav() {
   const { t } = useLingui()
   const admin = useAtomValue(rolesAtom).includes('admin')

@@ -9,7 +9,7 @@ import { localeAtom } from '../../../state/locale.ts'
 import { lookPartAtom } from '../../../state/look.ts'
 import { footerTree } from './tree.ts'
 
-/** The footer: links, contact lines, copyright. Not shown while the page loads what would push it down. */
+/** The footer: links, contact lines, copyright. Hidden while the page loads content that would push it down. */
 export function Footer() {
   const firstLoad = useAtomValue(firstLoadAtom)
   return (
@@ -19,7 +19,7 @@ export function Footer() {
   )
 }
 
-/** Nothing above it changes it: neither the navigation of the frame nor what the page loads. */
+/** Memoised: neither the navigation of the frame nor content loaded by the page re-renders it. */
 const FooterContent = memo(function FooterContent() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -46,7 +46,7 @@ test('a hidden page has no stream; a refused one is tried again later', async ()
   page.hidden = false
   page.dispatchEvent(new Event('visibilitychange'))
   expect(streams).toHaveLength(2)
-  // A browser that is still trying is left alone.
+  // A browser that is still connecting is not interrupted.
   last().readyState = 0
   last().dispatchEvent(new Event('error'))
   await vi.advanceTimersByTimeAsync(60_000)

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
 import { applyLookAtom } from '../../../state/apply-look.ts'
 
-/** Without a stream the browser tries again by itself; after a refusal it does not. */
+/** After a lost stream the browser reconnects by itself, but not after a refusal. */
 const retryMs = 30_000
 
 /** Keeps the look up to date for someone who is not logged in, while the page is visible. */

@@ -3,7 +3,9 @@ import { Button } from '@quadrangle/ui'
 import { useAtom } from 'jotai'
 import { newVersionAtom } from '../../../state/new-version.ts'
 
-/** Offers to load a new version. It never reloads by itself, because that could take away what a person writes. */
+/**
+ * Offers to load a new version. It never reloads by itself, because that could discard text that a person is writing.
+ */
 export function NewVersion() {
   const { t } = useLingui()
   const [offered, setOffered] = useAtom(newVersionAtom)

@@ -15,7 +15,7 @@ export function NoticesBell() {
       href="/notice-v2"
       aria-label={label}
       title={label}
-      // wide enough for 99+ beside the bell; as wide without a count, so that nothing moves when it comes
+      // wide enough for 99+ beside the bell, also without a count, so that nothing moves when the count appears
       className="relative flex h-control w-14 items-center rounded-control ps-3 hover:bg-surface-sunken"
     >
       <Bell size={20} aria-hidden />

@@ -7,7 +7,7 @@ import { localeAtom } from '../../../state/locale.ts'
 
 const END = '/api/look/preview/end'
 
-/** Says that this browser shows a draft of the look, and leads back. */
+/** Indicates that this browser shows a draft of the look, and offers a way back. */
 export function PreviewBar() {
   const preview = useAtomValue(partAtom('preview'))
   const locale = useAtomValue(localeAtom)

@@ -6,7 +6,7 @@ export const searchHistoryAction = actionAtom<void, ContractData<'search', 'hist
   run: ({ api, signal }) => api.search.history({ query: {}, signal }),
 })
 
-/** Forgets what the person searched for: one text, or all. */
+/** Deletes one text from the person's search history, or all of them. */
 export const clearSearchHistoryAction = actionAtom<string | undefined, void>({
   run: async ({ api, set, signal }, text) => {
     await api.search.clear({ query: text === undefined ? {} : { text }, signal })

@@ -7,7 +7,7 @@ import { paletteOpenAtom, searchOpenAtom } from '../../../state/search-bar.ts'
 const fields = 'input,textarea,select,[contenteditable]'
 const covers = '[role=dialog],[role=alertdialog],dialog[open]'
 
-/** Opens the command palette on Ctrl+K or ⌘K, and on `/` the search bar where there is one. */
+/** Opens the command palette on Ctrl+K or ⌘K, and the search bar, if there is one, on `/`. */
 export function useKeys(searchable: boolean): void {
   const store = useStore()
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useKeys(searchable: boolean): void {
       } else return
       event.preventDefault()
     }
-    // on the window, after everything on the page
+    // on the window, so that everything on the page handles the key first
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [store, searchable])

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { whenIdle } from '../../../shared/when-idle.ts'
 import { userAtom } from '../../../state/session.ts'
 
-/** The count and the live connection come after the page's own calls. */
+/** Delays the unread count and the live connection until after the page's own requests. */
 const restMs = 500
 
-// Two functions: of two imports in one expression, Vite preloads the files of both.
+// Two functions, because for two imports in one expression Vite preloads the files of both.
 const guestLive = () => import('./start-guest-live.ts')
 const personLive = () => import('./start-live.ts')
 

@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Keeps the scroll bar of the window, so that a page does not move sideways when it grows longer than the window. Not by `:has()`
- * in a stylesheet: a browser then computes the styles of the whole page again for each element that is added.
+ * Keeps the scroll bar of the window, so that a page does not move sideways when it grows longer than the window. Not
+ * done with `:has()` in a stylesheet, because a browser would then recompute the styles of the complete page for each
+ * added element.
  */
 export function useScrollBar(): void {
   useLayoutEffect(() => {

@@ -36,7 +36,7 @@ export interface Page {
   readonly href: string
   readonly icon: ComponentType<{ size?: number }>
   readonly isFor: (visitor: Visitor) => boolean
-  /** One of the few that stand above the actions. */
+  /** Whether it is one of the few pages listed above the actions. */
   readonly main?: true
 }
 
@@ -90,7 +90,7 @@ export const pages: readonly Page[] = [
   },
 ]
 
-/** Writing a notice: a page, but one looks for it among the actions. */
+/** The page for writing a notice, listed among the actions because people look for it there. */
 export const writePage: Page = {
   id: 'write',
   name: msg`Write a notice`,

@@ -21,7 +21,7 @@ export interface PaletteProps {
   loadSections: LoadSections
 }
 
-/** The command palette: pages and actions at once, and what the server finds. */
+/** The command palette: pages and actions immediately, and results from the server. */
 export function Palette({ open, onOpenChange, loadSections }: PaletteProps) {
   const { t } = useLingui()
   const user = useAtomValue(userAtom)

@@ -8,7 +8,7 @@ import { liveNoticeAtom, refreshUnreadAction, unreadAtom } from '../../../state/
 const readAllAction = actionAtom<void, void>({
   run: async ({ api, set, signal }) => {
     await api.notice.readAll({ signal })
-    // an open list shows it as well
+    // an open list is updated as well
     set(liveNoticeAtom, { id: 0 })
     await set(refreshUnreadAction)
   },

@@ -1,13 +1,13 @@
 /** A user's choice in the palette, as it is kept in this browser. */
 export interface Recent {
   readonly id: string
-  /** For what the server found: where it leads and how it is called. Pages and actions are known by their id. */
+  /** For a server result: its address and names. Pages and actions are identified by their id. */
   readonly found?: { readonly kind: string; readonly name: string; readonly name_en: string; readonly href: string }
 }
 
 const MOST = 5
 
-// state/personal-storage.ts deletes what belongs to a person by this form of the key
+// state/personal-storage.ts relies on this form of the key to delete a person's data
 const keyOf = (person: number) => `palette:${person}:recent`
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -16,7 +16,7 @@ function isRecent(value: unknown): value is Recent {
   if (typeof value !== 'object' || value === null) return false
   const { id, found } = value as Partial<Recent>
   if (!isText(id) || (found !== undefined && (typeof found !== 'object' || found === null))) return false
-  // only addresses of the portal: what is stored could have been changed
+  // only addresses of the portal, because stored data could have been changed
   return !found || ([found.kind, found.name, found.name_en].every(isText) && /^\/(?![/\\])/.test(String(found.href)))
 }
 
@@ -26,12 +26,12 @@ export function readRecent(person: number): Recent[] {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]')
     return Array.isArray(value) ? value.filter(isRecent).slice(0, MOST) : []
   } catch {
-    // storage is refused, or holds something else: then nothing was chosen
+    // if storage is refused or contains something else, there are no recent choices
     return []
   }
 }
 
-/** Remembers what someone chose. If storage is refused, nothing is remembered. */
+/** Stores a person's choice. If storage is refused, nothing is stored. */
 export function addRecent(person: number, chosen: Recent): Recent[] {
   const recent = [chosen, ...readRecent(person).filter(({ id }) => id !== chosen.id)].slice(0, MOST)
   try {

@@ -29,7 +29,7 @@ function KindIcon({ kind }: { kind: string }) {
   return <Icon size={18} aria-hidden />
 }
 
-/** Turns what the server found, now or at an earlier time, into commands. */
+/** Turns server results, current or earlier, into commands. */
 export function useHits() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -46,7 +46,7 @@ export function useHits() {
     const field = label === title && !(locale === 'en' && label === title_en) ? 'title' : 'title_en'
     const ranges = highlights.find((one) => one.field === field)?.ranges
     const other = label === title ? title_en : title
-    // found by its other name alone: then that is shown, too
+    // only the other name matched, so it is shown, too
     const isOther = !ranges && highlights.length > 0 && other !== ''
     const detail = localized(hit, 'detail', locale)
     return {

@@ -74,7 +74,7 @@ function useSections(wanted: boolean, load: LoadSections): readonly Section[] {
   const [sections, setSections] = useState<readonly Section[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: they never change
   useEffect(() => {
-    // without them, the overview of the Backstage is still there
+    // if loading them fails, the overview of the Backstage is still available
     if (wanted) load().then(setSections, reportError)
   }, [wanted])
   return wanted ? sections : []

@@ -7,7 +7,7 @@ import type { DatabaseHandle } from '../../../database/database.ts'
 import { openDatabase } from '../../../database/open-database.ts'
 import { type Config, readConfig } from '../../../process/settings/config.ts'
 
-/** Empty places for restores, which are gone at the end. */
+/** Empty places for restores, removed at the end. */
 export class Places {
   readonly #undo: (() => Promise<unknown> | unknown)[] = []
 
@@ -17,12 +17,12 @@ export class Places {
     return folder
   }
 
-  /** With the built-in database. */
+  /** A place with the built-in database. */
   builtIn(): Config {
     return readConfig({ DATA_DIR: this.folder() })
   }
 
-  /** With an empty database of the PostgreSQL server for tests. */
+  /** A place with an empty database of the PostgreSQL server for tests. */
   async outside(): Promise<Config> {
     const server = process.env.TEST_DATABASE_URL ?? ''
     const name = `qd_test_${randomBytes(6).toString('hex')}`
@@ -45,7 +45,7 @@ async function run(url: string, sql: string): Promise<void> {
   await client.end()
 }
 
-/** Every row of every table as text, and where each sequence goes on. */
+/** Every row of every table as text, and the value with which each sequence continues. */
 export async function databaseContents({ pool }: DatabaseHandle): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

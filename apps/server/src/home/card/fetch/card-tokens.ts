@@ -10,22 +10,22 @@ import {
 import type { DatabaseHandle } from '../../../database/database.ts'
 import { decryptSecret, encryptSecret, ServerSecret } from '../../../runtime/session/server-secret.ts'
 
-/** A key signs for this long, and is published for as long before. */
+/** A key signs for this long, and is published for the same time before that. */
 const PERIOD_MS = 30 * 86_400_000
-/** After its time a key stays published for this long: longer than a token and its way. */
+/** After its period a key stays published for this long: longer than the lifetime and the transfer of a token. */
 const OVERLAP_MS = 3_600_000
 export const TOKEN_SECONDS = 60
-/** For so long a process may sign with keys that another one has replaced. */
+/** The longest time for which a process may sign with keys that another one has replaced. */
 const LOOK_AGAIN_MS = 5_000
 /** The round of keys; there is none before they are replaced for the first time. */
 const ROUND = 'card-token-round'
-/** Those of a few periods; the oldest go first. */
+/** Keys of a few periods; the oldest are removed first. */
 const MAX_KEPT = 6
 const READ_ROUND = 'select value from server_secret where name = $1'
 const NEXT_ROUND = `insert into server_secret (name, value) values ($1, $2)
 on conflict (name) do update set value = excluded.value`
 const FORGET = `delete from server_secret where name like 'card-token-key-%'`
-/** Those of periods before one. */
+/** Deletes the keys of periods before the given one. */
 const FORGET_OLD = `delete from server_secret where name like 'card-token-key-%' and split_part(name, '-', 4)::int < $1`
 
 /** The viewer of a card, as disclosed to a trusted source. */
@@ -42,8 +42,9 @@ interface SigningKey {
 }
 
 /**
- * Signs what trusted sources are told about a person (JWT, RFC 7519, with ES256). The keys are in the database, one for each
- * period, so that all processes use the same and none has to decide when they change. An administrator can replace them all.
+ * Signs the data about a person that trusted sources get (JWT, RFC 7519, with ES256). The keys are in the database, one
+ * for each period, so that all processes use the same and none has to decide when they change. An administrator can
+ * replace them all.
  */
 export class CardTokens {
   readonly #database: DatabaseHandle
@@ -85,7 +86,7 @@ export class CardTokens {
     return { keys: keys.map(({ jwk }) => jwk) }
   }
 
-  /** Replaces all keys. Sources that meet an unknown key load the published ones again. */
+  /** Replaces all keys. Sources that encounter an unknown key load the published ones again. */
   async rotate(): Promise<void> {
     const next = encryptSecret(this.#database.db, ROUND, randomBytes(8))
     await this.#database.prepared('next-card-token-round', NEXT_ROUND, [ROUND, next])
@@ -107,7 +108,7 @@ export class CardTokens {
     const cached = this.#keys.get(name)
     if (cached) return cached
     const key = new ServerSecret(this.#database, name, newKey).get().then(readKey)
-    // One that could not be loaded is asked for again.
+    // A key that could not be loaded is requested again.
     key.catch(() => this.#keys.delete(name))
     for (const [old] of this.#keys) if (this.#keys.size > MAX_KEPT) this.#keys.delete(old)
     this.#keys.set(name, key)

@@ -5,8 +5,9 @@ const PAUSE_MS = 10_000
 const MAX_PAUSE_MS = 300_000
 
 /**
- * Leaves a failing source alone: it opens after a few failures in a row, then lets one request at a time through as a probe
- * (half-open), and closes when one succeeds. Each process has its own: what it saves is the time of its own requests.
+ * Stops requests to a failing source: it opens after a few failures in a row, then lets one request at a time through
+ * as a probe (half-open), and closes when one succeeds. Each process has its own breaker, because it saves the time of
+ * the process's own requests.
  */
 export class CircuitBreaker {
   #failures = 0
@@ -37,7 +38,7 @@ export class CircuitBreaker {
     this.#probing = false
     this.#failures += 1
     if (this.#failures < FAILURES) return
-    // Requests that were on their way when it opened say nothing new.
+    // Requests that were in progress when it opened add no information.
     if (this.#failures > FAILURES && !wasProbe) return
     if (wasProbe) this.#pause = Math.min(this.#pause * 2, MAX_PAUSE_MS)
     this.#openUntil = now + this.#pause

@@ -15,13 +15,16 @@ export interface SourceWay {
   readonly network: Network
   /** The hosts that internal sources may lead to. */
   readonly internalHosts: readonly string[]
-  /** Where this server can reach itself; asked for a fetch only, since finding it costs as much as a cached answer. */
+  /**
+   * The address at which this server can reach itself; called only for a fetch, because finding it costs as much as a
+   * cached response.
+   */
   readonly self: () => URL | undefined
   /** Signs who asks. */
   readonly sign: (source: SourceRow) => Promise<string>
 }
 
-/** Fetches what a source says to the person of the row, as text; fails with a `SourceError`. */
+/** Fetches the response of a source for the person of the row, as text; fails with a `SourceError`. */
 export async function fetchCard(
   source: SourceRow,
   { network, internalHosts, self, sign }: SourceWay,

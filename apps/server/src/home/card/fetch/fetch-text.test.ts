@@ -18,7 +18,9 @@ afterEach(async () => {
   }
 })
 
-/** Answers every look-up as told, and writes down every connection; they all lead to one port of this machine. */
+/**
+ * Answers every look-up as configured and records every connection; all connections lead to one port of this machine.
+ */
 function spy(answers: (turn: number) => readonly string[], port = 9) {
   const seen = { lookups: [] as string[], connections: [] as Target[] }
   const watched: Network = {
@@ -138,7 +140,7 @@ test('too much, compressed, undeclared, broken: refused; the connection is close
     const more = () => void (response.destroyed || response.write(' '.repeat(64 * 1024), more))
     more()
   }
-  /** Says that it sends so much, sends little and hangs up. */
+  /** Declares this many bytes, sends few and closes the connection. */
   const declared =
     (bytes: number): RequestListener =>
     (_, response) => {

@@ -5,7 +5,7 @@ import { SourceError } from '../../../runtime/shared/outgoing/source-error.ts'
 
 const isJson = (mediaType: string) => /^application\/([\w.-]+\+)?json$/i.test(mediaType)
 
-/** Fetches what a source sends as JSON, as text. */
+/** Fetches the JSON response of a source, as text. */
 export async function fetchText(
   options: Omit<FetchOptions, 'accept' | 'isAccepted'>,
   network: Network,

@@ -12,9 +12,9 @@ import { parseCard } from './parse-card.ts'
 /** Older content is not shown any more. */
 const LAST_GOOD_MS = 24 * 3_600_000
 const CACHE_BYTES = 48 * 1024 * 1024
-/** With older content at hand, no one waits longer than this for newer one. */
+/** The longest wait for newer content if older content is available. */
 const PATIENCE_MS = 400
-/** An answer that is no card, or a refusal, is not asked for again for a while. */
+/** After a response that is no card, or a refusal, the request is not repeated for this time. */
 const REFUSED_MS = 5_000
 const MAX_REFUSED = 5_000
 /** Concurrent requests to one source, and how many more may wait. */
@@ -86,7 +86,7 @@ export class HttpSources {
     const underway = this.#underway.get(key)
     if (underway) return underway
     const work = this.#fetch(source, self, key).finally(() => this.#underway.delete(key))
-    // Everyone who waits for it may have gone on with older content.
+    // All waiting requests may have continued with older content.
     work.catch(() => undefined)
     this.#underway.set(key, work)
     return work
@@ -137,7 +137,7 @@ export class HttpSources {
     state.lastError = { at: new Date(), error }
     if (error.blame === 'source') state.breaker.failed(Date.now())
     else {
-      // It answered, so it may have something for others.
+      // The source responded, so it may have content for other people.
       state.breaker.succeeded()
       if (error.problem !== 'address') this.#refused.set(key, error)
     }
@@ -150,13 +150,13 @@ export class HttpSources {
   }
 }
 
-/** Everyone shares the answer of a source that does not learn who asks. */
+/** All people share the response of a source that is not told who requests it. */
 function keyOf(source: SourceRow): string {
   const who = source.trusted ? [source.number, source.locale, ...source.roles] : []
   return JSON.stringify([source.key, source.updated_at, ...who])
 }
 
-/** A source that keeps something from the person, or speaks a newer form: what it said before no longer holds. */
+/** Whether a source refuses the person, or uses a newer format: its former content is then no longer valid. */
 function isRefusal({ blame, problem }: SourceError): boolean {
   return blame === 'answer' && (problem === 'status' || problem === 'newer')
 }

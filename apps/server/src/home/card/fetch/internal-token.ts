@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Carries the token below: only sent to this server itself. */
+/** The header with the token below; sent only to this server itself. */
 export const INTERNAL_HEADER = 'x-quadrangle-internal'
 
 /** Random for each process and never stored, so that a request with it comes from this process. */

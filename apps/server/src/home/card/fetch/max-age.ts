@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 const DEFAULT_MS = 30_000
 const MAX_MS = 3_600_000
 
-/** How long an answer is fresh, in milliseconds; undefined if it must not be kept at all. */
+/** How long a response is fresh, in milliseconds; undefined if it must not be cached at all. */
 export function maxAgeOf({ 'cache-control': header = '' }: IncomingHttpHeaders): number | undefined {
   const directives = header
     .toLowerCase()

@@ -46,7 +46,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether an answer is a card of a version or kind that this server does not know. */
+/** Whether a response is a card of a version or kind that this server does not support. */
 export function isNewer(answer: unknown): boolean {
   if (!isObject(answer) || typeof answer.version !== 'string' || typeof answer.kind !== 'string') return false
   const { version, kind } = cardContent.shape

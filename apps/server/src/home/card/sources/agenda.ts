@@ -7,7 +7,7 @@ import { builtinSource } from './source.ts'
 
 const SHOWN = 20
 
-/** Current entries and those of the next seven days: one's own and the institution's. */
+/** Current entries and those of the next seven days: the person's own and the institution's. */
 export const agenda = builtinSource({
   query({ db, personId, now }) {
     return jsonArrayFrom(

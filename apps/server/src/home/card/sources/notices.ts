@@ -7,7 +7,7 @@ import { builtinSource, type SourceParams } from './source.ts'
 
 const SHOWN = 8
 
-/** Notices that reached the person and still say something. */
+/** Notices that reached the person and still have something to show. */
 function received({ db, personId }: SourceParams) {
   return db
     .selectFrom('notice_recipient as r')
@@ -17,8 +17,8 @@ function received({ db, personId }: SourceParams) {
 }
 
 /**
- * The newest notices. Reading the card takes the marks off it and leaves the notices themselves unread: that they were
- * on a card does not mean that anyone has opened them.
+ * The newest notices. Reading the card removes its marks, but the notices themselves stay unread: their presence on a
+ * card does not mean that the person has opened them.
  */
 export const notices = builtinSource({
   query(params) {

@@ -21,7 +21,7 @@ export interface Someone {
   readonly headers: Headers
 }
 
-/** A portal with gateways, and what waits for them. */
+/** A portal with gateways, and the messages that wait for them. */
 export class AccountWorld {
   readonly server: TestApp
   #number = 20_280_000
@@ -38,7 +38,7 @@ export class AccountWorld {
     return this.server.database.db
   }
 
-  /** A new person with an e-mail address of theirs, which they have confirmed; logged in. */
+  /** A new person with a confirmed e-mail address, logged in. */
   async someone(): Promise<Someone> {
     this.#number += 1
     const number = String(this.#number)
@@ -65,23 +65,23 @@ export class AccountWorld {
     return code
   }
 
-  /** Whether a session goes on. */
+  /** Whether a session is still valid. */
   async isIn(headers: Headers): Promise<boolean> {
     return (await call(this.server.app, contract.user.info, { headers })).status === 200
   }
 
-  /** The last proof of all sessions was long ago. */
+  /** Sets the last proof of all sessions to a time long ago. */
   async forgetProofs(): Promise<void> {
     await sql`update session set proved_at = now() - interval '1 hour'`.execute(this.db)
   }
 
-  /** The pause between two codes is over. */
+  /** Ends the pause between two codes. */
   async afterPause(): Promise<void> {
     await sql`update account_code set sent_at = sent_at - interval '2 minutes'`.execute(this.db)
     await sql`delete from login_budget where key like 'recoveryPause:%'`.execute(this.db)
   }
 
-  /** All limits are new, and no message waits. */
+  /** Resets all limits and deletes waiting messages. */
   async reset(): Promise<void> {
     for (const table of ['login_budget', 'account_message', 'account_code'])
       await sql`delete from ${sql.table(table)}`.execute(this.db)

@@ -81,7 +81,7 @@ function clientData(type: string, challenge: string, forged: Forgery): Buffer {
   return Buffer.from(JSON.stringify({ ...data, crossOrigin: false }))
 }
 
-/** The code of an authenticator app, so many half minutes from now. */
+/** The code of an authenticator app, `halfMinutes` half minutes from now. */
 export function codeOf(secret: string, halfMinutes = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + halfMinutes * 30_000 })
 }

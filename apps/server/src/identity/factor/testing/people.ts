@@ -6,10 +6,10 @@ import { Authenticator, codeOf } from './authenticator.ts'
 export async function addTotp(server: TestApp, headers: Headers) {
   const offer = await call(server.app, contract.factor.begin, { headers })
   const { secret } = offer.data.totp
-  // The code before: the current one is still good for a log-in.
+  // Uses the previous code, so that the current one stays valid for a log-in.
   const add = () => call(server.app, contract.factor.add, { headers, body: { kind: 'totp', code: codeOf(secret, -1) } })
   const first = await add()
-  // A half minute can end before the code is judged.
+  // A half minute can end before the code is checked.
   const added = first.status === 422 ? await add() : first
   if (added.status !== 200) throw new Error(`The app was not added: ${added.errmsg}`)
   return { secret, codes: added.data.recovery_codes }

@@ -10,8 +10,8 @@ import { parseUntrusted } from './parse-saml.ts'
 const decrypt = promisify(xmlEncryption.decrypt)
 
 /**
- * Refuses what `checkResponse` does also inside an encrypted assertion: the key to encrypt with is public, so it may be of anyone.
- * Resolves to the number of its parts.
+ * Applies the refusals of `checkResponse` inside an encrypted assertion as well: the encryption key is public, so
+ * anyone may have made the assertion. Resolves to the number of its parts.
  */
 export async function checkEncrypted(encoded: string, key: string): Promise<number> {
   const xml = Buffer.from(encoded, 'base64').toString('utf8')

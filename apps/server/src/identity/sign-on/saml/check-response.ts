@@ -9,11 +9,11 @@ const GCM = /^http:\/\/www\.w3\.org\/2009\/xmlenc11#aes(128|256)-gcm$/
 const CBC = /^http:\/\/www\.w3\.org\/2001\/04\/xmlenc#aes(128|256)-cbc$/
 const OAEP = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p'
 
-/** A response, before its signature was checked: nothing in it is believed. */
+/** A response whose signature is not checked yet: nothing in it is trusted. */
 export interface UncheckedResponse {
   /** As it came, in base64. */
   readonly encoded: string
-  /** The request that it says it answers. */
+  /** The request to which it claims to respond. */
   readonly inResponseTo: string
   readonly destination: string | undefined
   /** Whether its ciphertext could be changed unnoticed, so that the response around it must be signed. */
@@ -27,7 +27,7 @@ export function isEncoded(field: string | undefined): field is string {
   return field !== undefined && BASE64.test(field)
 }
 
-/** Refuses, by their form alone, responses that signatures could be wrapped in, and weak algorithms. */
+/** Refuses, by their structure alone, responses that allow signature wrapping, and weak algorithms. */
 export function checkResponse(encoded: string): UncheckedResponse {
   const root = parseUntrusted(Buffer.from(encoded, 'base64').toString('utf8'))
   if (root.uri !== SAMLP || root.local !== 'Response') throw new SignOnError('refused', 'this is no SAML response')
@@ -52,7 +52,7 @@ function checkStatus(root: XmlElement): void {
   throw new SignOnError(code === 'AuthnFailed' ? 'cancelled' : 'refused', code)
 }
 
-/** Refuses weak algorithms. Whether the ciphertext could be changed unnoticed. */
+/** Refuses weak algorithms. Returns whether the ciphertext could be changed unnoticed. */
 export function checkAlgorithms(elements: readonly XmlElement[]): boolean {
   let isMalleable = false
   const isDigest = new Set(

@@ -3,7 +3,10 @@ import { countPublic } from '../../../runtime/session/session.ts'
 import { SignOnError } from '../sign-on-error.ts'
 import type { XmlElement } from '../xml.ts'
 
-/** The library takes some 10 ms, as long as one request, for a message of so many parts, and the square of it for more. */
+/**
+ * For a message with this many parts, the library takes some 10 ms, as long as one request; the time grows with the
+ * square of the parts.
+ */
 const PARTS = 100
 
 /** The elements, attributes and texts of a message. */
@@ -13,7 +16,7 @@ export function partsOf(elements: Iterable<XmlElement>): number {
   return parts
 }
 
-/** Counts a large message against what its sender may ask. */
+/** Counts a large message against its sender's request limit. */
 export async function countParts(request: FastifyRequest, parts: number): Promise<void> {
   const cost = Math.floor((parts / PARTS) ** 2)
   if (cost === 0) return

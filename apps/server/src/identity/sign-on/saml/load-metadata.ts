@@ -51,7 +51,7 @@ async function fetchXml(address: string, network: Network): Promise<string> {
   return answer.text()
 }
 
-/** A thread of its own: the signature over a whole federation takes seconds. */
+/** Runs in a separate thread, because checking the signature over a whole federation takes seconds. */
 async function readInThread(job: MetadataJob): Promise<Idp> {
   const { promise, resolve, reject } = Promise.withResolvers<MetadataResult>()
   const worker = new Worker(new URL('./metadata-worker.ts', import.meta.url), {

@@ -1,7 +1,10 @@
 import { parseXml, type XmlElement } from '../xml.ts'
 
 const DEEPEST = 24
-/** The library that checks signatures takes time by the square of the parts. People in 300 groups have some 1,500. */
+/**
+ * The library that checks signatures takes time proportional to the square of the number of parts. A message about a
+ * person in 300 groups has some 1,500.
+ */
 const MAX_PARTS = 2_000
 
 /** Reads XML of SAML, whose elements are nested deeper than others. */

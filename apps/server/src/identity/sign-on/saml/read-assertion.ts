@@ -27,13 +27,13 @@ export interface Assertion {
   readonly id: string
   readonly nameId: NameId | undefined
   readonly sessionIndex: string | undefined
-  /** When the person proved who they are; undefined if it is not said. */
+  /** When the person proved their identity; undefined if it is not stated. */
   readonly provedAt: Date | undefined
   /** How they proved it: AuthnContextClassRef. */
   readonly context: string
   /** Until when the assertion may be used, in milliseconds since 1970. */
   readonly until: number
-  /** By their names, and by the short names of well-known OIDs. */
+  /** The attributes by their names, and also by the short names of well-known OIDs. */
   readonly attributes: Attributes
 }
 
@@ -64,7 +64,7 @@ export function readAssertion(xml: string, expected: Expected, now = Date.now())
   }
 }
 
-/** The assertion is for this portal, and now. */
+/** Checks that the assertion is for this portal and valid now. */
 function checkConditions(root: XmlElement, { audience, skewMs }: Expected, now: number): number {
   const conditions = childOf(root, SAML, 'Conditions')
   const restrictions = childrenOf(conditions, SAML, 'AudienceRestriction')
@@ -76,7 +76,7 @@ function checkConditions(root: XmlElement, { audience, skewMs }: Expected, now: 
   return checkTimes(conditions, skewMs, now)
 }
 
-/** The browser that brings it is the one that asked. */
+/** Checks that the browser that delivers the assertion is the one that sent the request. */
 function checkBearer(subject: XmlElement | undefined, expected: Expected, now: number): number {
   const data = childrenOf(subject, SAML, 'SubjectConfirmation')
     .filter(({ attributes }) => attributes.Method === BEARER)

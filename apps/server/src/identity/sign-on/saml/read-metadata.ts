@@ -9,14 +9,14 @@ import { readCertificate } from './read-certificate.ts'
 /** An identity provider, as its metadata describe it. */
 export interface Idp {
   readonly entityId: string
-  /** Where requests go (HTTP-Redirect). */
+  /** The address for log-in requests (HTTP-Redirect). */
   readonly login: string
-  /** Where log-outs go, and the answers to its own; undefined if it has none. */
+  /** The addresses for log-out requests, and for responses to its own; undefined if it has none. */
   readonly logOut: { readonly request: string; readonly response: string } | undefined
   /** As PEM. A provider that changes its key has two for a while. */
   readonly certificates: readonly string[]
   readonly wantsSignedRequests: boolean
-  /** Allowed after the @ of its scoped attributes. */
+  /** The scopes that are allowed after the @ of its scoped attributes. */
   readonly scopes: readonly string[]
   /** Milliseconds since 1970; undefined if the metadata do not say. */
   readonly validUntil: number | undefined
@@ -25,7 +25,10 @@ export interface Idp {
 
 const DAY_MS = 86_400_000
 
-/** Finds one provider in metadata of one or of many. With certificates, the root must be signed by one of them. */
+/**
+ * Finds one provider in metadata of one or many providers. If certificates are given, the root must be signed by one of
+ * them.
+ */
 export function readMetadata(
   xml: string,
   entityId: string | undefined,
@@ -114,14 +117,14 @@ function endpointOf(role: XmlElement, name: string) {
   const { Location: request = '', ResponseLocation: response = request } = found?.attributes ?? {}
   if (!found) return undefined
   for (const address of [request, response]) {
-    // Browsers go there: no other scheme may run anything.
+    // Browsers open this address, and other schemes could run code.
     if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
       throw new SignOnError('refused', `the address of ${name} is no web address`)
   }
   return { request, response }
 }
 
-/** The part that the signature covers: nothing else of the document counts. */
+/** The part that the signature covers; the rest of the document is ignored. */
 function signedPart(xml: string, signers: readonly string[]): string {
   parseSaml(xml, (element) => isNamed(element, 'EntityDescriptor'))
   const document = new DOMParser({ errorHandler: fail }).parseFromString(xml, 'text/xml')

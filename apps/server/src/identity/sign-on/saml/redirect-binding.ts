@@ -10,8 +10,8 @@ const HASHES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Checks the signature over the query of a redirect. The library takes a query without a signature for a valid one
- * (hasValidSignatureForRedirect), so this does not.
+ * Checks the signature over the query of a redirect. Unlike the library (hasValidSignatureForRedirect), this does not
+ * accept a query without a signature.
  */
 export function verifyQuery(
   url: string,

@@ -7,16 +7,16 @@ import { SignOnError } from '../sign-on-error.ts'
 import { certificatesOf, loadMetadata, readSmallFile } from './load-metadata.ts'
 import type { Idp } from './read-metadata.ts'
 
-/** Clocks of two servers differ by no more. */
+/** The maximum difference between the clocks of two servers. */
 export const SKEW_MS = 60_000
 
-/** How long metadata count that say nothing about it. */
+/** How long metadata are valid that do not state it themselves. */
 const CACHE_MS = 3_600_000
 const SHORTEST_MS = 60_000
 const DAY_MS = 86_400_000
-/** New metadata are there before the old ones end. */
+/** New metadata are loaded this long before the old ones expire. */
 const AHEAD_MS = 600_000
-/** After a failure, and between two looks for a new key. */
+/** The pause after a failure, and between two searches for a new key. */
 const PAUSE_MS = 30_000
 
 type Server = Pick<FastifyInstance, 'network' | 'config' | 'log'>
@@ -24,9 +24,9 @@ type Server = Pick<FastifyInstance, 'network' | 'config' | 'log'>
 interface Loaded {
   readonly idp: Idp
   readonly at: number
-  /** From when on newer ones are asked for. */
+  /** The time from which newer metadata are requested. */
   stale: number
-  /** From when on these do not count any more. */
+  /** The time from which these metadata are no longer valid. */
   readonly until: number
 }
 
@@ -56,7 +56,7 @@ export class SamlProvider {
     this.#log = log
   }
 
-  /** The identity provider, from metadata that still count. */
+  /** The identity provider, from metadata that are still valid. */
   async idp(): Promise<Idp> {
     const loaded = this.#loaded
     if (!loaded || Date.now() >= loaded.until) return this.#load()
@@ -74,7 +74,7 @@ export class SamlProvider {
     }
   }
 
-  /** Newer metadata, for a signature that fits no key; undefined if these were just loaded. */
+  /** Newer metadata, for a signature that matches no key; undefined if these were just loaded. */
   async newer(than: Idp): Promise<Idp | undefined> {
     const loaded = this.#loaded
     if (loaded && loaded.idp !== than) return loaded.idp
@@ -93,7 +93,7 @@ export class SamlProvider {
     return this.#pair
   }
 
-  /** The library’s view of both sides. */
+  /** The library, configured for both sides. */
   async library(idp: Idp, more: Partial<ConstructorParameters<typeof SAML>[0]> = {}): Promise<SAML> {
     const pair = await this.pair()
     return new SAML({
@@ -104,7 +104,7 @@ export class SamlProvider {
       ...(idp.logOut === undefined ? {} : { logoutUrl: idp.logOut.request }),
       idpIssuer: idp.entityId,
       idpCert: [...idp.certificates],
-      // Either may be signed; without any signature it is refused.
+      // Either the assertion or the response may be signed; without any signature it is refused.
       wantAssertionsSigned: false,
       wantAuthnResponseSigned: false,
       acceptedClockSkewMs: SKEW_MS,

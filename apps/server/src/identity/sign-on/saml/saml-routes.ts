@@ -95,7 +95,7 @@ export const samlKind: Kind<SamlSettings> = {
   },
 }
 
-/** An XML name begins with no digit. */
+/** An XML name must not begin with a digit. */
 function requestId(state: string): string {
   return `_${state}`
 }
@@ -127,7 +127,7 @@ async function judge(
   }
 }
 
-/** The assertion as it was signed. Where no key fits, the provider may have a new one. */
+/** The assertion as it was signed. If no key matches, the provider may have a new one. */
 async function signedAssertion(
   request: FastifyRequest,
   provider: SamlProvider,
@@ -173,13 +173,15 @@ async function arrivalOf(db: Db, { attributes: map }: SamlSettings, idp: Idp, as
   }
 }
 
-/** A persistent name is the account’s own; all others may change, so the number identifies the account. */
+/**
+ * A persistent name identifies the account; any other name may change, so the number identifies the account instead.
+ */
 async function subjectOf(db: Db, authority: string, nameId: NameId | undefined, number: unknown): Promise<string> {
   if (nameId?.format === PERSISTENT && nameId.value !== '') return nameId.value
   return accountName(db, authority, String(number), 'number ')
 }
 
-/** An institution of a federation may only speak of its own scopes. The number of a principal name is before the @. */
+/** An institution of a federation may only assert its own scopes. The number in a principal name is before the @. */
 function withoutForeignScopes(attributes: Assertion['attributes'], { scopes }: Idp): Assertion['attributes'] {
   const principal = attributes.eduPersonPrincipalName
   if (typeof principal !== 'string') return attributes

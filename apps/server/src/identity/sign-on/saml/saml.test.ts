@@ -300,7 +300,7 @@ describe('a response is refused', () => {
   test('that answers another request, or none', async () => {
     const first = await samlResponse(world.app, browser)
     const { inResponseTo = '' } = /InResponseTo="(?<inResponseTo>[^"]+)"/.exec(xmlOf(first))?.groups ?? {}
-    // Of this browser, but the signed assertion answers the first one.
+    // The response answers this browser's request, but its signed assertion answers the first one.
     const second = await samlResponse(world.app, browser)
     const [, other = ''] = /InResponseTo="([^"]+)"/.exec(xmlOf(second)) ?? []
     const mixed = encode(xmlOf(first).replace(`InResponseTo="${inResponseTo}"`, `InResponseTo="${other}"`))
@@ -352,7 +352,7 @@ describe('a response is refused', () => {
     expect(await logIn()).toMatch(/problem=refused/)
     expect(await why()).toMatch(/more than 2000 parts/)
     expect(await whoIn()).toBe(401)
-    // The library goes by the local name alone.
+    // The library checks the local name only.
     await sql`delete from sign_on_state`.execute(world.db)
     const elsewhere = (xml: string) =>
       xml
@@ -366,7 +366,7 @@ describe('a response is refused', () => {
     Object.assign(saml, { encrypts: 'cbc', signs: 'assertion' })
     expect(await logIn()).toMatch(/problem=refused/)
     expect(await why()).toMatch(/signature/i)
-    // Nor is it decrypted: whether that succeeds would tell what is inside.
+    // It is not decrypted either: whether decryption succeeds would reveal the content.
     const cipher = /(CipherValue>)[^<]{40}([^<]{200,}<)/
     expect(await changed((xml) => xml.replace(cipher, `$1${'A'.repeat(40)}$2`))).toMatch(/problem=refused/)
     expect(await why()).toMatch(/signature/i)

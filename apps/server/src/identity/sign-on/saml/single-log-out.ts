@@ -40,7 +40,10 @@ export async function logOutAddress(
   return library.getLogoutUrlAsync(profile, '', {})
 }
 
-/** Where the identity provider sends browsers to end a session, and back after a log-out that began here (HTTP-Redirect). */
+/**
+ * The routes to which the identity provider sends browsers to end a session, and back after a log-out that began here
+ * (HTTP-Redirect).
+ */
 export function logOutRoutes(app: FastifyInstance, settings: SamlSettings): void {
   app.get(pathsOf(settings).backChannel, signOnRoute, async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -57,7 +60,7 @@ export function logOutRoutes(app: FastifyInstance, settings: SamlSettings): void
   })
 }
 
-/** Ends the sessions that a signed request names, and leads back with the answer. */
+/** Ends the sessions that a signed request names, and redirects back with the response. */
 async function endThere(request: FastifyRequest, reply: FastifyReply, provider: SamlProvider): Promise<FastifyReply> {
   const { server, url } = request
   const idp = await provider.idp()

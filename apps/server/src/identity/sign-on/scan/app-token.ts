@@ -1,7 +1,7 @@
 import type { Network } from '../../../runtime/shared/outgoing/network.ts'
 import { type Json, ProviderRefusal } from './ask-json.ts'
 
-/** A little before it ends, so that none ends on its way. */
+/** A token is replaced this long before it expires, so that none expires on its way. */
 const AHEAD_MS = 300_000
 
 interface Token {
@@ -20,7 +20,7 @@ export class AppTokens<Settings extends object> {
   readonly #ask: (network: Network, settings: Settings) => Promise<Token>
   readonly #invalid: readonly string[]
 
-  /** `invalid`: the codes of the provider for a token that is invalid or has ended. */
+  /** `invalid`: the codes of the provider for a token that is invalid or has expired. */
   constructor(invalid: readonly string[], ask: (network: Network, settings: Settings) => Promise<Token>) {
     this.#ask = ask
     this.#invalid = invalid

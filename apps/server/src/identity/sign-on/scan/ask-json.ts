@@ -10,7 +10,9 @@ interface JsonRequest {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Asks WeCom or DingTalk. A failure that they report is thrown with its code, which contains no secret. */
+/**
+ * Sends a request to WeCom or DingTalk. A failure that they report is thrown with its code, which contains no secret.
+ */
 export async function askJson(
   network: Network,
   address: string,
@@ -39,7 +41,7 @@ export class ProviderRefusal extends SignOnError {
   }
 }
 
-/** A text of an answer; '' if it is none. */
+/** A text field of a response; '' if it is not a text. */
 export function textIn(data: Json, name: string): string {
   const value = data[name]
   return typeof value === 'string' ? value : ''

@@ -45,7 +45,7 @@ export function codeRoutes<Settings extends ProviderSettings>(
   )
 }
 
-/** A state as these providers hand it back: WeCom takes letters and digits alone. */
+/** The state in a form that these providers return unchanged: WeCom accepts only letters and digits. */
 export function plainState(state: string): string {
   return Buffer.from(state, 'base64url').toString('hex')
 }

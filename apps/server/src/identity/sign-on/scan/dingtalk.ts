@@ -77,14 +77,14 @@ async function arrive(
   return {
     attributes,
     identify: () => identityOf(attributes, { ...account, map: settings.attributes, emailIsVerified: false }),
-    // DingTalk does not say when someone has scanned; it was asked to have them confirm.
+    // DingTalk does not report when someone has scanned, but it was requested to have them confirm.
     provedAt: again ? new Date() : undefined,
     isMultiFactor: false,
     session: { ...account, sid: undefined, logOutHint: undefined },
   }
 }
 
-/** Asks the directory with the token of the app. */
+/** Queries the directory with the token of the app. */
 async function ask(
   { server: { network } }: FastifyRequest,
   settings: DingtalkSettings,

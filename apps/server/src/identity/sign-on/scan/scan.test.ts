@@ -17,7 +17,7 @@ let world: World
 let fake: ScanServer
 let browser: TestBrowser
 let issued = 0
-/** All test files of a worker share one. */
+/** All test files of a worker share one network object. */
 let wayOut: Network
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ const begin = async (key: string, more = '') => {
   browser.keep(answer)
   return new URL(String(answer.headers.location))
 }
-/** Scans: comes back with a code. */
+/** Simulates a scan: the browser returns with a code. */
 const scan = async (key: 'wecom' | 'dingtalk', query: Record<string, string> = {}, more = '') => {
   const state = (await begin(key, more)).searchParams.get('state') ?? ''
   const code: Record<string, string> = key === 'wecom' ? { code: 'CODE' } : { authCode: 'CODE' }

@@ -41,7 +41,7 @@ export const wecomKind: Kind<WecomSettings> = {
     return {
       address: settings.corpId,
       clientId: settings.agentId,
-      // WeCom wants the host alone.
+      // WeCom requires the host only.
       paths: [['domain', '/']],
     }
   },
@@ -54,7 +54,7 @@ async function arrive(request: FastifyRequest, settings: WecomSettings, code: st
   const wantsMore = Object.values(settings.attributes).some((name) => name !== 'userid')
   const member: Json = wantsMore ? await ask(request, settings, 'user/get', { userid }) : {}
   const { errcode: _code, errmsg: _text, ...attributes }: Json = { ...member, userid }
-  // WeCom takes both cases of a letter for the same.
+  // WeCom ignores the case of letters.
   const account = { authority: `wecom:${settings.corpId}`, subject: userid.toLowerCase() }
   return {
     attributes,
@@ -66,7 +66,7 @@ async function arrive(request: FastifyRequest, settings: WecomSettings, code: st
   }
 }
 
-/** Asks with the token of the app. */
+/** Sends a request with the token of the app. */
 async function ask(
   { server: { network } }: FastifyRequest,
   settings: WecomSettings,

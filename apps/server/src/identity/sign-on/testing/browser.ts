@@ -16,7 +16,7 @@ export class TestBrowser {
     return this.#header(this.#portal)
   }
 
-  /** Takes the cookies of an answer of the portal. */
+  /** Stores the cookies of a response of the portal. */
   keep(answer: LightMyRequestResponse): void {
     this.#take(this.#portal, [answer.headers['set-cookie'] ?? []].flat())
   }
@@ -26,7 +26,7 @@ export class TestBrowser {
     return this.#follow(new URL(path, this.#portal).href)
   }
 
-  /** The same, but stops before it opens an address of the portal that begins so. */
+  /** Like `open`, but stops before it opens an address of the portal that begins with `end`. */
   async stopAt(path: string, end: string): Promise<string> {
     return this.#follow(new URL(path, this.#portal).href, end)
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { TestBrowser } from './browser.ts'
 
-/** Begins a log-in, and takes the response of the identity provider instead of sending it. */
+/** Begins a log-in, and returns the response of the identity provider instead of sending it. */
 export async function samlResponse(
   app: FastifyInstance,
   browser: TestBrowser,

@@ -42,12 +42,12 @@ interface ClaimedItem {
 
 /** How many people are served at a time. */
 const PEOPLE = 4
-/** While the mail server takes nothing. */
+/** The delay before a retry while the mail server accepts nothing. */
 const PROBLEM_RETRY_MS = 60_000
 
 /**
- * Claims what is due for the digests of a few people, without notices that they have read. Of several messages about a notice
- * only the last one counts.
+ * Claims the messages due for the digests of a few people, except about notices that they have read. Of several
+ * messages about a notice only the last one counts.
  */
 const claimSql = (address: string) => `
 with people as (
@@ -133,7 +133,7 @@ async function sendDigest(
   const connection = gateway.connect()
   try {
     return await connection.sendDirect({
-      // The same when it is sent again with the same notices.
+      // The id stays the same when the digest is sent again with the same notices.
       id: `digest.${person_id}.${Math.max(...items.map(({ notice_id }) => notice_id))}.${items.length}`,
       address,
       locale,

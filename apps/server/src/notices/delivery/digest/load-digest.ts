@@ -21,7 +21,7 @@ export interface DigestItem {
   readonly kind: 'notice' | 'reminder' | 'change'
 }
 
-/** Loads what a digest says, the newest notice first. */
+/** Loads the content of a digest, the newest notice first. */
 export async function loadDigest(
   db: Db,
   items: readonly DigestItem[],

@@ -20,8 +20,8 @@ const RELAY_DENIED = /\brelay(ing)?\b/i
 const TLS_FAILED = /^ETLS$|CERT|SELF_SIGNED|UNABLE_TO_VERIFY/
 
 /**
- * Tells a failure of one message from a problem of the gateway. A rejected recipient or message fails or is retried. A
- * rejected sender, a failed log-in or a closed session would happen to every message.
+ * Distinguishes a failure of one message from a problem of the gateway. A rejected recipient or message fails or is
+ * retried. A rejected sender, a failed log-in or a closed session would happen to every message.
  */
 export function classifySmtpFailure(failure: SmtpFailure, contentStarted: boolean): SendOutcome {
   const { code, command = '', responseCode, response } = failure

@@ -11,7 +11,7 @@ export interface EmailParts {
   readonly renderer: EmailRenderer
 }
 
-/** Mail servers allow about twenty from one client. */
+/** Mail servers allow about twenty connections from one client. */
 const CONNECTIONS = 8
 /** Mail servers limit the messages of a session. */
 const MESSAGES_PER_SESSION = 500

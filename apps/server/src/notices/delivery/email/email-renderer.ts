@@ -11,7 +11,7 @@ import type { Message, MessageKind } from '../gateway.ts'
 export interface RenderedEmail {
   readonly subject: string
   readonly sender: string
-  /** Absent in a mail that is text alone. */
+  /** Absent in a text-only e-mail. */
   readonly html?: string
   readonly text: string
 }

@@ -74,7 +74,7 @@ test('each recipient gets an e-mail in their language, with sender, text and lin
   expect(header(en, 'from')).toMatch(/^"?School of Computing"? <portal@example\.edu>$/)
   expect(header(zh, 'message-id')).toBe(`<quadrangle.${id}.${world.student.id}.0@example.edu>`)
   expect(header(en, 'content-language')).toBe('en')
-  // Encoded together, but with own headers, none of them twice.
+  // The e-mails are encoded together, but each has its own headers, none of them twice.
   expect([header(zh, 'to'), header(en, 'to')]).toEqual(['student@example.edu', 'other@example.edu'])
   for (const raw of [zh, en]) {
     const [head = ''] = raw.split('\r\n\r\n')
@@ -177,7 +177,7 @@ test('a permanently rejected recipient fails; a temporarily rejected one is retr
   expect(waiting?.attempts).toBe(1)
   const wait = (waiting?.due_at.getTime() ?? 0) - started
   expect(wait).toBeGreaterThan(6_000)
-  // Ten seconds, and what a busy machine takes to send the first time.
+  // Ten seconds, plus the time that a busy machine takes for the first attempt.
   expect(wait).toBeLessThan(60_000)
   sink.checkRecipient = () => undefined
   await makeDue(world.db, id)

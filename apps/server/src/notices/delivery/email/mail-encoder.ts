@@ -33,7 +33,7 @@ export class MailEncoder {
     const domain = this.#from.slice(this.#from.lastIndexOf('@') + 1)
     const perRecipient = [
       `To: ${address.slice(0, at)}@${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`,
-      // The same when a message is sent again, so that a mailbox can recognise a duplicate.
+      // The id stays the same when a message is sent again, so that a mailbox can recognise a duplicate.
       `Message-ID: <quadrangle.${id}@${domain}>`,
       `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
     ]

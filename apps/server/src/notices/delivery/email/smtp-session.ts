@@ -57,7 +57,7 @@ export class SmtpSession {
     this.#connection.quit()
   }
 
-  /** Closes at once; a message that is being sent fails. */
+  /** Closes immediately; a message that is being sent fails. */
   close(): void {
     const failure: SmtpFailure = Object.assign(new Error('The server of the portal stopped.'), { code: 'ECLOSED' })
     this.#connection.emit('error', failure)

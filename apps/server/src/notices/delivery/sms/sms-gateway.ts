@@ -111,7 +111,7 @@ async function classifyResponse(response: Response): Promise<SendOutcome> {
   return { kind: status === 408 || status >= 500 ? 'deferred' : 'rejected', reason }
 }
 
-/** Reads no more than the start of an answer: it may be endless. */
+/** Reads only the start of a response, which may be endless. */
 async function readStart(response: Response): Promise<string> {
   if (!response.body) return ''
   let start = ''
@@ -121,7 +121,7 @@ async function readStart(response: Response): Promise<string> {
       if (start.length >= MAX_ANSWER) break
     }
   } catch {
-    // The status is known, and it decides.
+    // Reading may fail: the status is known, and decides the result.
   }
   return start.slice(0, MAX_ANSWER)
 }

@@ -53,7 +53,7 @@ export async function smsText(db: Db, { notice_id, kind, locale }: Message): Pro
   return fitTitle(notice.title, (title) => say.answerBy(title, time))
 }
 
-/** In how many parts the text of an issuer is sent; of a reminder and of a change in one. */
+/** The number of parts of an issuer's text message. A reminder or a message about a change has one part. */
 export const smsParts = (text: string, urgent: boolean): number => smsLength(urgent ? urgentSms(text) : text).parts
 
 /** Shortens the title until the sentence fits into one part, so that a reminder costs one part. */

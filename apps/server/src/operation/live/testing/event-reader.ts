@@ -5,12 +5,12 @@ export interface SentEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Reads an event stream over a connection of its own, as a browser would. */
+/** Reads an event stream over a separate connection, as a browser would. */
 export class EventReader {
   readonly #request: ClientRequest
   readonly response: IncomingMessage
   readonly events: SentEvent[] = []
-  /** Whether the stream has ended, by the server or with it. */
+  /** Whether the stream has ended, either closed by the server or together with it. */
   ended = false
 
   private constructor(sent: ClientRequest, response: IncomingMessage) {
@@ -30,7 +30,7 @@ export class EventReader {
     response.on('error', () => undefined)
   }
 
-  /** Resolves as soon as the server has answered; what it sends from then on is in `events`. */
+  /** Resolves as soon as the server has responded; everything that it sends from then on is in `events`. */
   static open(url: string, cookie: string | undefined): Promise<EventReader> {
     return new Promise((resolve, reject) => {
       const headers = { accept: 'text/event-stream', ...(cookie === undefined ? {} : { cookie }) }

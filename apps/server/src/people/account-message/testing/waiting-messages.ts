@@ -26,7 +26,7 @@ export async function waitingMessages(db: Db, personId: number): Promise<Message
   })
 }
 
-/** Each of them as `kind to address`, and none waits any more. */
+/** Returns the waiting messages as `kind to address`, and deletes them. */
 export async function consumeMessages(db: Db, personId: number): Promise<string[]> {
   const messages = await waitingMessages(db, personId)
   await db.deleteFrom('account_message').where('person_id', '=', personId).execute()

@@ -45,7 +45,7 @@ export class CsvParser {
         this.#state = 'quoted'
         from = at + 1
       } else if (code === QUOTE && this.#state === 'closed') {
-        // Two quotes in a quoted cell stand for one.
+        // Two quotes in a quoted cell mean one.
         this.#add('"')
         this.#state = 'quoted'
         from = at + 1

@@ -28,7 +28,7 @@ const startsWith = (head: Buffer, hex: string) => head.toString('hex', 0, hex.le
 
 export const isZip = (head: Buffer) => startsWith(head, '504b0304')
 
-/** The encoding of a CSV file. Refuses what is no text. */
+/** The encoding of a CSV file. Refuses a file that is not text. */
 export async function encodingOf(path: string, head: Buffer): Promise<Encoding> {
   if (head.length === 0) throw new UnreadableFileError({ zh: '文件是空的。', en: 'The file is empty.' })
   if (startsWith(head, 'd0cf11e0')) {
@@ -52,7 +52,7 @@ export async function encodingOf(path: string, head: Buffer): Promise<Encoding> 
   })
 }
 
-/** Whether a whole file is text of an encoding. */
+/** Whether a complete file is valid text in an encoding. */
 async function decodes(path: string, encoding: Encoding): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   try {
@@ -60,7 +60,7 @@ async function decodes(path: string, encoding: Encoding): Promise<boolean> {
     decoder.decode()
     return true
   } catch (error) {
-    // Node's own error for bytes that do not fit.
+    // Node's own error for invalid bytes.
     if ((error as { code?: string }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false
     throw error
   }
@@ -68,7 +68,7 @@ async function decodes(path: string, encoding: Encoding): Promise<boolean> {
 
 const delimiters = [',', ';', '\t', '|', '，', '；'] as const
 
-/** The delimiter by which the first rows have the most columns, all as many. */
+/** The delimiter with which the first rows have the most columns, all the same number. */
 export function delimiterOf(head: string): string {
   let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 }
   for (const delimiter of delimiters) {
@@ -79,7 +79,8 @@ export function delimiterOf(head: string): string {
     try {
       parser.push(head)
     } catch {
-      // Too wide or a cell too long: judged by the rows until then, and refused when it is read.
+      // The table is too wide or a cell too long: the score is based on the rows before that, and the file is refused
+      // when it is read.
     }
     const first = widths[0] ?? 1
     const score =

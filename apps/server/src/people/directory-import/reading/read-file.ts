@@ -54,14 +54,14 @@ async function* messagesOf(worker: Worker, timeoutMs?: number): AsyncGenerator<F
   }
 }
 
-/** Looks at the beginning of a file. */
+/** Inspects the beginning of a file. */
 export async function inspectFile(path: string): Promise<Inspected> {
   for await (const message of messagesOf(start({ task: 'inspect', path }), INSPECT_MS))
     if (message.kind === 'inspected') return message.inspected
   throw new Error('The thread that reads files ended early.')
 }
 
-/** The rows of a file in batches. The next one is read when the one before was taken. */
+/** The rows of a file in batches. The next batch is read once the previous one was consumed. */
 export async function* readFile(
   task: Omit<Extract<ReadingTask, { task: 'read' }>, 'task'> & { readonly headerLine: number },
 ): AsyncGenerator<Batch> {

@@ -11,7 +11,10 @@ import type { TableRow } from './table-row.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 import { firstSheet, xlsxRows } from './xlsx-file.ts'
 
-/** The thread that reads a file: it would hold up all requests. It waits until a batch is stored before it reads on. */
+/**
+ * The thread that reads a file, which would otherwise block all requests. It waits until a batch is stored before it
+ * continues.
+ */
 const SAMPLES = 5
 /** Titles above a table. */
 const MAX_BEFORE_HEADER = 5
@@ -119,7 +122,7 @@ function batchOf(checked: readonly CheckedRow[], stagedColumns: readonly string[
   }
 }
 
-/** Texts as an array literal of PostgreSQL, made where it holds up no requests. */
+/** Texts as an array literal of PostgreSQL, built in this thread, where it blocks no requests. */
 function textArray(values: readonly (string | null)[]): string {
   const parts = values.map((value) => (value === null ? 'NULL' : `"${escaped(value)}"`))
   return `{${parts.join(',')}}`

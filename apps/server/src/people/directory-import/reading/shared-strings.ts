@@ -1,9 +1,11 @@
 import { UnreadableFileError } from './unreadable-file.ts'
 
-/** All texts of a workbook, as bytes: a string object each would take several times the memory. */
+/**
+ * The limit for all texts of a workbook, kept as bytes: one string object for each would take several times the memory.
+ */
 const MAX_BYTES = 128 * 1024 * 1024
 
-/** The texts that cells of a workbook name by their number. */
+/** The texts that cells of a workbook refer to by number. */
 export class SharedStrings {
   #bytes = Buffer.allocUnsafe(64 * 1024)
   #size = 0

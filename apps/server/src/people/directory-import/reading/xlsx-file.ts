@@ -103,7 +103,7 @@ class Workbook {
   }
 }
 
-/** The first visible sheet of a workbook: its name and where it lies. */
+/** The first visible sheet of a workbook: its name and the entry that contains it. */
 export function firstSheet(path: string): Promise<{ sheet: string; entry: string }> {
   return withWorkbook(path, async (book) => {
     const sheets: { name: string; id: string }[] = []

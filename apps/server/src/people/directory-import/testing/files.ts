@@ -7,7 +7,7 @@ import { importSteps } from '../import-job.ts'
 const { directoryImport } = contract
 export type JobJson = DataOf<typeof directoryImport.job>['job']
 
-/** Text as GBK, for which Node has a decoder alone. */
+/** Encodes text as GBK, for which Node has only a decoder. */
 export function gbk(text: string): Buffer {
   const decoder = new TextDecoder('gb18030')
   const bytes = new Map<string, Buffer>()
@@ -71,7 +71,7 @@ export async function apply(
   return call(world.app, directoryImport.apply, { body: { id, disable_gone, passwords }, headers: world.admin.headers })
 }
 
-/** The cells that cannot be taken, as `row column reason value`. */
+/** The cells that cannot be imported, as `row column reason value`. */
 export async function problemsOf(world: World, id: number): Promise<string[]> {
   const { data } = await call(world.app, directoryImport.problems, { query: { id }, headers: world.admin.headers })
   return data.list.map(({ line, column, reason, value }) => `${line} ${column} ${reason} ${value}`.trim())

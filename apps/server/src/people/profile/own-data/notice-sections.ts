@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { BATCH, byId, byUuid, few, LARGE_ROWS, many, type Section } from './section.ts'
 
-/** Of a revoked notice its recipients are shown no title any more. */
+/** Recipients of a revoked notice no longer see its title. */
 const titles = [
   sql<string>`case when n.revoked_at is null then n.title else '' end`.as('title'),
   sql<string>`case when n.revoked_at is null then n.title_en else '' end`.as('title_en'),

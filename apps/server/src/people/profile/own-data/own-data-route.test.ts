@@ -90,7 +90,7 @@ async function fill({ id }: Someone, sign: string): Promise<void> {
     .execute()
 }
 
-/** Rows without a text of one’s own. */
+/** Rows that contain no text of the person. */
 async function fillSettings(person_id: number, notice_id: number): Promise<void> {
   const { db } = world
   await db.insertInto('person_setting').values({ person_id, locale: 'en' }).execute()
@@ -152,7 +152,7 @@ test('the file has all that is about the person, nothing that is about another, 
     world.db,
   )
   for (const { secret } of secrets.rows) expect(answer.body).not.toContain(secret)
-  // Hashes and keys are bytes.
+  // Hashes and keys are bytes, which would be serialised as `Buffer`.
   expect(answer.body).not.toContain('"Buffer"')
 })
 

@@ -19,13 +19,13 @@ interface Head {
   readonly note: string
 }
 
-/** Those who wait for a part of their file, by person. */
+/** Exports that wait for their next part, queued by person. */
 const MAX_WAITING = 1_000
 const turns = new FairQueue(1, MAX_WAITING)
 
 /**
- * All data that the portal holds about a person, as the text of a JSON file, a piece at a time. Only one piece of all
- * files is made at a time, and other requests are handled before the next.
+ * All data that the portal holds about a person, as the text of a JSON file, one piece at a time. Across all files only
+ * one piece is made at a time, and other requests are handled before the next one.
  */
 export async function* ownDataText(db: Db, personId: number, { madeAt, note }: Head): AsyncGenerator<string> {
   const head = { format: 'own-data', version: 1, made_at: madeAt, note }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { BATCH, byId, many, type Section } from './section.ts'
 
-/** The actions of others whose entries name the person whom they concern. */
+/** Actions by others whose entries name the affected person. */
 const aboutPeople = [
   'password-reset',
   'sessions-ended',
@@ -97,7 +97,7 @@ export const recordSections: readonly Section[] = [
   many(
     'changes_together_with_others',
     ['admin_change'],
-    // Their states have the numbers of all who were changed together.
+    // The states of these changes contain the numbers of all people who were changed together.
     (db, me, after: number) => {
       const number = sql<string>`(select number from person where id = ${me})`
       return db

@@ -1,6 +1,9 @@
 import type { Database, Db } from '../../../database/schema.ts'
 
-/** How many rows are in memory at once: the server answers others in between. Some rows are notices or drafts, of up to half a megabyte. */
+/**
+ * Rows read into memory per batch; between batches the server handles other requests. Some rows are notices or drafts,
+ * of up to half a megabyte.
+ */
 export const BATCH = 100
 export const LARGE_ROWS = 5
 
@@ -27,7 +30,7 @@ export function single(name: string, tables: Tables, load: (db: Db, me: number) 
   return { name, tables, one: async (db, me) => (await load(db, me).execute())[0] ?? null }
 }
 
-/** A section whose rows are few, because a limit holds for each person. */
+/** A section with few rows, because their number per person is limited. */
 export function few(name: string, tables: Tables, load: (db: Db, me: number) => Runnable<object>): Section {
   return {
     name,
@@ -38,7 +41,7 @@ export function few(name: string, tables: Tables, load: (db: Db, me: number) => 
   }
 }
 
-/** A section of any length. `load` returns the rows whose key comes after one, in the order of the key, at most `batch`. */
+/** A section of any length. `load` returns at most `batch` rows whose key comes after the given one, in key order. */
 export function many<Row extends object, Key>(
   name: string,
   tables: Tables,
@@ -64,7 +67,7 @@ export function many<Row extends object, Key>(
 /** The order of rows that have a number. */
 export const byId = { first: 0, keyOf: ({ id }: { readonly id: number }) => id }
 
-/** The same of rows that have a UUID. */
+/** The order of rows that have a UUID. */
 export const byUuid = {
   first: '00000000-0000-0000-0000-000000000000',
   keyOf: ({ id }: { readonly id: string }) => id,

@@ -1,6 +1,6 @@
 import type { PictureSize } from './picture-size.ts'
 
-/** The boxes that lead to the sizes, and how many bytes come before those inside. */
+/** The boxes that contain the sizes, directly or not, and how many bytes precede the inner boxes. */
 const containers: Readonly<Record<string, number>> = { meta: 4, iprp: 0, ipco: 0 }
 const BOX_HEAD = 8
 const PICTURE_SIZE = 'ispe'

@@ -53,7 +53,7 @@ const beginnings: readonly (readonly [string, Localized])[] = [
   ['4c5a4950', otherArchive],
 ]
 
-/** Some of them are letters, with which a text may begin as well; a program has zeros. */
+/** Some signatures are letters, with which a text may begin as well; unlike a text, a program contains zero bytes. */
 function meansIt(digits: string, head: Buffer): boolean {
   return (
     digits === '2321' || head.includes(0) || !Buffer.from(digits, 'hex').every((byte) => byte >= 0x20 && byte < 0x7f)

@@ -4,7 +4,7 @@ import { pictureSizes } from './measure-picture.ts'
 import type { PictureSize } from './picture-size.ts'
 import { damagedPicture } from './refusals.ts'
 
-/** The most pixels of a picture, on each side and in all. */
+/** The maximum pixels of a picture, per side and in total. */
 export interface PixelLimit {
   readonly side: number
   readonly pixels: number
@@ -13,7 +13,7 @@ export interface PixelLimit {
 /** For pictures that browsers show as they are. */
 export const displayLimit: PixelLimit = { side: limits.pictureSide, pixels: limits.picturePixels }
 
-/** Refuses a picture whose head names no size, or one beyond the limit. */
+/** Refuses a picture whose header contains no size, or one beyond the limit. */
 export async function checkPixels(path: string, type: string, limit: PixelLimit): Promise<void> {
   let sizes: readonly PictureSize[]
   try {

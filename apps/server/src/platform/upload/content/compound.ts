@@ -5,7 +5,10 @@ import { damaged, notTaken } from './refusals.ts'
 
 const ENTRY = 128
 const END_OF_CHAIN = 0xfffffffa
-/** Of the list of sectors; what belongs to larger files is not needed to find the directory of a document. */
+/**
+ * Entries of the sector list in the header. The further ones of larger files are not needed to find the directory of a
+ * document.
+ */
 const HEADER_SECTORS = 109
 /** More entries than any document has. */
 const MAX_SECTORS = 256

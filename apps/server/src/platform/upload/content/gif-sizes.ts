@@ -1,6 +1,6 @@
 import type { PictureSize } from './picture-size.ts'
 
-/** Of the screen: its size and flags, a colour and a ratio behind them. */
+/** Offsets in the screen descriptor: its flags follow the size, and a colour and a ratio follow the flags. */
 const SCREEN_FLAGS = 10
 const SCREEN_END = 13
 const EXTENSION = 0x21
@@ -19,7 +19,7 @@ export function gifSizes(bytes: Buffer): PictureSize[] {
   ]
 }
 
-/** Where a row of blocks ends, of which each begins with its length; the last one is empty. */
+/** The end of a sequence of blocks, each of which begins with its length; the last one is empty. */
 function endOfBlocks(bytes: Buffer, start: number): number {
   let at = start
   for (let length = bytes.readUInt8(at); length > 0; length = bytes.readUInt8(at)) at += 1 + length

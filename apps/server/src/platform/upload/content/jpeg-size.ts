@@ -4,7 +4,7 @@ import type { PictureSize } from './picture-size.ts'
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 /** Markers without a length. A decoder skips them, and a zero, as it skips fill bytes. */
 const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)
-/** A further beginning, the end, and the first pixels. */
+/** Another start of a picture, its end, and the start of the pixels. */
 const endsHead = (marker: number) => marker >= 0xd8 && marker <= 0xda
 
 /** The size of a JPEG, found as libjpeg finds it. Fails if there is none in the bytes. */

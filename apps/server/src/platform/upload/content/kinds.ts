@@ -20,7 +20,7 @@ const kind = (type: string, endings: string, zh: string, en: string): Kind => ({
 const office = 'application/vnd.openxmlformats-officedocument'
 const open = 'application/vnd.oasis.opendocument'
 
-/** Kinds that are packed as zip, by what lies inside. */
+/** Kinds that are packed as zip, by their content. */
 export const packed = {
   docx: kind(`${office}.wordprocessingml.document`, 'docx', 'Word 文档', 'a Word document'),
   xlsx: kind(`${office}.spreadsheetml.sheet`, 'xlsx', 'Excel 工作簿', 'an Excel workbook'),
@@ -41,7 +41,7 @@ export const compound = {
   encrypted: kind('application/x-ole-storage', 'docx xlsx pptx', '加密的 Office 文档', 'an encrypted Office document'),
 } as const
 
-/** Kinds that are known by their first bytes, by the name that the sniffing library has for them. */
+/** Kinds that are recognised by their first bytes, under the names that the sniffing library uses. */
 export const byMagic: Readonly<Record<string, Kind>> = {
   'application/pdf': kind('application/pdf', 'pdf', 'PDF 文档', 'a PDF document'),
   'image/jpeg': kind('image/jpeg', 'jpg jpeg jfif', 'JPEG 图片', 'a JPEG picture'),
@@ -67,7 +67,7 @@ const texts: readonly Kind[] = [
   kind('text/csv', 'csv tsv', '纯文本', 'plain text'),
   kind('text/markdown', 'md markdown', '纯文本', 'plain text'),
 ]
-/** Nothing in a text says which of them it is, so that its name does. */
+/** The content of a text does not show which of these kinds it is, so its name decides. */
 export const anyText: Kind = { ...plain, endings: texts.flatMap(({ endings }) => endings) }
 export const textKind = (ending: string): Kind => texts.find(({ endings }) => endings.includes(ending)) ?? anyText
 
@@ -77,7 +77,10 @@ export const taken: Localized = {
   en: 'PDF, Office documents, OpenDocument, OFD, pictures, text (txt, csv, md), zip, mp3, mp4',
 }
 
-/** The name under which a browser saves a file: one that it also shows must end as its content says, so that no picture is saved as a program. */
+/**
+ * The name under which a browser saves a file. A file that the browser can also show gets an ending that fits its
+ * content, so that no picture is saved as a program.
+ */
 export function savedName({ name, type }: { readonly name: string; readonly type: string }): string {
   const endings = Object.hasOwn(byMagic, type) ? byMagic[type]?.endings : undefined
   return endings === undefined || endings.includes(endingOf(name)) ? name : `${name}.${endings[0]}`

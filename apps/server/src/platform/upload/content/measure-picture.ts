@@ -5,14 +5,14 @@ import { gifSizes } from './gif-sizes.ts'
 import { jpegSize } from './jpeg-size.ts'
 import type { PictureSize } from './picture-size.ts'
 
-/** Profiles of colours and small pictures may come before the size. */
+/** Colour profiles and small pictures may precede the size. */
 const HEAD_BYTES = 1024 ** 2
 /** PNG and WebP have their size at a fixed place. */
 const FIXED_BYTES = 64
 
 /**
- * The sizes that a browser may decode a picture to; fails if its head names none. The library would look for the size of a
- * JPEG where decoders do not, takes quadratic time for an AVIF, and looks at no frame of a GIF.
+ * The sizes to which a browser may decode a picture; fails if its header contains none. The library would search for
+ * the size of a JPEG where decoders do not, takes quadratic time for an AVIF, and ignores the frames of a GIF.
  */
 export async function pictureSizes(path: string, type: string): Promise<readonly PictureSize[]> {
   const bytes = await headOf(path)
@@ -24,7 +24,7 @@ export async function pictureSizes(path: string, type: string): Promise<readonly
   return [size]
 }
 
-/** Films of AVIF name the sizes of their tracks elsewhere. */
+/** AVIF image sequences store the sizes of their tracks elsewhere. */
 const isFilm = (bytes: Buffer) => bytes.toString('latin1', 8, 12) === 'avis'
 
 async function headOf(path: string): Promise<Buffer> {

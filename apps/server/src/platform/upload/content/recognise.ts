@@ -9,12 +9,15 @@ import { emptyFile, noPicture, notRecognised, notTaken, wrongEnding } from './re
 import { isText, runsAs } from './text.ts'
 import { inspectZip } from './zip.ts'
 
-/** As much as the sniffing library gets to see: it may unpack what it is given, so that is little. */
+/** Bytes passed to the sniffing library; few, because it may unpack them. */
 const HEAD_BYTES = 65_536
 const PNG = '89504e470d0a1a0a'
 const COMPOUND = 'd0cf11e0a1b11ae1'
 
-/** Which of some types of pictures a file is by its content; undefined for all others. Refuses pictures with scripts or too many pixels. */
+/**
+ * The type of a picture by its content, if it is one of `types`; undefined for all others. Refuses pictures with
+ * scripts or too many pixels.
+ */
 export async function recognisePicture(
   path: string,
   types: readonly string[],
@@ -82,7 +85,7 @@ async function kindByContent(path: string, size: number, head: Buffer, ending: s
 
 async function kindByMagic(head: Buffer): Promise<Kind | undefined> {
   const found = await fileTypeFromBuffer(head)
-  // Long comments may come before what marks an animated picture.
+  // Long comments may precede the marker of an animated picture.
   const type = found?.mime ?? (startsAs(head, PNG) ? 'image/png' : '')
   return byMagic[type]
 }

@@ -1,7 +1,7 @@
 import { AppError, type AppErrorOptions, type Localized } from '../../../runtime/http/app-error.ts'
 import { type Kind, taken } from './kinds.ts'
 
-/** It is something that cannot be attached. */
+/** The error for a file of a type that cannot be attached. */
 export function notTaken(what: Localized, options?: AppErrorOptions): AppError {
   return new AppError(
     415,
@@ -24,7 +24,7 @@ export function emptyFile(): AppError {
   return new AppError(415, { zh: '文件是空的，请重新选择。', en: 'The file is empty. Choose another one.' })
 }
 
-/** Its name says something else than its content. */
+/** The error for a file whose name does not match its content. */
 export function wrongEnding(name: string, { name: what, endings }: Kind): AppError {
   const [first = ''] = endings
   return new AppError(415, {
@@ -33,7 +33,7 @@ export function wrongEnding(name: string, { name: what, endings }: Kind): AppErr
   })
 }
 
-/** A file that cannot be read, so that its content cannot be checked. */
+/** The error for a file that cannot be read, so that its content cannot be checked. */
 export function damaged(what: Localized, cause?: unknown): AppError {
   return new AppError(
     415,
@@ -45,7 +45,7 @@ export function damaged(what: Localized, cause?: unknown): AppError {
   )
 }
 
-/** Something inside cannot be sent. */
+/** The error for an archive with an entry that cannot be sent. */
 export function refusedInside(entry: string, what: Localized): AppError {
   return new AppError(415, {
     zh: `压缩包中的“${entry}”是${what.zh}，不能作为附件。请移除后再上传。`,
@@ -53,7 +53,7 @@ export function refusedInside(entry: string, what: Localized): AppError {
   })
 }
 
-/** It unpacks to more than anyone should have to unpack. */
+/** The error for a file that unpacks to too much data. */
 export function unpacksTooFar(reason: Localized): AppError {
   return new AppError(413, {
     zh: `这个文件${reason.zh}，不能作为附件。请拆分成几个文件后再上传。`,
@@ -61,7 +61,7 @@ export function unpacksTooFar(reason: Localized): AppError {
   })
 }
 
-/** Where a picture is needed: it is something that a browser would run. */
+/** The error for a file that a browser would run, where a picture is required. */
 export function noPicture(what: Localized): AppError {
   return new AppError(415, {
     zh: `这个文件是${what.zh}，不能作为图片。请另存为 PNG、JPEG、WebP 或 AVIF 后再上传。`,
@@ -69,7 +69,7 @@ export function noPicture(what: Localized): AppError {
   })
 }
 
-/** The head of a picture that does not say how large it is. */
+/** The error for a picture whose header contains no size. */
 export function damagedPicture(cause?: unknown): AppError {
   return new AppError(
     415,

@@ -3,13 +3,13 @@ import type { Localized } from '../../../runtime/http/app-error.ts'
 import { script, svgPicture, webPage } from './blocked-signatures.ts'
 
 /**
- * Control characters and encodings of texts here: a control character other than a line end, tab or form feed is a sign
- * of something else.
+ * Control characters other than a line end, tab or form feed indicate that a file is not text. Texts may have the
+ * encodings below.
  */
 const CONTROLS = /(?![\t\n\f\r])\p{Cc}/u
 const encodings = ['utf-8', 'gb18030'] as const
 
-/** Whether a whole file is text, in UTF-8 or in the national encoding. Looks at it piece by piece. */
+/** Whether an entire file is text, in UTF-8 or in the national encoding. Reads it in pieces. */
 export async function isText(path: string): Promise<boolean> {
   for (const encoding of encodings) if (await isTextIn(encoding, path)) return true
   return false
@@ -23,7 +23,7 @@ async function isTextIn(encoding: string, path: string): Promise<boolean> {
     }
     return !CONTROLS.test(decoder.decode())
   } catch (error) {
-    // Bytes that are none of this encoding.
+    // The bytes are invalid in this encoding.
     if (error instanceof TypeError) return false
     throw error
   }
@@ -31,7 +31,7 @@ async function isTextIn(encoding: string, path: string): Promise<boolean> {
 
 const pages = /^<(!doctype\s+html|html|head|body|script|iframe|style|meta|base|link|object|embed|form)\b/i
 const scripts = /^(<\?php|<%|@echo\b|#!)/i
-/** Also where the names of its elements say whose they are. */
+/** This also matches elements with a namespace prefix. */
 const svg = /^<(?:!doctype\s+|[\w.-]{1,20}:)?svg\b/i
 const inXml = /<(svg|html|script)\b|http:\/\/www\.w3\.org\/(2000\/svg|1999\/xhtml)/i
 

@@ -10,7 +10,7 @@ import { damaged, notTaken, refusedInside, unpacksTooFar } from './refusals.ts'
 /** Limits on the content of an archive. Only its list of entries is read; it is never unpacked here. */
 const MAX_ENTRIES = 10_000
 const MAX_BYTES = 1024 ** 3
-/** Texts shrink to a hundredth at most, unless they were made to. Small archives may do what they like. */
+/** Texts compress to a hundredth at most, unless they were crafted. Small archives are exempt. */
 const MAX_RATIO = 200
 /** No system opens a longer path. */
 const MAX_NAME = 4_096
@@ -30,7 +30,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
 ]
 /** Where OpenDocument keeps macros. */
 const openMacros = /^(basic|scripts)\/./i
-/** Only what is found of these is kept: all names of an archive can be as long as the archive. */
+/** Only matches of these are stored: all names of an archive together can be as long as the archive. */
 const signs = [contentTypes, openMacros, ...kinds.map(([sign]) => sign)]
 const program = { zh: '程序包', en: 'a program package' }
 const programSigns = /^(meta-inf\/manifest\.mf|androidmanifest\.xml|appxmanifest\.xml|payload\/[^/]+\.app\/)/i

@@ -1,8 +1,10 @@
 import ipaddr from 'ipaddr.js'
 
-/** The addresses that the internet routes; the rest of IPv6 is reserved, local or a disguise of IPv4. */
+/**
+ * The IPv6 addresses that are routed on the internet; the rest of IPv6 is reserved, local or a form of IPv4 addresses.
+ */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
-/** Public by number, but answered by the cloud that the server runs in, with its secrets. */
+/** Addresses in public ranges at which the cloud that the server runs in provides its secrets. */
 const cloudServices = new Set(['168.63.129.16', '100.100.100.200', 'fd00:ec2::254', 'fd20:ce::254'])
 /** Address ranges of an institution's own network. Link-local is excluded: clouds hand out their secrets there. */
 const institutional = new Set(['unicast', 'private', 'uniqueLocal', 'loopback', 'carrierGradeNat'])

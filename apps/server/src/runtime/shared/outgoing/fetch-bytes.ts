@@ -7,9 +7,9 @@ import type { Target } from './target.ts'
 export interface FetchOptions extends Place {
   /** The `Accept` header. */
   readonly accept: string
-  /** Whether a media type is one that is asked for. */
+  /** Whether a media type is one of those requested. */
   readonly isAccepted: (mediaType: string) => boolean
-  /** For the whole exchange: name look-up, connection, answer. */
+  /** For the entire exchange: name look-up, connection and response. */
   readonly timeoutMs: number
   readonly maxBytes: number
   readonly headers: Readonly<Record<string, string>>

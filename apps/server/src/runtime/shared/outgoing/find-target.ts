@@ -11,7 +11,7 @@ export interface Place {
   readonly self: URL | undefined
 }
 
-/** Refuses an address of which it is known without a look-up that nothing is fetched from it. */
+/** Refuses an address that is forbidden, as far as this is known without a name look-up. */
 export function checkAddress(address: string, internal: boolean): void {
   // Any origin will do for a path.
   const { hostname } = parse({ address, internal, self: new URL('http://localhost') })
@@ -28,7 +28,7 @@ export async function findTarget(place: Place, network: Network, signal: AbortSi
   if (hostname === '') throw refused('names no host')
   const literal = isIP(hostname) !== 0
   const addresses = literal ? [hostname] : await network.resolve(hostname, place.internal, signal)
-  // One bad address among good ones is an attempt to be sent there by chance.
+  // A forbidden address among allowed ones is an attempt to make the server connect to it by chance.
   const allowed = addresses.every((address) => mayConnect(address, place.internal))
   const [address] = addresses
   if (address === undefined)

@@ -5,7 +5,7 @@ import { connect as connectSecure } from 'node:tls'
 import { SourceError } from './source-error.ts'
 import type { Target } from './target.ts'
 
-/** The way out of this process. Tests put themselves in its place and see every name and every connection. */
+/** Outgoing look-ups and connections of this process. Tests replace it, and see every name and every connection. */
 export interface Network {
   /** All addresses of a host. */
   resolve(hostname: string, internal: boolean, signal: AbortSignal): Promise<readonly string[]>

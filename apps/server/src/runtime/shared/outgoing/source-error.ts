@@ -2,7 +2,7 @@
 export type Blame =
   /** No response, a time-out, or a 5xx: further requests would fail for everyone. */
   | 'source'
-  /** The answer itself is not what a card is made of, or the address is refused. */
+  /** The response is unsuitable for a card, or the address is refused. */
   | 'answer'
 
 /** Kind of problem, for the people who have to correct it. */

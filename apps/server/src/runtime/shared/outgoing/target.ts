@@ -1,7 +1,7 @@
-/** Where to connect to, decided once. Nothing is resolved again after this. */
+/** The connection target, determined once. Names are not resolved again after this. */
 export interface Target {
   readonly url: URL
-  /** As certificates and the Host header name it. */
+  /** The name used in certificates and in the Host header. */
   readonly hostname: string
   /** The one address to connect to. */
   readonly address: string

@@ -5,18 +5,18 @@ import { type History, type Publishing, type Result, resultOf, type Save, type S
 import { TopicEditor } from './topic-editor.ts'
 
 const { look } = contract
-/** Of the draft that both administrators change. */
+/** Name of the draft that both administrators change. */
 export const SHARED_NAME = 'shared'
 const MAX_AHEAD_MS = 1_500
 
-/** An administrator who changes the look, one call after the other, and notes what was answered. */
+/** An administrator who changes the look, one call after the other, and records the responses. */
 export class Administrator {
   readonly #client: Client
   readonly #history: History
   readonly #topics: TopicEditor
-  /** Undefined: there is none now. */
+  /** The administrator's own draft; undefined if there is none now. */
   #own: SeenDraft | undefined
-  /** Often older than what the other one has saved. */
+  /** The shared draft as last seen; often older than the state that the other administrator has saved. */
   #shared: SeenDraft | undefined
   #versions = 1
 
@@ -139,7 +139,7 @@ export class Administrator {
     return publishing.result
   }
 
-  /** Takes what was published since into the own draft, and chooses a side for each conflict. */
+  /** Merges the changes published since into the own draft, and chooses a side for each conflict. */
   async #takeOver({ id, revision }: SeenDraft, paths: readonly string[]): Promise<Result> {
     this.#history.conflicts += 1
     const save: Save = { by: this.#client.number, result: 'unknown', seen: revision, sent: undefined, merge: true }

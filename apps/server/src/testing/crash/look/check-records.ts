@@ -9,7 +9,7 @@ type Entry = DataOf<typeof contract.delivery.audit>['list'][number]
 
 const PAGE = 50
 
-/** Each version has its one entry in the audit log, and no entry tells of a version that is not there. */
+/** Checks that each version has exactly one entry in the audit log, and that no entry refers to a missing version. */
 export async function checkAudit(client: Client, history: History, versions: VersionCheck): Promise<void> {
   const published = (await entriesOf(client, 'look-published')).filter(({ detail }) => detail.state === 'published')
   const rolledBack = await entriesOf(client, 'look-rolled-back')
@@ -21,7 +21,7 @@ export async function checkAudit(client: Client, history: History, versions: Ver
     if (reason === 'rollback' && !rolledBack.some(({ detail }) => detail.version === version))
       history.violation(`torn: rollback ${version} has no record`)
   }
-  // One may have been published for its time since the versions were read.
+  // A scheduled version may have been published since the versions were read.
   const { version: newest } = (await client.read(contract.look.current)).data
   for (const { detail } of [...published, ...rolledBack]) {
     if (Number(detail.version) > newest) history.violation(`torn: a record tells of version ${detail.version}`)

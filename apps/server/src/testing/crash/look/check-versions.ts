@@ -14,7 +14,7 @@ export class VersionCheck {
   readonly #history: History
   readonly #rows = new Map<number, Row>()
   readonly #texts = new Map<number, string>()
-  /** Which change each version is. */
+  /** The version that each change became. */
   readonly #acknowledged = new Map<Change, number>()
 
   constructor(client: Client, history: History) {
@@ -73,7 +73,7 @@ export class VersionCheck {
     if (!rowOfVersion && version > 1) this.#explain(row)
   }
 
-  /** The served version is the last one, whole. */
+  /** Checks that the served version is the last one, and complete. */
   async #checkPresent(): Promise<void> {
     for (;;) {
       const { data } = await this.#client.read(look.export, { query: { version: 0 } })
@@ -163,7 +163,7 @@ export class VersionCheck {
     }
   }
 
-  /** Whether a version has what was asked for, so that no new one was needed. */
+  /** Whether a version already has the requested content, so that no new one was needed. */
   #alreadySays(change: Publishing | Rollback, version: number): boolean {
     if (!this.#texts.has(version)) return false
     if (change.kind === 'rollback') return this.#texts.get(version) === this.#texts.get(change.of)

@@ -28,7 +28,7 @@ export class Client {
     this.number = number
   }
 
-  /** Undefined: the server did not say what came of it. */
+  /** Undefined if the server did not report the outcome. */
   async ask<E extends Endpoint>(endpoint: E, { query, body }: Input<E> = {}): Promise<Answer<DataOf<E>> | undefined> {
     const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
     try {
@@ -47,7 +47,7 @@ export class Client {
     }
   }
 
-  /** Asks again until the server answers; only for what changes nothing. */
+  /** Repeats a request until the server responds; only for requests that change nothing. */
   async read<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Answer<DataOf<E>>> {
     const end = Date.now() + PATIENCE_MS
     while (Date.now() < end) {

@@ -26,13 +26,13 @@ export interface LookCrashReport {
   readonly kills: { server: number; database: number; writing: number; committed: number }
   readonly versions: number
   readonly rollbacks: number
-  /** Versions that were published at a time. */
+  /** Number of versions that were published at a scheduled time. */
   readonly scheduled: number
   readonly saves: number
   readonly conflicts: number
   /** Calls without an answer. */
   readonly unknown: number
-  /** Versions that an open portal was told of. */
+  /** Number of versions that an open portal was notified of. */
   readonly events: number
   readonly violations: readonly string[]
 }

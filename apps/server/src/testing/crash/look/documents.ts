@@ -26,7 +26,7 @@ export function differing(before: Fields, after: Fields): string[] {
 export const sameLook = (one: LookDocument, other: LookDocument) =>
   differing(fieldsOf(one), fieldsOf(other)).length === 0
 
-/** Few, so that two administrators often mean the same one. */
+/** Few fields, so that two administrators often change the same one. */
 const textFields = [
   ['school_info', 'motto'],
   ['school_info', 'introduction'],
@@ -35,7 +35,7 @@ const textFields = [
   ['footer_info', 'phone'],
 ] as const
 
-/** A look with one to three other texts; each has the mark. */
+/** A look with one to three changed texts, each of which contains the mark. */
 export function edited(document: LookDocument, mark: string): LookDocument {
   const result = structuredClone(document)
   const count = 1 + Math.floor(Math.random() * 3)

@@ -22,7 +22,7 @@ export interface SeenDraft {
   readonly document: LookDocument
 }
 
-/** A draft that was to be published, now or at a time; the version has its name. */
+/** A request to publish a draft, immediately or at a scheduled time; the version has its name. */
 export interface Publishing extends Asked {
   readonly kind: 'publishing'
   readonly name: string
@@ -30,7 +30,7 @@ export interface Publishing extends Asked {
   readonly scheduled: boolean
 }
 
-/** The version has its note. */
+/** A request to roll back; the version has its note. */
 export interface Rollback extends Asked {
   readonly kind: 'rollback'
   readonly note: string
@@ -52,7 +52,7 @@ export type Change = Publishing | Rollback | ContentChange
 export interface Save extends Asked {
   /** The revision that its author had seen. */
   readonly seen: number
-  /** Undefined if the server makes it, from choices. */
+  /** The document that was sent; undefined if the server makes it from choices. */
   readonly sent: LookDocument | undefined
   readonly merge: boolean
   /** As it was answered. */
@@ -64,7 +64,7 @@ type AnsweredSave = Save & { readonly draft: SeenDraft }
 /** Known history of one draft. */
 export class DraftHistory {
   readonly saves: Save[] = []
-  /** Somebody asked to remove it. */
+  /** Whether its removal was requested. */
   removed = false
 
   acknowledged(): AnsweredSave[] {
@@ -100,7 +100,7 @@ export class History {
     return ofDraft
   }
 
-  /** A draft that was created or found. */
+  /** Registers a draft that was created or found. */
   found(draft: SeenDraft, by: string): void {
     const history = this.draft(draft.id)
     if (history.saves.length > 0) return

@@ -2,7 +2,7 @@
 export const lookMarkers = {
   /** Before a version or a saved draft is written, in its transaction. */
   writing: 'A look is being written.',
-  /** After that transaction, before the answer. */
+  /** After that transaction, before the response. */
   committed: 'A look is written.',
 } as const
 

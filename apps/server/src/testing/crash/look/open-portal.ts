@@ -5,13 +5,13 @@ import type { History } from './history.ts'
 const RETRY_MS = 100
 const PATIENCE_MS = 20_000
 
-/** A portal that is open all the time: it hears which versions are published, and connects again. */
+/** A portal that stays open: it is notified of published versions, and reconnects. */
 export class OpenPortal {
   readonly #server: CrashableServer
   readonly #history: History
   readonly #closing = new AbortController()
   readonly #done: Promise<void>
-  /** How many versions it has heard of as they were published. */
+  /** Number of versions that it was notified of when they were published. */
   events = 0
   #heard = 0
 

@@ -3,10 +3,10 @@ import pg from 'pg'
 import { lookMarkers } from './markers.ts'
 
 /**
- * Preloaded into a server that will be killed while the look changes. Prints a line before it is written and after its
- * transaction, and waits there so that a kill can hit it. CRASH_CONTROL breaks the server in a way that the harness must
- * detect: `torn` removes transactions, `lost` takes back every third one and says nothing, `doubled` keeps a draft that was
- * published for its time, so that it is published again, `altered` changes what a rollback writes.
+ * Preloaded into a server that will be killed while the look changes. Prints a line before the look is written and
+ * after its transaction, and waits there so that a kill can hit it. CRASH_CONTROL breaks the server in a way that the
+ * harness must detect: `torn` removes transactions, `lost` silently rolls back every third one, `doubled` keeps a draft
+ * that was published for its time, so that it is published again, `altered` changes what a rollback writes.
  */
 
 const control = process.env.CRASH_CONTROL ?? ''

@@ -56,7 +56,10 @@ export function EditBodies({ body, error, onChange }: EditBodiesProps) {
   )
 }
 
-/** The text in its height, so that nothing moves when the editor comes; a picture may still have to be fetched from another site. */
+/**
+ * Shows the text at its full height, so that nothing moves when the editor appears. Pictures are left out: one may
+ * still have to be fetched from another site.
+ */
 function TextWhileLoading({ html }: { html: string }) {
   return <RichText inert html={html.replace(/<img\b[^>]*>/g, '')} />
 }

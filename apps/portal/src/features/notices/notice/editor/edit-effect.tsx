@@ -3,7 +3,7 @@ import { Radio, RadioGroup } from '@quadrangle/ui'
 
 interface EditEffectProps {
   askAgain: boolean
-  /** The question has changed, so asking again is required. */
+  /** Whether the question has changed, so that asking again is required. */
   forced: boolean
   /** Whether the notice has a receipt. */
   asks: boolean

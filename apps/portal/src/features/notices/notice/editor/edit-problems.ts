@@ -17,7 +17,7 @@ export type EditProblem =
   | 'uploading'
   | 'notUploaded'
 
-/** The errors of a correction; `texts`: it has a text message. */
+/** The errors of a correction. `texts`: whether the notice has a text message. */
 export function problemsOf({ title, body, receipt, event, smsText, files }: NoticeEdit, texts: boolean): EditProblem[] {
   const problems: EditProblem[] = []
   if (title.trim() === '') problems.push('title')

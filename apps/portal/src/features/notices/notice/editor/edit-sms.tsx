@@ -17,7 +17,7 @@ interface EditSmsProps {
   text: string
   /** The delay before unread people get the text message, in minutes. */
   delay: number
-  /** Everyone is asked again and gets a text message about the change. */
+  /** Whether everyone is asked again and gets a text message about the change. */
   replaced: boolean
   error: ReactNode
   onChange: (text: string) => void

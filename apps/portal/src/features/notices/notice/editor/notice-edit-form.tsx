@@ -37,7 +37,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
   const [finished, setFinished] = useState(false)
   const [refused, setRefused] = useState<EditErrors>({})
   const [failure, setFailure] = useState('')
-  /** The effect of a change in substance, while it waits for a yes. */
+  /** The effect of a change in substance, while it waits for confirmation. */
   const [preview, setPreview] = useState<ContractData<'receipt', 'preview'>>()
   const [refusedTimes, setRefusedTimes] = useState({ begins: false, ends: false, deadline: false })
   const guard = useLeaveGuard(unsaved && !finished)

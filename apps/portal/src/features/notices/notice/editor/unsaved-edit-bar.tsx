@@ -9,7 +9,7 @@ interface UnsavedEditBarProps {
   onDismiss: () => void
 }
 
-/** Says that there is an unsaved correction, and offers what can be done with it. */
+/** Reports an unsaved correction, and offers actions on it. */
 export function UnsavedEditBar({
   unsavedEdit: { kind, local },
   onTakeLocal,

@@ -5,7 +5,7 @@ import type { Notice } from '../boxes.ts'
 import { type LocalEdit, localEdits } from './local-edits.ts'
 import { editOf, isSameEdit, type NoticeEdit } from './notice-edit.ts'
 
-/** An unsaved correction from before: it continues, or the notice has changed since and it can be restored. */
+/** An earlier unsaved correction. It continues, or can be restored if the notice has changed since. */
 export type UnsavedEdit = { kind: 'goesOn' | 'older'; local: LocalEdit }
 
 /** The correction being written. Each change is stored in this browser until it is saved or discarded. */

@@ -31,7 +31,7 @@ export const tallyAction = actionAtom<number, SeenTally>({
   },
 })
 
-/** Reminds those missing; returns how many. Throws, because the component shows the error. */
+/** Reminds the people who are missing; returns their number. Throws, because the component shows the error. */
 export const remindAtom = atom(null, async (get, set, id: number, minutes: number) => {
   try {
     const { reminded } = await get(apiAtom).receipt.remind({ body: { id, minutes } })

@@ -74,7 +74,7 @@ interface FollowProps {
   onChange: (change: Promise<unknown>) => void
 }
 
-/** Subscribes to an organisation. It applies at once, and is reverted if the server refuses. */
+/** Subscribes to an organisation. It applies immediately, and is reverted if the server refuses. */
 function Follow({ organization, onChange }: FollowProps) {
   const locale = useAtomValue(localeAtom)
   const subscribe = useSetAtom(subscribeAtom)

@@ -10,7 +10,7 @@ export function usePaneFocus(list: RefObject<HTMLElement | null>, pane: RefObjec
     title?.focus({ preventScroll: true })
   }
   return {
-    /** Call when a notice is chosen; an open one gets the focus at once. */
+    /** Call when a notice is chosen; an open one gets the focus immediately. */
     choose: (id: number, open: number | undefined) => {
       if (id === open) read()
       else chosen.current = id

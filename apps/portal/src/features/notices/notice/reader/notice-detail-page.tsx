@@ -57,7 +57,7 @@ export function NoticeDetailPage({ box, id, list: known }: NoticeDetailPageProps
             search={list && searchOf(list)}
             onClick={(event) => {
               if (before === undefined || isForNewWindow(event)) return
-              // Restores the scroll position, not only the page.
+              // Going back in the history restores the scroll position, not only the page.
               event.preventDefault()
               router.history.back()
             }}

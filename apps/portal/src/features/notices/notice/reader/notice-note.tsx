@@ -13,7 +13,7 @@ import { useCampusTime } from '../use-campus-time.ts'
 
 interface NoticeNoteProps {
   notice: Notice
-  /** Whether it has changed since it was loaded. */
+  /** Whether the notice has changed since it was loaded. */
   stale: boolean
   reload: () => void
 }

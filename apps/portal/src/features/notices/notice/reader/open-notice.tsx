@@ -24,7 +24,7 @@ import { VersionsButton } from './versions-button.tsx'
 export interface OpenNoticeProps {
   origin: NoticeOrigin
   id: number
-  /** Called when it is loaded. */
+  /** Called when the notice is loaded. */
   onShown?: () => void
   /** The title's heading level. */
   headingLevel?: 1 | 2

@@ -13,7 +13,7 @@ import { answerAtom } from './state.ts'
 interface OwnReceiptProps {
   notice: Notice
   receipt: NonNullable<Notice['receipt']>
-  /** The level of the question in the page. */
+  /** The heading level of the question. */
   headingLevel: 2 | 3
   /** Called when an answer is begun, and when it is sent or given up. */
   onAnswering: (now: boolean) => void

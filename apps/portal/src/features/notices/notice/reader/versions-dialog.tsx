@@ -27,7 +27,7 @@ export function VersionsDialog({ notice: { id, versions, receipt }, onClose }: V
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const [chosen, setChosen] = useState<number>()
-  // The newest one, also if it was added while the dialog was open.
+  // Defaults to the newest version, even if it was added while the dialog was open.
   const version = chosen ?? versions[0]?.version ?? 1
   const load = useLoad(versionAction, { id, version })
   const name = (one: Notice['versions'][number]) => {

@@ -53,7 +53,7 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
     if (saveState?.status === 'saved') onSaved(current().notice.title)
   }, [saveState, onSaved, current])
 
-  // whether people elsewhere have a number is not known, so all of them count
+  // for people in `outside` it is unknown whether they have a mobile number, so all of them count
   const withMobile = reach && reach.with_mobile + reach.outside
   const price = channels?.sms_price
   const estimateSms = useCallback(

@@ -9,9 +9,9 @@ import { loadDraft } from '../drafts/use-draft.ts'
 import { Composer, type ComposerProps } from './composer.tsx'
 
 interface DraftComposerProps extends Omit<ComposerProps, 'opened'> {
-  /** A new draft: nothing to load. */
+  /** Whether the draft is new, so that there is nothing to load. */
   isNew: boolean
-  /** To whom a new draft goes. */
+  /** The recipient of a new draft. */
   to: number | undefined
 }
 

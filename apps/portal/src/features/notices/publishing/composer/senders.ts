@@ -32,7 +32,7 @@ export function sendersOf(issuers: readonly Issuer[], writer: Writer, locale: Lo
   return [...official, contact === '' ? personalSender : { ...personalSender, contact }]
 }
 
-/** The chosen sender as the server takes it. Undefined if the person may not use it any more. */
+/** The chosen sender in the form that the server expects. Undefined if the person may not use it any more. */
 export function senderRequest(
   { sender, withLogo, contact }: Pick<ReadyNotice, 'sender' | 'withLogo' | 'contact'>,
   known: { issuers: readonly Issuer[]; writer: Writer; organizations: readonly Organization[] },

@@ -16,9 +16,12 @@ export interface AutosaveOptions {
   load: () => Promise<DraftCopy | undefined>
   onState: (state: SaveState) => void
   onConflict: (conflict: DraftConflict) => void
-  /** The draft continues under another key. */
+  /** Called when the draft continues under another key. */
   onKey: (key: string) => void
-  /** The server is saved to after so long without a change, at the latest after so long of changes without a pause, in ms. */
+  /**
+   * `pause`: time without a change after which the draft is saved to the server. `longest`: time after which it is
+   * saved even if changes continue. Both in ms.
+   */
   pause?: number
   longest?: number
   /** How long after a failure to try again, in ms. */
@@ -26,8 +29,9 @@ export interface AutosaveOptions {
 }
 
 /**
- * Keeps a draft safe: in this browser in the same task as the change, on the server a moment later, one save after the
- * other. This browser's copy goes when the server has the same, so one that is left always holds something the server lacks.
+ * Keeps a draft safe: it is saved in this browser in the same task as the change, and on the server a moment later, one
+ * save after the other. This browser's copy is removed when the server has the same content, so a remaining copy always
+ * contains something that the server lacks.
  */
 export function draftAutosave(options: AutosaveOptions) {
   const { id, local, onState, pause = 1000, longest = 5000, retryAfter = 10_000 } = options
@@ -35,7 +39,7 @@ export function draftAutosave(options: AutosaveOptions) {
   let waiting: DraftRecord | undefined
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** When the oldest change that no save has taken yet was made. */
+  /** Time of the oldest change that no save has included yet. */
   let unsavedSince: number | undefined
   let stopped = false
   let closed = false
@@ -124,7 +128,7 @@ export function draftAutosave(options: AutosaveOptions) {
       clearTimeout(timer)
       await running
     },
-    /** Goes on after a stop or a close. */
+    /** Continues after a stop or a close. */
     resume(): void {
       stopped = false
       closed = false

@@ -13,7 +13,7 @@ export interface DraftRecord {
 /** A copy of a draft, on the server or in this browser. */
 export interface DraftCopy {
   record: DraftRecord
-  /** The server's revision; of this browser's copy, the one that it is based on. */
+  /** The server's revision; for this browser's copy, the revision that it is based on. */
   revision: number
   /** When it was written. */
   at: string

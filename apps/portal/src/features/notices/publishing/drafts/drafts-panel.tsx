@@ -67,7 +67,7 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
   }
   const others = [...localDrafts, ...(list ?? [])].filter(({ id }) => id !== begun)
   return (
-    // on a phone, where it comes first, only if it is not empty
+    // on a phone, where the panel comes first, it is shown only if it is not empty
     <Panel aria-labelledby="drafts" className={others.length === 0 ? 'max-lg:hidden' : ''}>
       <h2 id="drafts" className="text-base font-semibold">
         <span className="block px-card-padding pt-card-padding max-lg:hidden">

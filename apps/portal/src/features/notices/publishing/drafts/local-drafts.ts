@@ -4,9 +4,9 @@ import { type DraftCopy, readRecord, writeRecord } from './draft-record.ts'
 /** The unsaved drafts of one person in this browser. */
 export interface LocalDrafts {
   read: (id: string) => DraftCopy | undefined
-  /** Returns when it was written. */
+  /** Returns the time of writing. */
   write: (id: string, draft: Omit<DraftCopy, 'at'>) => string
-  /** With a time, only what was written then: another tab may have written something newer. */
+  /** With a time, removes the draft only if it was written at that time: another tab may have written a newer one. */
   forget: (id: string, writtenAt?: string) => void
   ids: () => string[]
 }

@@ -31,7 +31,7 @@ export function openDraft(server: DraftCopy | undefined, local: DraftCopy | unde
     if (local.revision === 0) {
       return { record: local.record, revision: 0, unsaved: true, savedAt: undefined, conflict: undefined }
     }
-    // a new key: if it was sent, the old one would send nothing
+    // a new key: if the draft was sent, a request with the old key would send nothing
     const record = { ...local.record, key: newUuid() }
     return { record, revision: 0, unsaved: true, savedAt: undefined, conflict: { kind: 'gone' } }
   }

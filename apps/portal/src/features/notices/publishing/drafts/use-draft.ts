@@ -49,13 +49,13 @@ export function useDraft(id: string, opened: OpenedDraft, local: LocalDrafts) {
     autosave.note(current.current)
   }
   useEffect(() => {
-    // React may take an effect back and run it again
+    // React may undo an effect and run it again
     autosave.resume()
     // save local changes that the server does not have
     if (opened.unsaved) autosave.note(current.current)
     const hidden = () => document.visibilityState === 'hidden' && autosave.flush()
     document.addEventListener('visibilitychange', hidden)
-    // the session is over: what is written from now on stays in this browser
+    // the session is over: later changes stay in this browser
     const unsubscribe = store.sub(sessionEpochAtom, () => void autosave.stop())
     return () => {
       document.removeEventListener('visibilitychange', hidden)

@@ -14,7 +14,7 @@ interface UnscheduleButtonProps {
   size?: 'small'
 }
 
-/** Cancels a scheduled send after a question, and opens the draft. */
+/** Cancels a scheduled send after a confirmation, and opens the draft. */
 export function UnscheduleButton({ id, size }: UnscheduleButtonProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

@@ -15,7 +15,7 @@ import { sentAction } from './state.ts'
 export interface SentPageProps {
   /** The notice that was sent. */
   notice?: number
-  /** The key of one that waits for its time. */
+  /** The key of a scheduled notice. */
   scheduled?: string
 }
 
@@ -57,7 +57,7 @@ function ResultPage({ title, crumb, children }: { title: string; crumb: string; 
   )
 }
 
-/** For an address without a notice, such as a bookmark. */
+/** Shown for an address without a notice, such as a bookmark. */
 function NothingSent() {
   return (
     <EmptyState

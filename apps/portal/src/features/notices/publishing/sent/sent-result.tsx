@@ -16,7 +16,7 @@ export function SentResult({ notice, channels }: SentNotice) {
   const onItsWay = notice.sending === 1
   const time = formatDate(notice.time, locale, 'dateTime')
   const { sms } = notice
-  // then the line above says everything
+  // if only the portal is used and nothing failed or is held, the line above says everything
   const portalOnly = channels.every(({ channel, failed, held }) => channel === 'portal' && failed + held === 0)
   const smsAt = sms && new Date(Date.parse(notice.time) + sms.delay_minutes * 60_000)
   return (
